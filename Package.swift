@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "vmgen",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+    products: [
+        .executable(name: "vmgen", targets: ["vmgen"]),
+        .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
+        .plugin(name: "VMGenPlugin", targets: ["VMGenPlugin"]),
+        .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        // The trunk, in the order of its stages.
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "SpecDiagnostics"),
+        .target(name: "SpecYAML", dependencies: ["CLibYAML", "SpecDiagnostics"]),
+        .target(name: "SpecSyntax", dependencies: ["SpecDiagnostics", "SpecYAML"]),
+        .target(name: "SpecModel", dependencies: ["SpecDiagnostics"]),
+        .target(name: "SpecAnalysis", dependencies: ["SpecDiagnostics", "SpecSyntax", "SpecModel"]),
+        .target(name: "SwiftOutput"),
+        .target(name: "SwiftBackend", dependencies: ["SpecDiagnostics", "SpecModel", "SwiftOutput"]),
+        .target(
+            name: "VMGenCompiler",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
+            ]
+        ),
+        .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
+
+        // The tools.
+        .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
+        .executableTarget(
+            name: "vmgen",
+            dependencies: ["VMGenDriver", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+        ),
+
+        // What clients build with.
+        .target(name: "ViewModelRuntime"),
+        .plugin(name: "VMGenPlugin", capability: .buildTool(), dependencies: ["vmgenc"]),
+        .plugin(
+            name: "VMGenCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs."),
+                permissions: [.writeToPackageDirectory(reason: "Writes the Swift that the specs describe.")]
+            ),
+            dependencies: ["vmgen"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,79 @@
+// Sources and places in them. Everything a stage says about a spec carries one of these ranges;
+// lines and columns are computed from them only when somebody reads them.
+
+/// One input, as its bytes and the path that messages show.
+public struct SourceFile: Hashable, Sendable {
+    /// As given by the caller: relative where the caller's input was relative.
+    public let path: String
+    public let bytes: [UInt8]
+
+    public init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    public init(path: String, text: String) {
+        self.init(path: path, bytes: Array(text.utf8))
+    }
+}
+
+/// A source's index among the sources of one compilation.
+public struct SourceID: Hashable, Comparable, Sendable {
+    public let index: UInt32
+
+    public init(_ index: Int) {
+        self.index = UInt32(index)
+    }
+
+    public static func < (lhs: SourceID, rhs: SourceID) -> Bool { lhs.index < rhs.index }
+}
+
+/// A half-open range of bytes of one source; empty for a place between two bytes.
+public struct SourceRange: Hashable, Comparable, Sendable {
+    public let source: SourceID
+    /// Byte offsets from the start of the source.
+    public let start: UInt32
+    public let end: UInt32
+
+    public init(source: SourceID, start: Int, end: Int) {
+        precondition(0 <= start && start <= end)
+        self.source = source
+        self.start = UInt32(start)
+        self.end = UInt32(end)
+    }
+
+    public init(source: SourceID, bytes: Range<Int>) {
+        self.init(source: source, start: bytes.lowerBound, end: bytes.upperBound)
+    }
+
+    public var bytes: Range<Int> { Int(start)..<Int(end) }
+
+    /// The range from this one's start to the other's end; both are of one source.
+    public func union(_ other: SourceRange) -> SourceRange {
+        precondition(source == other.source)
+        return SourceRange(source: source, start: Int(min(start, other.start)), end: Int(max(end, other.end)))
+    }
+
+    public static func < (lhs: SourceRange, rhs: SourceRange) -> Bool {
+        (lhs.source, lhs.start, lhs.end) < (rhs.source, rhs.start, rhs.end)
+    }
+}
+
+/// A value and where it was written.
+public struct Located<Value> {
+    public var value: Value
+    public var range: SourceRange
+
+    public init(_ value: Value, at range: SourceRange) {
+        self.value = value
+        self.range = range
+    }
+
+    public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
+        Located<Other>(transform(value), at: range)
+    }
+}
+
+extension Located: Sendable where Value: Sendable {}
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
