@@ -1,0 +1,186 @@
+// Checked expressions, templates and values: every name is resolved, every type known.
+
+public struct Expression: Hashable, Sendable {
+    public var kind: Kind
+    public var type: ValueType
+
+    public init(_ kind: Kind, _ type: ValueType) {
+        self.kind = kind
+        self.type = type
+    }
+
+    public indirect enum Kind: Hashable, Sendable {
+        case constant(Constant)
+        /// A root and the steps from it, as one optional chain of Swift's.
+        case path(Variable, [PathStep])
+        /// Steps on something that is not a path: `(a ?? b).count`.
+        case steps(Expression, [PathStep])
+        case not(Expression)
+        case binary(BinaryOperator, Expression, Expression)
+        /// `phase is .failed`
+        case isCase(Expression, ID<DeclaredType>, String)
+        case call(ID<Function>, [Expression])
+        case invalid
+    }
+}
+
+/// What a path begins with.
+public enum Variable: Hashable, Sendable {
+    /// What a view model takes.
+    case input(String)
+    /// A field of the model that a view model extends.
+    case ownField(String)
+    /// A field of a screen's state.
+    case state(String)
+    case derived(String)
+    /// The element of an `each`.
+    case element(String)
+    /// A parameter of the action that is wired.
+    case parameter(String)
+    /// A payload that a `match` case binds.
+    case binding(String)
+
+    public var name: String {
+        switch self {
+        case .input(let name), .ownField(let name), .state(let name), .derived(let name), .element(let name),
+            .parameter(let name), .binding(let name):
+            name
+        }
+    }
+}
+
+/// One step of a path.
+public struct PathStep: Hashable, Sendable {
+    /// Whether it is written `?.`: what stands before it is optional.
+    public var isOptional: Bool
+    public var kind: Kind
+
+    public init(_ kind: Kind, isOptional: Bool) {
+        self.kind = kind
+        self.isOptional = isOptional
+    }
+
+    public indirect enum Kind: Hashable, Sendable {
+        case field(String)
+        /// The first element of that identity, optional: `segments[.warmUp]`. The model says which field identifies.
+        case element(key: Expression, of: ID<Model>)
+        case property(ListProperty)
+        /// `.contains(x)`, on a list or a string.
+        case contains(Expression)
+    }
+}
+
+public enum ListProperty: String, Hashable, Sendable, CaseIterable {
+    case isEmpty, count, first, last
+}
+
+public enum BinaryOperator: String, Hashable, Sendable {
+    case or = "||"
+    case and = "&&"
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case coalesce = "??"
+}
+
+/// What a place of the spec gives.
+public indirect enum Value: Hashable, Sendable {
+    /// Of the place's type, or of the type whose optional the place's is.
+    case expression(Expression)
+    /// Text with at least one hole.
+    case text(Template)
+    case choice(condition: Expression, then: Value, otherwise: Value)
+    /// Without a fallback the arms name every case of the subject's enum.
+    case match(subject: Expression, arms: [MatchArm], fallback: Value?)
+    case invalid
+}
+
+public struct MatchArm: Hashable, Sendable {
+    public enum Pattern: Hashable, Sendable {
+        /// A case, and the names that its payload is bound to, in the payload's order; nil where one is not used.
+        case enumCase(String, bindings: [String?])
+        case constant(Constant)
+    }
+
+    public var pattern: Pattern
+    public var value: Value
+
+    public init(_ pattern: Pattern, _ value: Value) {
+        self.pattern = pattern
+        self.value = value
+    }
+}
+
+/// A text made of pieces.
+public struct Template: Hashable, Sendable {
+    public enum Segment: Hashable, Sendable {
+        case text(String)
+        case hole(Hole)
+    }
+
+    public var segments: [Segment]
+    /// What the text becomes: `String`, or the `Image` or `URL` that it names; optional where a lone hole is.
+    public var type: ValueType
+
+    public init(segments: [Segment], type: ValueType) {
+        self.segments = segments
+        self.type = type
+    }
+}
+
+public struct Hole: Hashable, Sendable {
+    public var expression: Expression
+    /// From the innermost outward; each takes what the one before gives, and passes nil through.
+    public var formats: [Format]
+
+    public init(_ expression: Expression, formats: [Format] = []) {
+        self.expression = expression
+        self.formats = formats
+    }
+}
+
+public enum Format: Hashable, Sendable {
+    /// The ISO 4217 code: a text constant or a path to one.
+    case currency(code: Expression)
+    case number(fractionDigits: Int?)
+    case percent
+    case date(DateFormat)
+    case time(TimeFormat)
+    case bytes
+    case list
+    case uppercase, lowercase, capitalized
+    /// By CLDR category; `#` in a text stands for the number.
+    case plural([PluralForm])
+    case function(ID<Function>)
+
+    /// Whether it formats as a locale has it.
+    public var needsLocale: Bool {
+        if case .function = self { false } else { true }
+    }
+}
+
+public enum DateFormat: String, Hashable, Sendable, CaseIterable {
+    case short, medium, long, full
+}
+
+public enum TimeFormat: String, Hashable, Sendable, CaseIterable {
+    case minutesAndSeconds = "mm:ss"
+    case hoursMinutesAndSeconds = "hh:mm:ss"
+}
+
+public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
+    case zero, one, two, few, many, other
+}
+
+public struct PluralForm: Hashable, Sendable {
+    public var category: PluralCategory
+    public var text: String
+
+    public init(_ category: PluralCategory, _ text: String) {
+        self.category = category
+        self.text = text
+    }
+}

@@ -1,0 +1,186 @@
+// Screens: sections and rows that come and go with state, and what the user's actions do to it.
+
+public struct Screen: Sendable {
+    public var header: DeclarationHeader
+    public var state: [Field]
+    /// The screen as a whole: bars, titles, banners.
+    public var composition: Composition
+    public var values: [MemberValue]
+    /// What the actions of the screen's own traits do.
+    public var wirings: [Wiring]
+    public var events: [Event]
+    /// Each before those that use it.
+    public var derived: [Derived]
+    public var sections: [Section]
+    /// The client's controller class, for typed instantiation.
+    public var controller: String?
+
+    public init(
+        header: DeclarationHeader,
+        state: [Field] = [],
+        composition: Composition = Composition(),
+        values: [MemberValue] = [],
+        wirings: [Wiring] = [],
+        events: [Event] = [],
+        derived: [Derived] = [],
+        sections: [Section] = [],
+        controller: String? = nil
+    ) {
+        self.header = header
+        self.state = state
+        self.composition = composition
+        self.values = values
+        self.wirings = wirings
+        self.events = events
+        self.derived = derived
+        self.sections = sections
+        self.controller = controller
+    }
+}
+
+/// What leaves a screen.
+public struct Event: Sendable {
+    public var name: String
+    public var doc: String?
+    public var parameters: [Parameter]
+
+    public init(name: String, doc: String? = nil, parameters: [Parameter]) {
+        self.name = name
+        self.doc = doc
+        self.parameters = parameters
+    }
+}
+
+public struct Derived: Sendable {
+    public var name: String
+    public var doc: String?
+    public var expression: Expression
+
+    public init(name: String, doc: String? = nil, expression: Expression) {
+        self.name = name
+        self.doc = doc
+        self.expression = expression
+    }
+}
+
+/// `each: variable in source`.
+public struct Loop: Sendable {
+    public enum Source: Sendable {
+        /// A list, or an optional one, which counts as empty.
+        case list(Expression)
+        /// All cases of an enum without payloads.
+        case allCases(ID<DeclaredType>)
+    }
+
+    public enum Identity: Sendable {
+        /// The element's identity field.
+        case field(String, ValueType)
+        case itself
+    }
+
+    public var variable: String
+    public var source: Source
+    public var elementType: ValueType
+    public var identity: Identity
+
+    public init(variable: String, source: Source, elementType: ValueType, identity: Identity) {
+        self.variable = variable
+        self.source = source
+        self.elementType = elementType
+        self.identity = identity
+    }
+}
+
+public struct Section: Sendable {
+    public var id: String
+    public var loop: Loop?
+    /// Sees the loop's element.
+    public var condition: Expression?
+    public var headerText: Value?
+    public var footerText: Value?
+    public var entries: [RowEntry]
+
+    public init(
+        id: String,
+        loop: Loop? = nil,
+        condition: Expression? = nil,
+        headerText: Value? = nil,
+        footerText: Value? = nil,
+        entries: [RowEntry] = []
+    ) {
+        self.id = id
+        self.loop = loop
+        self.condition = condition
+        self.headerText = headerText
+        self.footerText = footerText
+        self.entries = entries
+    }
+}
+
+/// A row, or a group whose loop and condition hold for all of its rows.
+public indirect enum RowEntry: Sendable {
+    case row(Row)
+    case group(RowGroup)
+}
+
+public struct RowGroup: Sendable {
+    public var loop: Loop?
+    public var condition: Expression?
+    public var entries: [RowEntry]
+
+    public init(loop: Loop? = nil, condition: Expression? = nil, entries: [RowEntry]) {
+        self.loop = loop
+        self.condition = condition
+        self.entries = entries
+    }
+}
+
+public struct Row: Sendable {
+    public enum Content: Sendable {
+        /// Values in the composition's order, those of a style included.
+        case cell(ID<Cell>, values: [MemberValue])
+        /// Arguments in the order of the view model's inputs.
+        case viewModel(ID<ViewModel>, arguments: [Expression])
+    }
+
+    public var id: String
+    public var loop: Loop?
+    public var condition: Expression?
+    public var content: Content
+    public var wirings: [Wiring]
+
+    public init(
+        id: String,
+        loop: Loop? = nil,
+        condition: Expression? = nil,
+        content: Content,
+        wirings: [Wiring] = []
+    ) {
+        self.id = id
+        self.loop = loop
+        self.condition = condition
+        self.content = content
+        self.wirings = wirings
+    }
+}
+
+/// What one action does, statement by statement.
+public struct Wiring: Sendable {
+    public var action: Member
+    public var statements: [Statement]
+
+    public init(action: Member, statements: [Statement]) {
+        self.action = action
+        self.statements = statements
+    }
+}
+
+public enum Statement: Sendable {
+    /// The target is a path of stored, settable fields.
+    case set(target: Expression, value: Value)
+    /// A nil optional of a generated model, or a missing keyed element, made of its defaults.
+    case create(target: Expression)
+    /// The element of a loop that encloses the row.
+    case remove(variable: String)
+    case send(event: String, arguments: [Value])
+}

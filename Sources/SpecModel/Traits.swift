@@ -1,0 +1,240 @@
+// Traits and what is composed of them: cells, views, styles.
+
+public enum Facet: String, Hashable, Sendable, CaseIterable {
+    case data, appearance, actions
+}
+
+/// A requirement of a trait.
+public struct Member: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case property(ValueType, isSettable: Bool)
+        case action([Parameter])
+    }
+
+    public var name: String
+    public var doc: String?
+    public var facet: Facet
+    public var kind: Kind
+
+    public init(name: String, doc: String? = nil, facet: Facet, kind: Kind) {
+        self.name = name
+        self.doc = doc
+        self.facet = facet
+        self.kind = kind
+    }
+}
+
+/// What a trait gives a member that its conformers do not provide.
+public enum DefaultValue: Hashable, Sendable {
+    case constant(Constant)
+    /// An action that does nothing.
+    case ignore
+}
+
+/// A member as its own trait declares it.
+public struct TraitMember: Sendable {
+    public var member: Member
+    public var defaultValue: DefaultValue?
+
+    public init(_ member: Member, defaultValue: DefaultValue? = nil) {
+        self.member = member
+        self.defaultValue = defaultValue
+    }
+}
+
+public struct Trait: Sendable {
+    /// The same trait under other names.
+    public struct Role: Sendable {
+        /// `detail`
+        public var name: String
+        public var base: ID<Trait>
+        /// The base's name of each of the role's members, in their order.
+        public var originals: [String]
+
+        public init(name: String, base: ID<Trait>, originals: [String]) {
+            self.name = name
+            self.base = base
+            self.originals = originals
+        }
+    }
+
+    /// A new default for what a refined trait declares.
+    public struct Override: Sendable {
+        public var name: String
+        public var type: ValueType
+        public var value: DefaultValue
+
+        public init(name: String, type: ValueType, value: DefaultValue) {
+            self.name = name
+            self.type = type
+            self.value = value
+        }
+    }
+
+    public var header: DeclarationHeader
+    /// `facets: split`, or a role of a split trait.
+    public var isSplit: Bool
+    /// Direct refinements, in the spec's order.
+    public var refines: [ID<Trait>]
+    /// Its own members, data first, then appearance, then actions; a role has all of its base's, renamed.
+    public var members: [TraitMember]
+    public var overrides: [Override]
+    public var role: Role?
+    /// All members, the refined ones first; with the default that a conformer gets.
+    public var composition: Composition
+
+    public init(
+        header: DeclarationHeader,
+        isSplit: Bool,
+        refines: [ID<Trait>] = [],
+        members: [TraitMember] = [],
+        overrides: [Override] = [],
+        role: Role? = nil,
+        composition: Composition = Composition()
+    ) {
+        self.header = header
+        self.isSplit = isSplit
+        self.refines = refines
+        self.members = members
+        self.overrides = overrides
+        self.role = role
+        self.composition = composition
+    }
+}
+
+/// A set of traits and the members it comes to.
+public struct Composition: Sendable {
+    public struct Member: Sendable {
+        public var member: SpecModel.Member
+        /// The first trait of the composition's order that declares it.
+        public var declaredBy: ID<Trait>
+        /// What a conformer gets without providing it, and from which trait.
+        public var defaultValue: DefaultValue?
+        public var defaultProvider: ID<Trait>?
+
+        public init(
+            _ member: SpecModel.Member,
+            declaredBy: ID<Trait>,
+            defaultValue: DefaultValue? = nil,
+            defaultProvider: ID<Trait>? = nil
+        ) {
+            self.member = member
+            self.declaredBy = declaredBy
+            self.defaultValue = defaultValue
+            self.defaultProvider = defaultProvider
+        }
+    }
+
+    /// As listed; nothing twice.
+    public var traits: [ID<Trait>]
+    /// In the order of the list of traits, then of each trait, what it refines first.
+    public var members: [Member]
+
+    public init(traits: [ID<Trait>] = [], members: [Member] = []) {
+        self.traits = traits
+        self.members = members
+    }
+
+    public subscript(name: String) -> Member? { members.first { $0.member.name == name } }
+
+    public func members(of facet: Facet) -> [Member] { members.filter { $0.member.facet == facet } }
+
+    public var hasActions: Bool { members.contains { $0.member.facet == .actions } }
+}
+
+extension Program {
+    /// The traits of a closure: the given ones and all they refine, each once, refined ones first.
+    public func closure(of traits: [ID<Trait>]) -> [ID<Trait>] {
+        var seen: Set<ID<Trait>> = []
+        var order: [ID<Trait>] = []
+        func visit(_ id: ID<Trait>) {
+            guard seen.insert(id).inserted else { return }
+            self[id].refines.forEach(visit)
+            order.append(id)
+        }
+        traits.forEach(visit)
+        return order
+    }
+
+    /// The facets in which a trait has members, its refinements included.
+    public func facets(of id: ID<Trait>) -> [Facet] {
+        Facet.allCases.filter { facet in self[id].composition.members.contains { $0.member.facet == facet } }
+    }
+
+    /// Whether a trait comes apart into facets: it is split, has one facet at most, or refines only such traits and one
+    /// that is split.
+    public func comesApart(_ id: ID<Trait>) -> Bool {
+        self[id].isSplit || facets(of: id).count <= 1
+            || closure(of: [id]).contains { $0 != id && self[$0].isSplit }
+    }
+}
+
+/// How a cell's view comes to be.
+public enum LoadKind: String, Hashable, Sendable, CaseIterable {
+    case `class`, nib, storyboard
+}
+
+public struct Cell: Sendable {
+    public var header: DeclarationHeader
+    public var composition: Composition
+    /// The client's view class.
+    public var className: String
+    public var reuseIdentifier: String
+    public var load: LoadKind
+
+    public init(
+        header: DeclarationHeader,
+        composition: Composition,
+        className: String,
+        reuseIdentifier: String,
+        load: LoadKind
+    ) {
+        self.header = header
+        self.composition = composition
+        self.className = className
+        self.reuseIdentifier = reuseIdentifier
+        self.load = load
+    }
+}
+
+public struct View: Sendable {
+    public var header: DeclarationHeader
+    public var composition: Composition
+    /// Its value type is nested in the client's class.
+    public var isNested: Bool
+    /// Its actions go to a delegate.
+    public var hasDelegate: Bool
+
+    public init(header: DeclarationHeader, composition: Composition, isNested: Bool, hasDelegate: Bool) {
+        self.header = header
+        self.composition = composition
+        self.isNested = isNested
+        self.hasDelegate = hasDelegate
+    }
+}
+
+/// A member and what it is given.
+public struct MemberValue: Sendable {
+    public var name: String
+    public var type: ValueType
+    public var value: Value
+
+    public init(name: String, type: ValueType, value: Value) {
+        self.name = name
+        self.type = type
+        self.value = value
+    }
+}
+
+/// A named appearance of a cell.
+public struct Style: Sendable {
+    public var header: DeclarationHeader
+    public var cell: ID<Cell>
+    public var values: [MemberValue]
+
+    public init(header: DeclarationHeader, cell: ID<Cell>, values: [MemberValue]) {
+        self.header = header
+        self.cell = cell
+        self.values = values
+    }
+}

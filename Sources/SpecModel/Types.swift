@@ -1,0 +1,248 @@
+// Types as the language has them, the constants that a spec can write, and the types and models it declares.
+
+public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
+    case string = "String"
+    case bool = "Bool"
+    case int = "Int"
+    case double = "Double"
+    case decimal = "Decimal"
+    case date = "Date"
+    case duration = "Duration"
+    case url = "URL"
+    case uuid = "UUID"
+    case color = "Color"
+    case font = "Font"
+    case image = "Image"
+}
+
+public indirect enum ValueType: Hashable, Sendable {
+    case builtin(BuiltinType)
+    case declared(ID<DeclaredType>)
+    case model(ID<Model>)
+    case optional(ValueType)
+    case list(ValueType)
+    /// What failed to resolve: it agrees with everything, so that one error stays one.
+    case invalid
+}
+
+/// A value that a spec writes out. Its type is that of its place.
+public indirect enum Constant: Hashable, Sendable {
+    case bool(Bool)
+    case int(Int)
+    /// A `Double` or a `Decimal`, as its digits: `-3.5`.
+    case number(String)
+    case text(String)
+    case duration(nanoseconds: Int)
+    case url(String)
+    case color(ColorConstant)
+    case font(FontConstant)
+    case image(ImageConstant)
+    case enumCase(ID<DeclaredType>, String, [EnumArgument])
+    case none
+    case emptyList
+    case invalid
+}
+
+/// One argument of an enum case with a payload.
+public struct EnumArgument: Hashable, Sendable {
+    public var label: String
+    public var value: Constant
+    public var type: ValueType
+
+    public init(label: String, value: Constant, type: ValueType) {
+        self.label = label
+        self.value = value
+        self.type = type
+    }
+}
+
+public enum ColorConstant: Hashable, Sendable {
+    /// One of the named system colours, without its dot: `secondaryLabel`.
+    case system(String)
+    /// `0xRRGGBBAA`.
+    case hex(UInt32)
+    case asset(String)
+    case token(ID<Token>)
+}
+
+public enum FontConstant: Hashable, Sendable {
+    /// One of the text styles, without its dot: `title2`.
+    case style(String)
+    /// Size in points, as its digits; weight as `FontValue.Weight` names it (`bold`).
+    case system(size: String, weight: String?)
+    case custom(name: String, size: String)
+    case token(ID<Token>)
+}
+
+public enum ImageConstant: Hashable, Sendable {
+    case asset(String)
+    case symbol(String)
+}
+
+/// A design token: a named colour or font.
+public struct Token: Sendable {
+    public enum Value: Hashable, Sendable {
+        case color(ColorConstant)
+        case adaptiveColor(light: ColorConstant, dark: ColorConstant)
+        case font(FontConstant)
+        case invalid
+    }
+
+    public var header: DeclarationHeader
+    public var value: Value
+
+    public init(header: DeclarationHeader, value: Value) {
+        self.header = header
+        self.value = value
+    }
+
+    public var isColor: Bool {
+        switch value {
+        case .color, .adaptiveColor: true
+        case .font, .invalid: false
+        }
+    }
+}
+
+/// Where a type that the spec names is written.
+public enum Provenance: Hashable, Sendable {
+    /// The compiler writes it.
+    case generated
+    /// Written by hand in the client's own module (`from: here`).
+    case here
+    /// Written by hand in another module.
+    case imported(String)
+}
+
+/// A named type: an enum with its cases, or a Swift type that is only usable whole.
+public struct DeclaredType: Sendable {
+    public var header: DeclarationHeader
+    public var provenance: Provenance
+    /// Empty for a type that is only usable whole.
+    public var cases: [EnumCase]
+    public var isSendable: Bool
+
+    public init(header: DeclarationHeader, provenance: Provenance, cases: [EnumCase], isSendable: Bool = true) {
+        self.header = header
+        self.provenance = provenance
+        self.cases = cases
+        self.isSendable = isSendable
+    }
+
+    public var isEnum: Bool { !cases.isEmpty }
+    /// An enum without payloads is backed by `String` and iterable.
+    public var isRawRepresentable: Bool { isEnum && cases.allSatisfy { $0.payload.isEmpty } }
+}
+
+public struct EnumCase: Sendable {
+    public var name: String
+    public var doc: String?
+    public var payload: [Parameter]
+
+    public init(name: String, doc: String? = nil, payload: [Parameter] = []) {
+        self.name = name
+        self.doc = doc
+        self.payload = payload
+    }
+}
+
+/// A parameter of an action, an event or a payload.
+public struct Parameter: Hashable, Sendable {
+    /// The argument label; nil for `_`.
+    public var label: String?
+    public var name: String
+    public var type: ValueType
+
+    public init(label: String?, name: String, type: ValueType) {
+        self.label = label
+        self.name = name
+        self.type = type
+    }
+}
+
+/// The data that screens and view models read.
+public struct Model: Sendable {
+    public var header: DeclarationHeader
+    public var provenance: Provenance
+    public var fields: [Field]
+    /// The field that identifies a value in a list.
+    public var identity: String?
+    public var isSendable: Bool
+
+    public init(
+        header: DeclarationHeader,
+        provenance: Provenance,
+        fields: [Field],
+        identity: String? = nil,
+        isSendable: Bool = true
+    ) {
+        self.header = header
+        self.provenance = provenance
+        self.fields = fields
+        self.identity = identity
+        self.isSendable = isSendable
+    }
+}
+
+/// A model's field, or one of a screen's state.
+public struct Field: Sendable {
+    public var name: String
+    public var doc: String?
+    public var type: ValueType
+    /// `.none` for an optional that says nothing else.
+    public var defaultValue: Constant?
+    /// Whether a screen may `set` it.
+    public var isSettable: Bool
+
+    public init(name: String, doc: String? = nil, type: ValueType, defaultValue: Constant? = nil, isSettable: Bool) {
+        self.name = name
+        self.doc = doc
+        self.type = type
+        self.defaultValue = defaultValue
+        self.isSettable = isSettable
+    }
+}
+
+/// A Swift function that specs may call, written by hand.
+public struct Function: Sendable {
+    public var header: DeclarationHeader
+    public var parameters: [ValueType]
+    public var result: ValueType
+    /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
+    public var swiftPath: [String]
+
+    public init(header: DeclarationHeader, parameters: [ValueType], result: ValueType, swiftPath: [String]) {
+        self.header = header
+        self.parameters = parameters
+        self.result = result
+        self.swiftPath = swiftPath
+    }
+}
+
+/// What view models may call.
+public struct Service: Sendable {
+    public var header: DeclarationHeader
+    /// The type's parts, as Swift has it: `Audio.SoundService` is `["Audio", "SoundService"]`.
+    public var typePath: [String]
+    /// Whether the type is written `any AccountService`.
+    public var isExistential: Bool
+    public var provenance: Provenance
+
+    public init(header: DeclarationHeader, typePath: [String], isExistential: Bool, provenance: Provenance) {
+        self.header = header
+        self.typePath = typePath
+        self.isExistential = isExistential
+        self.provenance = provenance
+    }
+}
+
+/// Who holds services.
+public struct Container: Sendable {
+    public var header: DeclarationHeader
+    public var services: [ID<Service>]
+
+    public init(header: DeclarationHeader, services: [ID<Service>]) {
+        self.header = header
+        self.services = services
+    }
+}
