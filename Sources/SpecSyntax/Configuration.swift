@@ -1,0 +1,22 @@
+// The options of a module: `vmgen.yaml`.
+
+import SpecDiagnostics
+
+public enum AccessSyntax: String, Sendable, CaseIterable {
+    case `internal`, package, `public`
+}
+
+/// `vmgen.yaml` as written.
+public struct ConfigurationSyntax: Sendable {
+    public let id: SourceID
+    public var version: Located<Int>?
+    public var access: Located<AccessSyntax>?
+    public var facets: Located<FacetsSyntax>?
+    public var imports: [Located<String>] = []
+    /// Rule ids, which are not checked here, and their severities.
+    public var rules: [(rule: Located<String>, severity: Severity)] = []
+
+    init(id: SourceID) {
+        self.id = id
+    }
+}

@@ -1,0 +1,88 @@
+// Expressions, templates and formats as trees, each node with its place.
+
+import SpecDiagnostics
+
+public struct ExpressionSyntax: Sendable {
+    public let kind: Kind
+    public let range: SourceRange
+
+    public indirect enum Kind: Sendable {
+        case bool(Bool)
+        case integer(Int)
+        /// Digits with a point: `-3.5`.
+        case decimal(String)
+        case string(String)
+        case none
+        case emptyList
+        /// `1m30s`
+        case duration(nanoseconds: Int)
+        /// `0xRRGGBBAA`
+        case hexColor(UInt32)
+        /// Characters that are nothing else, as an argument only: the `Avenir-Heavy` of `.custom(Avenir-Heavy, 17)`,
+        /// the `mm:ss` of `time(mm:ss)`.
+        case word(String)
+        /// `.failed`, `.system(17, bold)`; nil without parentheses.
+        case implicitMember(Located<String>, [ArgumentSyntax]?)
+        /// What a path begins with.
+        case name(String)
+        /// `base.name`, `base?.name`
+        case member(ExpressionSyntax, isOptional: Bool, Located<String>)
+        /// `base[key]`, `base?[key]`
+        case keyed(ExpressionSyntax, isOptional: Bool, key: ExpressionSyntax)
+        /// `base.contains(x)`
+        case memberCall(ExpressionSyntax, isOptional: Bool, Located<String>, [ArgumentSyntax])
+        /// `validCard(number)`
+        case call(Located<String>, [ArgumentSyntax])
+        case not(ExpressionSyntax)
+        case binary(Located<OperatorSyntax>, ExpressionSyntax, ExpressionSyntax)
+        /// `phase is .failed`
+        case isCase(ExpressionSyntax, Located<String>)
+    }
+}
+
+public enum OperatorSyntax: String, Sendable, CaseIterable {
+    case or = "||"
+    case and = "&&"
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case coalesce = "??"
+}
+
+public struct ArgumentSyntax: Sendable {
+    public let label: Located<String>?
+    public let value: ExpressionSyntax
+}
+
+/// A text with holes.
+public struct TemplateSyntax: Sendable {
+    public enum Segment: Sendable {
+        /// Doubled braces are single ones here.
+        case text(Located<String>)
+        case hole(HoleSyntax)
+    }
+
+    /// Empty for an empty text; texts are never empty, and no two stand side by side.
+    public let segments: [Segment]
+    public let range: SourceRange
+}
+
+/// `{expression | format | …}`
+public struct HoleSyntax: Sendable {
+    public let expression: ExpressionSyntax
+    /// From left to right: each takes what the one before gives.
+    public let formats: [FormatSyntax]
+    /// With the braces.
+    public let range: SourceRange
+}
+
+/// `currency(USD)`
+public struct FormatSyntax: Sendable {
+    public let name: Located<String>
+    /// Nil without parentheses.
+    public let arguments: [ArgumentSyntax]?
+    public let range: SourceRange
+}

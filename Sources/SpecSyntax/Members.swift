@@ -1,0 +1,49 @@
+// Members: properties, actions and their parameters, and the types they name.
+
+import SpecDiagnostics
+
+/// A type as written.
+public indirect enum TypeSyntax: Sendable {
+    case named(Located<String>)
+    /// `T?`; the range includes the mark.
+    case optional(TypeSyntax, SourceRange)
+    /// `[T]`; the range includes the brackets.
+    case list(TypeSyntax, SourceRange)
+
+    public var range: SourceRange {
+        switch self {
+        case .named(let name): name.range
+        case .optional(_, let range), .list(_, let range): range
+        }
+    }
+}
+
+/// A trait's property, a model's field, a screen's state, or what a view model takes.
+public struct PropertySyntax: Sendable {
+    public let name: Located<String>
+    public let range: SourceRange
+    public var doc: Located<String>?
+    /// Nil where it is missing or malformed; that was reported.
+    public var type: TypeSyntax?
+    /// A scalar or an empty list; read with `parseLiteral`.
+    public var defaultValue: ValueSyntax?
+    public var settable: Located<Bool>?
+}
+
+public struct ActionSyntax: Sendable {
+    public let name: Located<String>
+    public let range: SourceRange
+    public var doc: Located<String>?
+    public var parameters: [ParameterSyntax] = []
+    /// The place of `default: ignore`.
+    public var ignoreRange: SourceRange?
+}
+
+/// A parameter of an action or an event, or one value of a payload.
+public struct ParameterSyntax: Sendable {
+    public let name: Located<String>
+    /// Whether the argument label is dropped: `_ name: Type`.
+    public let isUnlabelled: Bool
+    /// Nil where it is malformed; that was reported.
+    public let type: TypeSyntax?
+}

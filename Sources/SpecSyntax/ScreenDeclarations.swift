@@ -1,0 +1,101 @@
+// Screens as written: state, sections, rows, and what actions do.
+
+import SpecDiagnostics
+
+public struct ScreenSyntax: Sendable {
+    public let name: Located<String>
+    public let range: SourceRange
+    public var doc: Located<String>?
+    public var state: [PropertySyntax] = []
+    public var traits: [Located<String>] = []
+    public var values: [ValueEntrySyntax] = []
+    /// What the actions of the screen's own traits do.
+    public var actions: [WiringSyntax] = []
+    /// Without defaults.
+    public var events: [ActionSyntax] = []
+    public var derived: [DerivedSyntax] = []
+    public var sections: [SectionSyntax] = []
+    /// The client's controller class.
+    public var controller: Located<String>?
+}
+
+public struct DerivedSyntax: Sendable {
+    public let name: Located<String>
+    /// Nil where it is malformed; that was reported.
+    public let expression: ScalarSyntax?
+}
+
+/// `day in profile.days`
+public struct EachSyntax: Sendable {
+    public let variable: Located<String>
+    /// A list's expression, or the name of an enum.
+    public let list: ScalarSyntax
+    public let range: SourceRange
+}
+
+public struct SectionSyntax: Sendable {
+    public let range: SourceRange
+    public var doc: Located<String>?
+    /// Nil where it is missing or malformed; that was reported.
+    public var id: Located<String>?
+    public var each: EachSyntax?
+    public var condition: ScalarSyntax?
+    public var header: ValueSyntax?
+    public var footer: ValueSyntax?
+    public var rows: [RowEntrySyntax] = []
+}
+
+public indirect enum RowEntrySyntax: Sendable {
+    case row(RowSyntax)
+    case group(RowGroupSyntax)
+}
+
+/// An entry with `rows`.
+public struct RowGroupSyntax: Sendable {
+    public let range: SourceRange
+    public var each: EachSyntax?
+    public var condition: ScalarSyntax?
+    public var rows: [RowEntrySyntax] = []
+}
+
+public struct RowSyntax: Sendable {
+    public enum Content: Sendable {
+        case cell(Located<String>)
+        case viewModel(Located<String>)
+    }
+
+    public let range: SourceRange
+    public var doc: Located<String>?
+    /// Nil where it is missing or malformed; that was reported.
+    public var id: Located<String>?
+    public var each: EachSyntax?
+    public var condition: ScalarSyntax?
+    /// Nil where it is missing or malformed; that was reported.
+    public var content: Content?
+    public var style: Located<String>?
+    public var values: [ValueEntrySyntax] = []
+    /// The inputs of the view model.
+    public var arguments: [ValueEntrySyntax] = []
+    /// The place of the key `with`, or nil where it is not written.
+    public var argumentsRange: SourceRange?
+    public var actions: [WiringSyntax] = []
+}
+
+/// What one action does.
+public struct WiringSyntax: Sendable {
+    public let action: Located<String>
+    /// Those that could be read, in order.
+    public let statements: [StatementSyntax]
+}
+
+public struct StatementSyntax: Sendable {
+    public enum Kind: Sendable {
+        case set(target: ScalarSyntax, value: ValueSyntax)
+        case create(target: ScalarSyntax)
+        case remove(element: Located<String>)
+        case send(event: Located<String>, arguments: [ValueEntrySyntax])
+    }
+
+    public let kind: Kind
+    public let range: SourceRange
+}
