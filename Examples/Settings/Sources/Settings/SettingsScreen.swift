@@ -1,0 +1,78 @@
+import Foundation
+
+/// What a view controller would be: it has the views, makes their view models and hears what the user does.
+@MainActor
+final class SettingsScreen {
+    let profile = ProfileView()
+    let minionMode = SwitchWithTextTableViewCell()
+    let quietHours = SwitchWithTextTableViewCell()
+    var volume = 70
+    var quietHoursAreLoud = false
+
+    private let user: User
+    private let account: BankAccount
+    private var minionsAllowed = true
+    private var isQuiet = true
+    private let header = HeaderTableViewCell()
+    private let value = ValueTableViewCell()
+    private let balance = BalanceView()
+
+    init(user: User, account: BankAccount) {
+        self.user = user
+        self.account = account
+        profile.delegate = self
+    }
+
+    func draw() {
+        profile.configure(with: user)
+        profile.draw()
+
+        header.configure(with: GeneralHeader())
+        header.draw()
+        minionMode.configure(with: minionModeRow)
+        minionMode.draw()
+
+        header.configure(with: SoundHeader())
+        header.draw()
+        value.configure(with: VolumeViewModel(volume: volume))
+        value.draw()
+        quietHours.configure(with: quietHoursRow)
+        quietHours.draw()
+
+        balance.configure(with: AccountViewModel(account: account, locale: Locale(identifier: "en_US")))
+        balance.draw()
+    }
+
+    /// A view model that the spec describes whole: what it shows is decided there, and what happens here.
+    private var minionModeRow: MinionModeViewModel {
+        MinionModeViewModel(enabled: minionsAllowed) { [weak self] action in
+            switch action {
+            case .onSwitchToggle(let on): self?.allowMinions(on)
+            }
+        }
+    }
+
+    /// A view model made here from the cell's own type. A style changes how it looks and nothing else.
+    private var quietHoursRow: SwitchCellViewModel {
+        var row = SwitchCellViewModel(text: "Quiet Hours", switchOn: isQuiet) { [weak self] action in
+            switch action {
+            case .onSwitchToggle(let on): self?.isQuiet = on
+            }
+        }
+        if quietHoursAreLoud { Loud.apply(to: &row) }
+        return row
+    }
+
+    private func allowMinions(_ allowed: Bool) {
+        minionsAllowed = allowed
+        print(allowed ? "The Minions are here to stay!" : "The Minions went out to play!")
+        minionMode.configure(with: minionModeRow)
+        minionMode.draw()
+    }
+}
+
+extension SettingsScreen: ProfileViewDelegate {
+    func onUserImageTap() {
+        print("Who is \(user.fullName)? Ask \(user.email).")
+    }
+}

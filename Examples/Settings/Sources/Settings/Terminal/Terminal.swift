@@ -1,0 +1,55 @@
+import Foundation
+import ViewModelRuntime
+
+/// What a bridge to a UI framework does, for a terminal: values become escape sequences.
+enum Terminal {
+    /// Whether standard output shows colours; a pipe gets plain text.
+    static let showsColors = isatty(STDOUT_FILENO) != 0
+
+    static func styled(_ text: String, color: ColorValue, isBold: Bool = false) -> String {
+        guard showsColors else { return text }
+        let codes = (isBold ? ["1"] : []) + (color.terminalCode.map { [$0] } ?? [])
+        return codes.isEmpty ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
+    }
+}
+
+extension ColorValue {
+    /// The parameter of «select graphic rendition» that sets this colour; nil for the terminal's own.
+    var terminalCode: String? {
+        switch self {
+        case .system(let color):
+            switch color {
+            case .red, .pink: "31"
+            case .green, .mint: "32"
+            case .yellow, .orange, .brown: "33"
+            case .blue, .indigo, .tint: "34"
+            case .purple: "35"
+            case .teal, .cyan: "36"
+            case .gray, .secondaryLabel: "90"
+            case .black: "30"
+            case .white: "97"
+            case .label, .background, .clear: nil
+            }
+        case .rgba(let rgba):
+            "38;2;\(rgba >> 24);\(rgba >> 16 & 0xFF);\(rgba >> 8 & 0xFF)"
+        case .dynamic(_, let dark):
+            dark.terminalCode
+        case .token(_, let color):
+            color.terminalCode
+        case .asset:
+            nil
+        }
+    }
+}
+
+extension FontValue {
+    /// Whether a terminal, which has one font, shows it bold.
+    var isBold: Bool {
+        switch self {
+        case .style(let style): [.largeTitle, .title, .title2, .title3, .headline].contains(style)
+        case .system(_, let weight): [.semibold, .bold, .heavy, .black].contains(weight)
+        case .custom(let name, _): name.hasSuffix("-Bold") || name.hasSuffix("-Heavy")
+        case .token(_, let font): font.isBold
+        }
+    }
+}

@@ -1,0 +1,19 @@
+/// A setting that is on or off.
+@MainActor
+final class SwitchWithTextTableViewCell: SwitchCellView {
+    private let label = Label()
+    private let control = Switch()
+
+    func configure(with viewModel: some SwitchCellPresentable) {
+        label.show(viewModel)
+        control.show(viewModel)
+    }
+
+    func toggle() {
+        control.toggle()
+    }
+
+    func draw() {
+        print("  " + label.drawn(width: 24) + control.drawn())
+    }
+}

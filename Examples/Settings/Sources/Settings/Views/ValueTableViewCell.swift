@@ -1,0 +1,15 @@
+/// A setting with a value: two labels, and one way to show both.
+@MainActor
+final class ValueTableViewCell: ValueCellView {
+    private let label = Label()
+    private let detailLabel = Label()
+
+    func configure(with viewModel: some ValueCellPresentable) {
+        label.show(viewModel)
+        detailLabel.show(viewModel.detailTextPresentable)
+    }
+
+    func draw() {
+        print("  " + label.drawn(width: 24) + detailLabel.drawn())
+    }
+}

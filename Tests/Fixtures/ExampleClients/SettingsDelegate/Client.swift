@@ -1,0 +1,76 @@
+// The settings cell with a data source and a delegate: one type may be both, they may be two, and a cell without a
+// delegate looks as the traits say.
+
+import ViewModelRuntime
+
+@MainActor
+final class SwitchWithTextTableViewCell {
+    private var text = ""
+    private var textColor = ColorValue.clear
+    private var isOn = false
+    private var switchColor = ColorValue.clear
+    private var delegate: (any SwitchCellDelegate)?
+
+    func configure(with dataSource: some SwitchCellDataSource, delegate: (any SwitchCellDelegate)? = nil) {
+        text = dataSource.text
+        isOn = dataSource.switchOn
+
+        let appearance: any SwitchCellAppearance = if let delegate { delegate } else { SwitchCellDefaultAppearance() }
+        textColor = appearance.textColor
+        switchColor = appearance.switchColor
+        self.delegate = delegate
+    }
+
+    func draw() {
+        print(text, textColor == .label, isOn, switchColor == .yellow, switchColor == .purple)
+    }
+
+    func toggle() {
+        guard let delegate else { return print("nobody listens") }
+        delegate.onSwitchToggle(on: !isOn)
+    }
+}
+
+/// Only what is shown.
+struct QuietHours: SwitchCellDataSource {
+    let text = "Quiet Hours"
+    let switchOn = false
+}
+
+/// Only how it looks and what happens.
+struct LoudDelegate: SwitchCellDelegate {
+    let switchColor = ColorValue.yellow
+
+    @MainActor func onSwitchToggle(on: Bool) {
+        print("loud: \(on)")
+    }
+}
+
+@main
+struct Client {
+    @MainActor static func main() {
+        let cell = SwitchWithTextTableViewCell()
+        let minionMode = MinionModeViewModel { action in
+            switch action {
+            case .onSwitchToggle(let on):
+                print(on ? "The Minions are here to stay!" : "The Minions went out to play!")
+            }
+        }
+        cell.configure(with: minionMode, delegate: minionMode)
+        cell.draw()
+        cell.toggle()
+
+        cell.configure(with: QuietHours())
+        cell.draw()
+        cell.toggle()
+
+        cell.configure(with: QuietHours(), delegate: LoudDelegate())
+        cell.draw()
+        cell.toggle()
+
+        // The delegate of one view model, the data of another.
+        cell.configure(with: SwitchCellViewModel(text: "Airplane Mode", switchOn: true), delegate: minionMode)
+        cell.draw()
+        cell.toggle()
+    }
+}
