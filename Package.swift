@@ -53,6 +53,8 @@ let package = Package(
             ),
             dependencies: ["vmgen"]
         ),
+
+        .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )
