@@ -1,0 +1,126 @@
+// Which Swift file a spec becomes. Swift wants file names unique in a module, so the directories go into the name:
+// `Account/Settings.vmspec.yaml` becomes `Account+Settings.vmspec.swift`. A spec's path is checked here once, so that
+// whoever writes the files only ever joins a directory and a harmless name. The build-tool plugin cannot import this
+// and joins the parts as `outputName(ofSpec:)` does.
+
+import SpecDiagnostics
+
+public enum FilePlan {
+    /// What belongs to the module as a whole.
+    public static let moduleFile = "Module.vmspec.swift"
+    public static let configurationName = "vmgen.yaml"
+    /// Every output's name ends so.
+    public static let outputSuffix = ".vmspec.swift"
+    static let specSuffixes = [".vmspec.yaml", ".vmspec.yml"]
+    /// An output's name is at most this many bytes, well below what file systems take.
+    static let longestName = 120
+
+    public static func isSpecName(_ name: String) -> Bool { specSuffixes.contains { name.hasSuffix($0) } }
+
+    /// The output of a spec by its path relative to the module's directory; nil where it is not named like a spec.
+    public static func outputName(ofSpec relativePath: String) -> String? {
+        guard let stem = stem(ofSpec: relativePath) else { return nil }
+        return String(stem.map { $0 == "/" ? "+" : $0 }) + outputSuffix
+    }
+
+    private static func stem(ofSpec relativePath: String) -> Substring? {
+        guard let suffix = specSuffixes.first(where: { relativePath.hasSuffix($0) }) else { return nil }
+        return relativePath.dropLast(suffix.count)
+    }
+
+    /// Reports paths that cannot name a Swift file, and specs that would become one file, at both.
+    static func check(_ specs: [(path: String, source: SourceID)], _ diagnostics: inout Diagnostics) {
+        var planned: [String: (path: String, source: SourceID)] = [:]
+        for spec in specs {
+            if let problem = problem(inPath: spec.path) {
+                diagnostics.report(Diagnostic(.invalidFileName, at: beginning(of: spec.source), problem))
+                continue
+            }
+            guard let output = outputName(ofSpec: spec.path) else { continue }
+            // `String` compares by canonical equivalence, so this key holds what a file system may hold to be one name.
+            let key = output.lowercased()
+            guard let earlier = planned[key] else {
+                planned[key] = spec
+                continue
+            }
+            for (here, there) in [(spec, earlier), (earlier, spec)] {
+                let message = "this spec and another one would both be written to '\(escapingControls(output))'"
+                let note = Note("the other one is '\(escapingControls(there.path))'", at: beginning(of: there.source))
+                diagnostics.report(
+                    Diagnostic(.duplicateOutput, at: beginning(of: here.source), message, notes: [note])
+                )
+            }
+        }
+    }
+
+    private static func beginning(of source: SourceID) -> SourceRange { SourceRange(source: source, start: 0, end: 0) }
+
+    /// Why a spec of this path cannot become a file; nil where it can.
+    private static func problem(inPath path: String) -> String? {
+        guard let stem = stem(ofSpec: path), let output = outputName(ofSpec: path) else {
+            return "the name of a spec file ends in '.vmspec.yaml' or '.vmspec.yml'"
+        }
+        if stem.lowercased() == "module" { return "'Module' is reserved for the file of the module as a whole" }
+        if output.utf8.count > longestName {
+            return "the name of the Swift file would be \(output.utf8.count) bytes long, more than \(longestName)"
+        }
+        for part in stem.split(separator: "/", omittingEmptySubsequences: false) {
+            if part.isEmpty || part.hasPrefix(".") || part.contains("..") {
+                return "no part of a spec's path may be empty, begin with a dot or hold '..'"
+            }
+            if let scalar = part.unicodeScalars.first(where: isRefused) {
+                return "'\(escapingControls(String(scalar)))' is not allowed in the path of a spec"
+            }
+            if deviceNames.contains(String(part.prefix { $0 != "." }).lowercased()) {
+                return "'\(part)' is the name of a device on some systems"
+            }
+        }
+        return nil
+    }
+
+    private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "+", "\\", ":": true
+        default: isInvisible(scalar)
+        }
+    }
+
+    private static let deviceNames: Set<String> = {
+        var names: Set<String> = ["con", "prn", "aux", "nul"]
+        for digit in 1...9 {
+            names.insert("com\(digit)")
+            names.insert("lpt\(digit)")
+        }
+        return names
+    }()
+}
+
+extension Rule {
+    static let invalidFileName = Rule(
+        "invalid-file-name",
+        .error,
+        "a spec's path cannot become the name of a Swift file"
+    )
+    static let duplicateOutput = Rule("duplicate-output", .error, "two specs would be written to one Swift file")
+}
+
+/// Controls, bidirectional marks, zero-width characters and line separators: what a reader does not see as it is.
+func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+}
+
+/// Text as a message may show it: what is invisible as `\u{1B}`.
+public func escapingControls(_ text: String) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars {
+        if isInvisible(scalar) {
+            shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        } else {
+            shown.unicodeScalars.append(scalar)
+        }
+    }
+    return shown
+}
