@@ -55,6 +55,11 @@ let package = Package(
         ),
 
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
+        .testTarget(
+            name: "ScreenRuntimeTests",
+            dependencies: ["ViewModelRuntime"],
+            exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

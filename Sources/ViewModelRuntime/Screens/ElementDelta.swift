@@ -1,0 +1,68 @@
+/// Elements that both lists have, in one order and without others between them.
+@usableFromInline
+struct ElementRun: Sendable {
+    @usableFromInline var old: Int
+    @usableFromInline var new: Int
+    @usableFromInline var count: Int
+
+    @inlinable
+    init(old: Int, new: Int, count: Int) {
+        self.old = old
+        self.new = new
+        self.count = count
+    }
+}
+
+/// How one list of elements became another.
+@usableFromInline
+struct ElementDelta: Sendable {
+    /// What both have, rising by the new index.
+    @usableFromInline var runs: [ElementRun] = []
+    /// What only the old one has, rising.
+    @usableFromInline var removed: [Int] = []
+    /// What only the new one has, rising.
+    @usableFromInline var added: [Int] = []
+    /// New indexes, rising, of elements that are in both and not equal.
+    @usableFromInline var changed: [Int] = []
+
+    @inlinable init() {}
+
+    /// A list that became one of the same elements.
+    @inlinable
+    init(unchanged count: Int) {
+        if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
+    }
+
+    /// Adds a pair behind the pairs that are there.
+    @inlinable
+    mutating func appendPair(old: Int, new: Int, count: Int = 1) {
+        if let last = runs.last, last.old + last.count == old, last.new + last.count == new {
+            runs[runs.count - 1].count += count
+        } else {
+            runs.append(ElementRun(old: old, new: new, count: count))
+        }
+    }
+}
+
+/// How elements are compared before their rows are built.
+@usableFromInline
+protocol ElementComparison {
+    associatedtype Element: Sendable
+
+    /// False where the two may show something else.
+    static func same(_ left: Element, _ right: Element) -> Bool
+}
+
+/// Elements that are equal show the same.
+@usableFromInline
+enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
+    @inlinable
+    static func same(_ left: Element, _ right: Element) -> Bool { left == right }
+}
+
+/// Elements that cannot be compared: only their rows tell whether they show the same.
+@usableFromInline
+enum OpaqueElements<Element: Sendable>: ElementComparison {
+    @inlinable
+    static func same(_ left: Element, _ right: Element) -> Bool { false }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// Something that the first who asks for it may keep.
+///
+/// The set of a list's identities goes from frame to frame this way: the next frame changes it by what it differs in,
+/// without a copy. A frame that finds it gone makes a new one.
+@usableFromInline
+final class Handoff<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value?
+
+    @usableFromInline
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    @usableFromInline
+    func take() -> Value? {
+        lock.lock()
+        defer { lock.unlock() }
+        defer { value = nil }
+        return value
+    }
+}
+
+/// The elements of one `each`, as far as their type does not matter.
+@usableFromInline
+class AnyElementList: @unchecked Sendable {
+    /// Stands for this list in the delta of the next one, without keeping it.
+    @usableFromInline final class Token: Sendable {
+        @inlinable init() {}
+    }
+
+    @usableFromInline let token = Token()
+    @usableFromInline let count: Int
+    /// How many were left out because their identity came before.
+    @usableFromInline let leftOutCount: Int
+
+    @usableFromInline
+    init(count: Int, leftOutCount: Int) {
+        self.count = count
+        self.leftOutCount = leftOutCount
+    }
+
+    /// How `previous`, a list of the same `each`, became this one.
+    @usableFromInline
+    func delta(from previous: AnyElementList) -> ElementDelta {
+        ElementDelta(unchanged: count)
+    }
+}
+
+/// The elements of one `each`, every identity once.
+@usableFromInline
+final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList, @unchecked Sendable {
+    @usableFromInline typealias Element = Comparison.Element
+
+    /// As the state has them; where its storage is the same again, so is everything that follows from it.
+    @usableFromInline let source: [Element]
+    @usableFromInline let elements: [Element]
+    @usableFromInline let leftOut: [Element]
+    @usableFromInline let id: @Sendable (Element) -> ID
+    @usableFromInline let identities: Handoff<Set<ID>>
+    /// The list that this one was made from, and how it became this one.
+    @usableFromInline let origin: (token: Token, delta: ElementDelta)?
+
+    @inlinable
+    init(
+        _ source: [Element],
+        unique: [Element],
+        leftOut: [Element] = [],
+        id: @escaping @Sendable (Element) -> ID,
+        identities: Set<ID>,
+        origin: (Token, ElementDelta)? = nil
+    ) {
+        self.source = source
+        self.elements = unique
+        self.leftOut = leftOut
+        self.id = id
+        self.identities = Handoff(identities)
+        self.origin = origin
+        super.init(count: unique.count, leftOutCount: leftOut.count)
+    }
+
+    /// A list from nothing: hashes every identity.
+    @inlinable
+    convenience init(_ source: [Element], id: @escaping @Sendable (Element) -> ID, after previous: ElementList? = nil) {
+        var seen = Set<ID>(minimumCapacity: source.count)
+        var unique = source
+        var leftOut: [Element] = []
+        if let first = source.firstIndex(where: { !seen.insert(id($0)).inserted }) {
+            unique = Array(source[..<first])
+            leftOut = [source[first]]
+            for element in source[(first + 1)...] {
+                if seen.insert(id(element)).inserted {
+                    unique.append(element)
+                } else {
+                    leftOut.append(element)
+                }
+            }
+        }
+        let origin = previous.map {
+            ($0.token, ElementMatching<Comparison, ID>.delta(from: $0.elements, to: unique, id: id))
+        }
+        self.init(source, unique: unique, leftOut: leftOut, id: id, identities: seen, origin: origin)
+    }
+
+    /// The list that follows `previous`: itself where the elements are the same storage, else one that hashes only
+    /// what is new.
+    @inlinable
+    static func list(
+        _ source: [Element],
+        id: @escaping @Sendable (Element) -> ID,
+        after previous: ElementList?
+    ) -> ElementList {
+        guard let previous else { return ElementList(source, id: id) }
+        if previous.hasStorage(of: source) { return previous }
+        let delta = ElementMatching<Comparison, ID>.delta(from: previous.elements, to: source, id: id)
+        var identities = previous.identities.take() ?? Set(previous.elements.lazy.map(id))
+        for index in delta.removed { identities.remove(id(previous.elements[index])) }
+        for index in delta.added where !identities.insert(id(source[index])).inserted {
+            return ElementList(source, id: id, after: previous)
+        }
+        return ElementList(
+            source,
+            unique: source,
+            id: id,
+            identities: identities,
+            origin: (previous.token, delta)
+        )
+    }
+
+    @inlinable
+    func hasStorage(of other: [Element]) -> Bool {
+        source.withUnsafeBufferPointer { mine in
+            other.withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress && $0.count == mine.count }
+        }
+    }
+
+    @inlinable
+    override func delta(from previous: AnyElementList) -> ElementDelta {
+        if previous === self { return ElementDelta(unchanged: count) }
+        if let origin, origin.token === previous.token { return origin.delta }
+        guard let previous = previous as? ElementList else { return super.delta(from: previous) }
+        return ElementMatching<Comparison, ID>.delta(from: previous.elements, to: elements, id: id)
+    }
+}

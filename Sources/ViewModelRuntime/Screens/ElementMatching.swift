@@ -1,0 +1,181 @@
+/// Finds what two lists have in common.
+///
+/// Their common end is trimmed, then both are walked side by side. Where they part, the nearest element at which they
+/// meet again is looked for, at most `nearby` ahead and once in a while farther, on a budget for the whole walk, so that
+/// the walk stays linear. What it leaves over, moved elements among it, is matched through a dictionary of that alone.
+@usableFromInline
+struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
+    @usableFromInline typealias Element = Comparison.Element
+
+    @usableFromInline let id: (Element) -> ID
+    @usableFromInline var delta = ElementDelta()
+    @usableFromInline var budget: Int
+
+    @usableFromInline static var nearby: Int { 32 }
+
+    @inlinable
+    init(id: @escaping (Element) -> ID, budget: Int) {
+        self.id = id
+        self.budget = budget
+    }
+
+    /// How `old`, which repeats no identity, became `new`. Of elements of `new` that repeat one, one is matched and the
+    /// others count as added.
+    @inlinable
+    static func delta(from old: [Element], to new: [Element], id: @escaping (Element) -> ID) -> ElementDelta {
+        var matching = ElementMatching(id: id, budget: 4096 + old.count + new.count)
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in matching.match(old, new) }
+        }
+        return matching.delta
+    }
+
+    @inlinable
+    mutating func match(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
+        var end = 0
+        let shorter = min(old.count, new.count)
+        while end < shorter, Comparison.same(old[old.count - 1 - end], new[new.count - 1 - end]) { end += 1 }
+
+        walk(old, upTo: old.count - end, new, upTo: new.count - end)
+        if !delta.removed.isEmpty, !delta.added.isEmpty { matchLeftOvers(old, new) }
+        if end > 0 { delta.appendPair(old: old.count - end, new: new.count - end, count: end) }
+    }
+
+    @inlinable
+    mutating func walk(
+        _ old: UnsafeBufferPointer<Element>,
+        upTo oldEnd: Int,
+        _ new: UnsafeBufferPointer<Element>,
+        upTo newEnd: Int
+    ) {
+        var i = 0
+        var j = 0
+        while i < oldEnd, j < newEnd {
+            let start = j
+            while i < oldEnd, j < newEnd, Comparison.same(old[i], new[j]) {
+                i += 1
+                j += 1
+            }
+            if j > start { delta.appendPair(old: i - (j - start), new: start, count: j - start) }
+            guard i < oldEnd, j < newEnd else { break }
+            if id(old[i]) == id(new[j]) {
+                delta.appendPair(old: i, new: j)
+                delta.changed.append(j)
+                i += 1
+                j += 1
+                continue
+            }
+            let (skipOld, skipNew) = meeting(old, i, oldEnd, new, j, newEnd)
+            delta.removed += i..<(i + skipOld)
+            delta.added += j..<(j + skipNew)
+            i += skipOld
+            j += skipNew
+        }
+        delta.removed += i..<max(i, oldEnd)
+        delta.added += j..<max(j, newEnd)
+    }
+
+    /// How far to go on in both lists to where they meet again: one each where that is not in sight.
+    @inlinable
+    mutating func meeting(
+        _ old: UnsafeBufferPointer<Element>,
+        _ i: Int,
+        _ oldEnd: Int,
+        _ new: UnsafeBufferPointer<Element>,
+        _ j: Int,
+        _ newEnd: Int
+    ) -> (Int, Int) {
+        guard budget > 0 else { return (1, 1) }
+        let oldID = id(old[i])
+        let newID = id(new[j])
+        let farthest = max(oldEnd - i, newEnd - j)
+        // A short look, then whether a few were only replaced, then a long look at a quarter of what is left.
+        for (from, to) in [(1, Self.nearby), (Self.nearby + 1, Self.nearby + budget / 4)] {
+            var distance = from
+            while distance <= to, distance < farthest {
+                if j + distance < newEnd, id(new[j + distance]) == oldID {
+                    budget -= distance
+                    return (0, distance)
+                }
+                if i + distance < oldEnd, id(old[i + distance]) == newID {
+                    budget -= distance
+                    return (distance, 0)
+                }
+                distance += 1
+            }
+            budget -= distance - from
+            if from == 1 {
+                for replaced in 1...4 where i + replaced < oldEnd && j + replaced < newEnd {
+                    if id(old[i + replaced]) == id(new[j + replaced]) { return (replaced, replaced) }
+                }
+            }
+        }
+        return (1, 1)
+    }
+
+    /// Pairs what the walk found in only one of the lists by identity.
+    @inlinable
+    mutating func matchLeftOvers(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
+        var indexes: [ID: Int] = [:]
+        indexes.reserveCapacity(delta.removed.count)
+        for index in delta.removed { indexes[id(old[index])] = index }
+        var paired = ElementDelta()
+        var taken: Set<Int> = []
+        var added: [Int] = []
+        for index in delta.added {
+            guard let from = indexes.removeValue(forKey: id(new[index])) else {
+                added.append(index)
+                continue
+            }
+            taken.insert(from)
+            paired.runs.append(ElementRun(old: from, new: index, count: 1))
+            if !Comparison.same(old[from], new[index]) { paired.changed.append(index) }
+        }
+        guard !taken.isEmpty else { return }
+        delta.added = added
+        delta.removed.removeAll(where: taken.contains)
+        delta.merge(paired)
+    }
+}
+
+extension ElementDelta {
+    /// Takes in pairs that stand between the pairs that are there.
+    @usableFromInline
+    mutating func merge(_ others: ElementDelta) {
+        var merged = ElementDelta()
+        merged.runs.reserveCapacity(runs.count + others.runs.count)
+        var rest = others.runs[...]
+        for var run in runs {
+            while let other = rest.first, other.new < run.new + run.count {
+                let before = other.new - run.new
+                if before > 0 {
+                    merged.appendPair(old: run.old, new: run.new, count: before)
+                    run = ElementRun(old: run.old + before, new: run.new + before, count: run.count - before)
+                }
+                merged.appendPair(old: other.old, new: other.new, count: other.count)
+                rest.removeFirst()
+            }
+            merged.appendPair(old: run.old, new: run.new, count: run.count)
+        }
+        for other in rest { merged.appendPair(old: other.old, new: other.new, count: other.count) }
+        runs = merged.runs
+        changed = merging(changed, others.changed)
+    }
+}
+
+/// Two rising lists as one.
+@usableFromInline
+func merging(_ left: [Int], _ right: [Int]) -> [Int] {
+    guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }
+    var result: [Int] = []
+    result.reserveCapacity(left.count + right.count)
+    var rest = right[...]
+    for index in left {
+        while let next = rest.first, next < index {
+            result.append(next)
+            rest.removeFirst()
+        }
+        result.append(index)
+    }
+    return result + rest
+}

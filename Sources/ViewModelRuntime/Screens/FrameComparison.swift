@@ -1,0 +1,95 @@
+/// Compares two frames of a screen: their sections, then the rows of those that both have. It builds only rows, headers
+/// and footers that may show something else.
+struct FrameComparison<Screen: ScreenFrame> {
+    private let old: ScreenContent<Screen>
+    private let new: ScreenContent<Screen>
+    private let sections: SectionMatching
+
+    init(_ old: ScreenContent<Screen>, _ new: ScreenContent<Screen>) {
+        self.old = old
+        self.new = new
+        sections = SectionMatching(old.layout, new.layout, isSuspicious: old.locale != new.locale)
+    }
+
+    func changes() -> ListChanges {
+        var changes = ListChanges()
+        changes.deletedSections = sections.removed
+        changes.insertedSections = sections.added
+        // Of sections that stand in another order, those stay that would cost most: one whose rows changed is not
+        // moved, but taken out and put in.
+        let stays = heaviestRisingOrder(sections.pairs.map(\.run.old), weights: sections.pairs.map(\.weight))
+        for (pair, stays) in zip(sections.pairs, stays) {
+            if stays {
+                changes.appendRows(of: pair)
+            } else if pair.changesOrder {
+                changes.deletedSections.append(pair.run.old)
+                changes.insertedSections.append(pair.run.new)
+            } else {
+                for offset in 0..<pair.run.count {
+                    changes.movedSections.append(.init(from: pair.run.old + offset, to: pair.run.new + offset))
+                }
+            }
+            appendUpdates(of: pair, to: &changes)
+        }
+        changes.deletedSections.sort()
+        changes.insertedSections.sort()
+        return changes
+    }
+
+    private func appendUpdates(of pair: SectionMatching.Pair, to changes: inout ListChanges) {
+        guard let rows = pair.rows else { return }
+        if pair.ownMayDiffer, old.texts(of: pair.run.old) != new.texts(of: pair.run.new) {
+            changes.updatedSections.append(pair.run.new)
+        }
+        var olds: [Int] = []
+        var news: [Int] = []
+        for run in rows.suspects {
+            var done = 0
+            while done < run.count {
+                // In stretches, so that a list of which every row may differ is not held whole.
+                let count = min(run.count - done, 512)
+                olds += (run.old + done)..<(run.old + done + count)
+                news += (run.new + done)..<(run.new + done + count)
+                done += count
+                if news.count >= 512 { appendUpdates(of: pair, &olds, &news, to: &changes) }
+            }
+        }
+        appendUpdates(of: pair, &olds, &news, to: &changes)
+    }
+
+    /// Builds the rows in both frames and compares them.
+    private func appendUpdates(
+        of pair: SectionMatching.Pair,
+        _ olds: inout [Int],
+        _ news: inout [Int],
+        to changes: inout ListChanges
+    ) {
+        guard !news.isEmpty else { return }
+        let byOld = olds.indices.sorted { olds[$0] < olds[$1] }
+        let oldRows = old.rows(at: byOld.map { olds[$0] }, in: pair.run.old)
+        let newRows = new.rows(at: news, in: pair.run.new)
+        var differs = [Bool](repeating: false, count: news.count)
+        for (index, oldRow) in zip(byOld, oldRows) { differs[index] = oldRow != newRows[index] }
+        for (row, differs) in zip(news, differs) where differs {
+            changes.updatedRows.append(RowPath(section: pair.run.new, row: row))
+        }
+        olds = []
+        news = []
+    }
+}
+
+extension ListChanges {
+    /// Lists the rows that come, go and move in a section that stays.
+    fileprivate mutating func appendRows(of pair: SectionMatching.Pair) {
+        guard let rows = pair.rows else { return }
+        let (old, new) = (pair.run.old, pair.run.new)
+        deletedRows += rows.rows.removed.map { RowPath(section: old, row: $0) }
+        insertedRows += rows.rows.added.map { RowPath(section: new, row: $0) }
+        for run in rows.moved {
+            for offset in 0..<run.count {
+                let from = RowPath(section: old, row: run.old + offset)
+                movedRows.append(RowMove(from: from, to: RowPath(section: new, row: run.new + offset)))
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+#if canImport(Observation)
+    import Observation
+#endif
+
+/// Who reads a store while something observes it: the platform's observation where it has one, else nobody.
+@MainActor
+struct FrameObservers {
+    #if canImport(Observation)
+        /// An `ObservationRegistrar`, which older systems lack.
+        private let registrar: (any Sendable)?
+
+        init() {
+            if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+                registrar = ObservationRegistrar()
+            } else {
+                registrar = nil
+            }
+        }
+    #endif
+
+    func access<Screen, Value>(_ store: ScreenStore<Screen>, _ property: KeyPath<ScreenStore<Screen>, Value>) {
+        #if canImport(Observation)
+            if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+                (registrar as? ObservationRegistrar)?.access(store, keyPath: property)
+            }
+        #endif
+    }
+
+    func mutate<Screen, Value>(
+        _ store: ScreenStore<Screen>,
+        _ property: KeyPath<ScreenStore<Screen>, Value>,
+        _ mutation: () -> Void
+    ) {
+        #if canImport(Observation)
+            if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *),
+                let registrar = registrar as? ObservationRegistrar
+            {
+                return registrar.withMutation(of: store, keyPath: property, mutation)
+            }
+        #endif
+        mutation()
+    }
+}
+
+#if canImport(Observation)
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+    extension ScreenStore: Observable {}
+#endif

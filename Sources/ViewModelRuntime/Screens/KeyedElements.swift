@@ -1,0 +1,26 @@
+extension Array {
+    /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
+    /// is none, the value is appended.
+    public subscript<ID: Equatable>(identity: KeyPath<Element, ID>, is id: ID) -> Element? {
+        get {
+            first { $0[keyPath: identity] == id }
+        }
+        set {
+            switch (firstIndex { $0[keyPath: identity] == id }, newValue) {
+            case (let index?, let value?): self[index] = value
+            case (let index?, nil): remove(at: index)
+            case (nil, let value?): append(value)
+            case (nil, nil): break
+            }
+        }
+    }
+
+    /// Appends a new element where there is none of the identity.
+    public mutating func create<ID: Equatable>(
+        _ identity: KeyPath<Element, ID>,
+        _ id: ID,
+        _ element: @autoclosure () -> Element
+    ) {
+        if !contains(where: { $0[keyPath: identity] == id }) { append(element()) }
+    }
+}

@@ -1,0 +1,172 @@
+/// What became of the rows of one section, without building one: which only one frame has, which both have, and which of
+/// those may show something else.
+struct RowComparison {
+    /// By row indexes in the section.
+    private(set) var rows = ElementDelta()
+    /// Rows of both frames that may show something else, rising by the new index.
+    private(set) var suspects: [ElementRun] = []
+    /// Rows that have to move, so that all others stand in one order in both frames.
+    private(set) var moved: [ElementRun] = []
+    /// Whether nothing is taken to show the same: whether the frames format differently.
+    private let isSuspicious: Bool
+
+    init(_ old: RowBlock, _ new: RowBlock, ownRowsAreSuspect: Bool, isSuspicious: Bool) {
+        self.isSuspicious = isSuspicious
+        compare(old, 0, new, 0, ownRowsAreSuspect: ownRowsAreSuspect || isSuspicious)
+        rows.removed.sort()
+        let stays = heaviestRisingOrder(rows.runs.map(\.old), weights: rows.runs.map(\.count))
+        for (run, stays) in zip(rows.runs, stays) where !stays { moved.append(run) }
+    }
+
+    /// Whether rows come, go or move.
+    var changesOrder: Bool {
+        !rows.removed.isEmpty || !rows.added.isEmpty || !moved.isEmpty
+    }
+
+    private mutating func compare(
+        _ old: RowBlock,
+        _ oldStart: Int,
+        _ new: RowBlock,
+        _ newStart: Int,
+        ownRowsAreSuspect: Bool
+    ) {
+        if old === new, !ownRowsAreSuspect {
+            return rows.appendPair(old: oldStart, new: newStart, count: old.count)
+        }
+        var rest = old.items[...]
+        for item in new.items {
+            while let before = rest.first, before.ordinal < item.ordinal {
+                remove(oldStart + before.start, count: before.count)
+                rest.removeFirst()
+            }
+            guard let same = rest.first, same.ordinal == item.ordinal else {
+                add(newStart + item.start, count: item.count)
+                continue
+            }
+            rest.removeFirst()
+            let (oldRow, newRow) = (oldStart + same.start, newStart + item.start)
+            if let oldList = same.list, let newList = item.list {
+                compare(oldList, oldRow, newList, newRow)
+            } else {
+                keep(oldRow, newRow, count: 1, areSuspect: ownRowsAreSuspect)
+            }
+        }
+        for item in rest { remove(oldStart + item.start, count: item.count) }
+    }
+
+    private mutating func compare(_ old: RowList, _ oldStart: Int, _ new: RowList, _ newStart: Int) {
+        let allAreSuspect = isSuspicious || old.reads != new.reads
+        if old === new, !allAreSuspect { return keep(oldStart, newStart, count: old.count, areSuspect: false) }
+
+        let delta = new.elements.delta(from: old.elements)
+        for element in delta.removed {
+            let start = old.start(of: element)
+            remove(oldStart + start, count: old.start(of: element + 1) - start)
+        }
+        var added = delta.added[...]
+        var changed = delta.changed[...]
+        func addElements(before end: Int) -> [Int] {
+            let these = added.prefix { $0 < end }
+            added = added.dropFirst(these.count)
+            return Array(these)
+        }
+        for run in delta.runs {
+            for element in addElements(before: run.new) { add(new, element, newStart) }
+            var done = 0
+            while done < run.count {
+                // Up to the next element that differs, or that one.
+                let isChanged = changed.first == run.new + done
+                if isChanged { changed.removeFirst() }
+                let end =
+                    isChanged || allAreSuspect ? done + 1 : min(changed.first ?? .max, run.new + run.count) - run.new
+                compare(
+                    old,
+                    run.old + done..<run.old + end,
+                    oldStart,
+                    new,
+                    run.new + done..<run.new + end,
+                    newStart,
+                    areSuspect: isChanged || allAreSuspect
+                )
+                done = end
+            }
+        }
+        for element in addElements(before: .max) { add(new, element, newStart) }
+    }
+
+    /// Elements that both lists have, side by side.
+    private mutating func compare(
+        _ old: RowList,
+        _ oldElements: Range<Int>,
+        _ oldStart: Int,
+        _ new: RowList,
+        _ newElements: Range<Int>,
+        _ newStart: Int,
+        areSuspect: Bool
+    ) {
+        let oldRows = old.start(of: oldElements.lowerBound)..<old.start(of: oldElements.upperBound)
+        let newRows = new.start(of: newElements.lowerBound)..<new.start(of: newElements.upperBound)
+        if !areSuspect, oldRows.count == newRows.count {
+            return keep(
+                oldStart + oldRows.lowerBound,
+                newStart + newRows.lowerBound,
+                count: oldRows.count,
+                areSuspect: false
+            )
+        }
+        var oldRow = oldStart + oldRows.lowerBound
+        var newRow = newStart + newRows.lowerBound
+        for (oldElement, newElement) in zip(oldElements, newElements) {
+            switch (old.shape, new.shape) {
+            case (.masks(let oldMasks), .masks(let newMasks)):
+                let (oldMask, newMask) = (oldMasks.masks[oldElement], newMasks.masks[newElement])
+                compare(oldMask, oldRow, newMask, newRow, areSuspect: areSuspect)
+                oldRow += oldMask.nonzeroBitCount
+                newRow += newMask.nonzeroBitCount
+            case (.blocks(let oldBlocks, _), .blocks(let newBlocks, _)):
+                let (oldBlock, newBlock) = (oldBlocks[oldElement], newBlocks[newElement])
+                compare(oldBlock, oldRow, newBlock, newRow, ownRowsAreSuspect: areSuspect)
+                oldRow += oldBlock.count
+                newRow += newBlock.count
+            default:
+                break
+            }
+        }
+    }
+
+    private mutating func compare(_ old: UInt8, _ oldStart: Int, _ new: UInt8, _ newStart: Int, areSuspect: Bool) {
+        if old == new { return keep(oldStart, newStart, count: old.nonzeroBitCount, areSuspect: areSuspect) }
+        var oldRow = oldStart
+        var newRow = newStart
+        for ordinal in 0..<RowMasks.width {
+            let bit: UInt8 = 1 << ordinal
+            switch (old & bit != 0, new & bit != 0) {
+            case (true, true): keep(oldRow, newRow, count: 1, areSuspect: areSuspect)
+            case (true, false): remove(oldRow, count: 1)
+            case (false, true): add(newRow, count: 1)
+            case (false, false): break
+            }
+            oldRow += old & bit != 0 ? 1 : 0
+            newRow += new & bit != 0 ? 1 : 0
+        }
+    }
+
+    private mutating func keep(_ old: Int, _ new: Int, count: Int, areSuspect: Bool) {
+        guard count > 0 else { return }
+        rows.appendPair(old: old, new: new, count: count)
+        if areSuspect { suspects.append(ElementRun(old: old, new: new, count: count)) }
+    }
+
+    private mutating func remove(_ row: Int, count: Int) {
+        rows.removed += row..<(row + count)
+    }
+
+    private mutating func add(_ row: Int, count: Int) {
+        rows.added += row..<(row + count)
+    }
+
+    private mutating func add(_ list: RowList, _ element: Int, _ listStart: Int) {
+        let start = list.start(of: element)
+        add(listStart + start, count: list.start(of: element + 1) - start)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Where a row stands: a section's index among the visible ones, and the row's index in it.
+public struct RowPath: Hashable, Comparable, Sendable {
+    public var section: Int
+    public var row: Int
+
+    public init(section: Int, row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    public static func < (left: RowPath, right: RowPath) -> Bool {
+        (left.section, left.row) < (right.section, right.row)
+    }
+}
+
+extension RowPath {
+    /// The path that UIKit and AppKit write as an index path; nil where that has not two indexes.
+    public init?(_ indexPath: IndexPath) {
+        guard indexPath.count == 2 else { return nil }
+        self.init(section: indexPath[0], row: indexPath[1])
+    }
+
+    /// This path for UIKit and AppKit.
+    public var indexPath: IndexPath {
+        IndexPath(indexes: [section, row])
+    }
+}
+
+extension IndexPath {
+    /// A row's path for UIKit and AppKit.
+    public init(_ path: RowPath) {
+        self = path.indexPath
+    }
+}

@@ -1,0 +1,133 @@
+// Runs that find what is shown. Every step is given what the frame before found at the same place, and hands it on
+// where nothing differs.
+
+extension ScreenBody {
+    /// Runs the body of a section or of an element.
+    @usableFromInline
+    func rowBlock(after previous: RowBlock?, _ rows: () -> Void) -> RowBlock.Builder {
+        let outer = (task, block)
+        (task, block) = (.block, RowBlock.Builder(after: previous))
+        nested {
+            rows()
+            block.callCount = ordinal
+        }
+        let result = block
+        (task, block) = outer
+        return result
+    }
+
+    /// The rows of a list: those of the frame before where its elements and what they read are the same.
+    @inlinable
+    func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ list: ElementList<Comparison, ID>,
+        reads: [AnyHashable],
+        after previous: RowList?,
+        _ rows: (Comparison.Element) -> Void
+    ) -> RowList {
+        guard let first = list.elements.first else { return RowList(elements: list, reads: reads, masks: RowMasks([])) }
+        let readsTheSame = previous.map { $0.reads == reads } ?? false
+        if let previous, readsTheSame, previous.elements === list { return previous }
+
+        switch previous?.shape {
+        case .masks(let old) where previous?.elements.count != 0:
+            let masks = rowMasks(list, after: readsTheSame ? old : nil, of: previous, rows)
+            return RowList(elements: list, reads: reads, masks: masks)
+        case .blocks(let old, _):
+            let blocks = rowBlocks(list, after: old, of: previous, readsTheSame: readsTheSame, rows)
+            return RowList(elements: list, reads: reads, blocks: blocks)
+        default:
+            if rowBlock(after: nil, { rows(first) }).fitsMask {
+                return RowList(elements: list, reads: reads, masks: rowMasks(list, after: nil, of: nil, rows))
+            }
+            let blocks = list.elements.map { element in rowBlock(after: nil) { rows(element) }.block() }
+            return RowList(elements: list, reads: reads, blocks: blocks)
+        }
+    }
+
+    @inlinable
+    func rowMasks<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ list: ElementList<Comparison, ID>,
+        after old: RowMasks?,
+        of previous: RowList?,
+        _ rows: (Comparison.Element) -> Void
+    ) -> RowMasks {
+        let outer = (task, ordinal, isHidden)
+        defer { (task, ordinal, isHidden) = outer }
+        (task, isHidden) = (.mask, false)
+        func ask(_ element: Comparison.Element) -> UInt8 {
+            ordinal = 0
+            mask = 0
+            rows(element)
+            return mask
+        }
+        guard let old, let previous else { return RowMasks(list.elements.map(ask)) }
+        let delta = list.delta(from: previous.elements)
+        return RowMasks(old, delta, count: list.count) { ask(list.elements[$0]) }
+    }
+
+    @inlinable
+    func rowBlocks<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ list: ElementList<Comparison, ID>,
+        after old: [RowBlock],
+        of previous: RowList?,
+        readsTheSame: Bool,
+        _ rows: (Comparison.Element) -> Void
+    ) -> [RowBlock] {
+        let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()
+        return delta.adopting(old, count: list.count, all: readsTheSame) { index, block in
+            rowBlock(after: block) { rows(list.elements[index]) }.block()
+        }
+    }
+
+    /// The sections of a list: those of the frame before where its elements and what they read are the same.
+    func sectionList<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ list: ElementList<Comparison, ID>,
+        reads: [AnyHashable],
+        after previous: SectionList<Screen.SectionID>?,
+        _ section: (Comparison.Element) -> Void
+    ) -> SectionList<Screen.SectionID> {
+        let readsTheSame = previous.map { $0.reads == reads } ?? false
+        if let previous, readsTheSame, previous.elements === list { return previous }
+
+        let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()
+        let outer = top
+        defer { top = outer }
+        let slots = delta.adopting(previous?.slots ?? [], count: list.count, all: readsTheSame) { index, old in
+            top = TopBuilder(after: old ?? nil)
+            nested { section(list.elements[index]) }
+            return top.section
+        }
+        return SectionList(elements: list, reads: reads, slots: slots)
+    }
+
+    /// Runs the whole body.
+    func layout(of state: Screen.State, after previous: FrameLayout<Screen.SectionID>?) -> FrameLayout<Screen.SectionID>
+    {
+        top = TopBuilder(after: previous?.items ?? [])
+        Screen.body(state, self)
+        return top.layout(after: previous)
+    }
+}
+
+extension ElementDelta {
+    /// What was found for each element of the old list, carried over to the new one: kept where the element is the same
+    /// (and `all` are not in doubt), else made anew, after the old one where there was one.
+    @usableFromInline
+    func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
+        var result: [Found] = []
+        result.reserveCapacity(count)
+        var changed = self.changed[...]
+        for run in runs {
+            while result.count < run.new { result.append(make(result.count, nil)) }
+            for offset in 0..<run.count {
+                let index = run.new + offset
+                let isChanged = changed.first == index
+                if isChanged { changed.removeFirst() }
+                let found = old[run.old + offset]
+                result.append(all && !isChanged ? found : make(index, found))
+            }
+        }
+        while result.count < count { result.append(make(result.count, nil)) }
+        return result
+    }
+}

@@ -1,0 +1,113 @@
+// Runs that build what was asked for: they go straight to the elements that have it, and ask no condition again.
+
+extension ScreenBody {
+    /// Builds the wanted rows of a list.
+    @inlinable
+    func searchList<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ comparison: Comparison.Type,
+        _ id: (Comparison.Element) -> ID,
+        at ordinal: Int,
+        _ rows: (Comparison.Element) -> Void
+    ) {
+        guard let (list, start) = search.list(at: ordinal),
+            let wanted = search.wantedRow, wanted < start + list.count,
+            let elements = (list.elements as? ElementList<Comparison, ID>)?.elements
+        else { return }
+        let outer = search
+        while let row = search.wantedRow, row < start + list.count {
+            let (element, first) = list.element(ofRow: row - start)
+            search.enter(element, of: list, start: start + first)
+            nested { rows(elements[element]) }
+            // A body that does not make the same calls again would never come to the row.
+            if search.wantedRow == row { break }
+        }
+        search.leave(to: outer)
+    }
+
+    /// Lists the rows of elements that were left out, of a list and of lists inside.
+    @inlinable
+    func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ comparison: Comparison.Type,
+        _ source: () -> [Comparison.Element],
+        _ id: (Comparison.Element) -> ID,
+        at ordinal: Int,
+        _ rows: (Comparison.Element) -> Void
+    ) {
+        if isListing {
+            guard !isHidden else { return }
+            for element in source() { nested { rows(element) } }
+            return
+        }
+        guard let (list, _) = search.list(at: ordinal), list.hasLeftOut,
+            let elements = list.elements as? ElementList<Comparison, ID>
+        else { return }
+        let outer = search
+        if case .blocks(let blocks, _) = list.shape {
+            for index in blocks.indices where blocks[index].hasLeftOut {
+                search.enter(index, of: list, start: 0)
+                nested { rows(elements.elements[index]) }
+            }
+        }
+        search.leave(to: outer)
+        isListing = true
+        for element in elements.leftOut { nested { rows(element) } }
+        isListing = false
+    }
+
+    /// Lists the rows of sections that were left out, and of elements left out in the others.
+    func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
+        _ list: ElementList<Comparison, ID>,
+        _ sections: SectionList<Screen.SectionID>,
+        _ section: (Comparison.Element) -> Void
+    ) {
+        let outer = top
+        for (element, slot) in zip(list.elements, sections.slots) where slot?.block.hasLeftOut ?? false {
+            top = TopBuilder(after: slot)
+            nested { section(element) }
+        }
+        top = outer
+        isListing = true
+        for element in list.leftOut { nested { section(element) } }
+        isListing = false
+    }
+}
+
+extension ScreenContent {
+    /// Identities of rows of a section, at rising indexes.
+    func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {
+        run(.search, section, rows: rows, .ids).ids
+    }
+
+    /// Rows of a section, at rising indexes.
+    func rows(at rows: [Int], in section: Int) -> [Screen.Row] {
+        run(.search, section, rows: rows, .rows).rows
+    }
+
+    func texts(of section: Int) -> (header: String?, footer: String?) {
+        run(.search, section, rows: [], .texts).texts
+    }
+
+    /// The rows of elements that were left out because their identity came before.
+    var leftOut: [Screen.RowID] {
+        guard layout.hasLeftOut else { return [] }
+        let body = ScreenBody<Screen>(.leftOut, send: send, locale: locale)
+        body.top = TopBuilder(after: layout.items)
+        Screen.body(state, body)
+        return body.found.ids
+    }
+
+    private func run(
+        _ task: ScreenBody<Screen>.Task,
+        _ section: Int,
+        rows: [Int],
+        _ wants: ScreenBody<Screen>.Found.Wanted
+    ) -> ScreenBody<Screen>.Found {
+        let body = ScreenBody<Screen>(task, send: send, locale: locale)
+        guard let place = layout.place(of: section) else { return body.found }
+        body.top = TopBuilder(after: layout.items)
+        body.search = RowSearch(section: place.item.ordinal, element: place.element, place.slot.block, wanted: rows)
+        body.found.wants = wants
+        Screen.body(state, body)
+        return body.found
+    }
+}

@@ -1,0 +1,156 @@
+// A screen as a value: one frame of what is shown, with everything that can be done to it.
+//
+// A generated screen says what differs from screen to screen: conditions, identities, values and rows, in `body`, and
+// what actions do, in `handle`. Everything else is here, once: which sections and rows are visible and where they stand,
+// identities that repeat, what changed from frame to frame, and the store that turns the frames. Nothing here knows
+// how a cell looks or what a spec is.
+
+import Foundation
+
+/// One frame of a screen: a still picture of what is shown for a state.
+///
+/// Making a frame asks its conditions and hashes the identity of each element of its lists, and costs nothing for a
+/// list that did not change since the frame it was made from. Rows, headers and values are built when they are asked
+/// for.
+public protocol ScreenFrame: Sendable {
+    /// The domain's data and the state of the interface.
+    associatedtype State: Sendable
+    /// What identifies a section.
+    associatedtype SectionID: Hashable & Sendable
+    /// What identifies a row, over all sections.
+    associatedtype RowID: Hashable & Sendable
+    /// What a row shows, by cell.
+    associatedtype Row: Equatable & Sendable
+    /// Which row acted, and what the user did.
+    associatedtype Action: Sendable = Never
+    /// What leaves the screen.
+    associatedtype Event: Sendable = Never
+
+    /// What the runtime keeps of a frame.
+    var screenContent: ScreenContent<Self> { get }
+
+    /// A frame of that content.
+    init(_ content: ScreenContent<Self>)
+
+    /// Makes one call a section, row and list, in the order of the screen and whatever the state.
+    static func body(_ state: State, _ screen: ScreenBody<Self>)
+
+    /// Does to a state what an action is wired to, and returns the events that it sends, in order.
+    static func handle(_ action: Action, _ state: inout State) -> [Event]
+
+    /// A name for tests of the interface: the ids and identities, in order.
+    func accessibilityIdentifier(of id: RowID) -> String
+
+    /// What the screen's own traits show.
+    var screenValues: [AnyHashable] { get }
+}
+
+/// What the runtime keeps of a frame: the state it shows, and what is visible of it.
+public struct ScreenContent<Screen: ScreenFrame>: Sendable {
+    public let state: Screen.State
+    /// What texts are formatted by.
+    public let locale: Locale
+    /// What the screen's actions are sent to.
+    public let send: ActionHandler<Screen.Action>
+    let layout: FrameLayout<Screen.SectionID>
+
+    init(
+        _ state: Screen.State,
+        locale: Locale,
+        send: ActionHandler<Screen.Action>,
+        after previous: ScreenContent?
+    ) {
+        self.state = state
+        self.locale = locale
+        self.send = send
+        layout = ScreenBody<Screen>(.sections, send: send, locale: locale).layout(of: state, after: previous?.layout)
+    }
+}
+
+extension ScreenFrame {
+    /// The frame of a state. `onAction` is told what the user does.
+    public init(
+        _ state: State,
+        locale: Locale = .current,
+        onAction: @escaping @MainActor @Sendable (Action) -> Void = { _ in }
+    ) {
+        self.init(ScreenContent(state, locale: locale, send: ActionHandler(onAction), after: nil))
+    }
+
+    /// The frame of another state, which takes over from this one what is the same in both.
+    public func updated(to state: State) -> Self {
+        let content = screenContent
+        return Self(ScreenContent(state, locale: content.locale, send: content.send, after: content))
+    }
+
+    /// The visible sections, in order.
+    public var sections: [SectionID] { screenContent.layout.sections }
+
+    /// How many rows a section shows, by its index in `sections`.
+    public func numberOfRows(in section: Int) -> Int {
+        screenContent.layout.place(of: section)?.slot.block.count ?? 0
+    }
+
+    /// The identity of a row that the frame has.
+    public func rowID(at path: RowPath) -> RowID {
+        screenContent.ids(at: [path.row], in: path.section)[0]
+    }
+
+    /// What a row that the frame has shows.
+    public func row(at path: RowPath) -> Row {
+        screenContent.rows(at: [path.row], in: path.section)[0]
+    }
+
+    /// The rows of a section, by its index in `sections`; each is built when it is asked for.
+    public func rows(in section: Int) -> ScreenRows<Self> {
+        ScreenRows(screen: self, section: section, count: numberOfRows(in: section))
+    }
+
+    /// Where a row stands, nil where it is not shown. Goes through the rows.
+    public func path(of id: RowID) -> RowPath? {
+        let stretch = 1024
+        for section in sections.indices {
+            let count = numberOfRows(in: section)
+            for start in Swift.stride(from: 0, to: count, by: stretch) {
+                let ids = screenContent.ids(at: Array(start..<min(start + stretch, count)), in: section)
+                if let found = ids.firstIndex(of: id) { return RowPath(section: section, row: start + found) }
+            }
+        }
+        return nil
+    }
+
+    /// The header of a visible section.
+    public func header(of section: SectionID) -> String? {
+        sections.firstIndex(of: section).flatMap(header(at:))
+    }
+
+    /// The footer of a visible section.
+    public func footer(of section: SectionID) -> String? {
+        sections.firstIndex(of: section).flatMap(footer(at:))
+    }
+
+    /// The header of a section, by its index in `sections`.
+    public func header(at section: Int) -> String? {
+        screenContent.texts(of: section).header
+    }
+
+    /// The footer of a section, by its index in `sections`.
+    public func footer(at section: Int) -> String? {
+        screenContent.texts(of: section).footer
+    }
+
+    /// The rows of elements that were left out because their identity came before.
+    public var duplicates: [RowID] { screenContent.leftOut }
+
+    /// What became of the sections and rows of an earlier frame.
+    public func changes(from previous: Self) -> ListChanges {
+        FrameComparison(previous.screenContent, screenContent).changes()
+    }
+
+    public var screenValues: [AnyHashable] { [] }
+}
+
+extension ScreenFrame where Action == Never {
+    /// There are no actions.
+    public static func handle(_ action: Never, _ state: inout State) -> [Event] {}
+}

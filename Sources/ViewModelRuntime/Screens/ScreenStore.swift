@@ -1,0 +1,94 @@
+import Foundation
+
+/// What turns a screen's frames: it holds the state, makes a frame of each new one, and says what changed.
+///
+/// What the user does arrives here from any frame, an old one too, is handled against the state as it is then, and is
+/// reported in order: first the new frame, then the events. State that is set during a report is reported after it.
+@MainActor
+public final class ScreenStore<Screen: ScreenFrame> {
+    private enum Report {
+        case change(old: Screen, new: Screen)
+        case event(Screen.Event)
+    }
+
+    /// Called once for each new frame that shows something else. The changes are empty where only the screen's own
+    /// traits differ.
+    public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
+    /// Called for each event that an action sends.
+    public var onEvent: ((Screen.Event) -> Void)?
+
+    private var frame: Screen
+    private var reports: [Report] = []
+    private var isReporting = false
+    private let observers = FrameObservers()
+
+    public init(_ state: Screen.State, locale: Locale = .current) {
+        // Rows must not keep the store, and the first frame is needed before it exists.
+        let receiver = Receiver<Screen>()
+        frame = Screen(state, locale: locale) { [receiver] action in receiver.store?.receive(action) }
+        receiver.store = self
+    }
+
+    /// The newest frame.
+    public var screen: Screen {
+        observers.access(self, \.screen)
+        return frame
+    }
+
+    /// What the screen shows. Setting it makes a frame.
+    public var state: Screen.State {
+        get {
+            observers.access(self, \.screen)
+            return frame.screenContent.state
+        }
+        set {
+            advance(to: newValue)
+            report()
+        }
+    }
+
+    /// Changes the state in several steps that are shown, and reported, as one.
+    public func update(_ change: (inout Screen.State) throws -> Void) rethrows {
+        var state = frame.screenContent.state
+        try change(&state)
+        self.state = state
+    }
+
+    fileprivate func receive(_ action: Screen.Action) {
+        var state = frame.screenContent.state
+        let events = Screen.handle(action, &state)
+        advance(to: state)
+        reports += events.map(Report.event)
+        report()
+    }
+
+    private func advance(to state: Screen.State) {
+        let old = frame
+        let new = old.updated(to: state)
+        observers.mutate(self, \.screen) { frame = new }
+        reports.append(.change(old: old, new: new))
+    }
+
+    /// Reports what happened since the last report, unless one is under way: that one goes on until nothing is left.
+    private func report() {
+        guard !isReporting else { return }
+        isReporting = true
+        defer { isReporting = false }
+        while !reports.isEmpty {
+            switch reports.removeFirst() {
+            case .event(let event):
+                onEvent?(event)
+            case .change(let old, let new):
+                guard let onChange else { continue }
+                let changes = new.changes(from: old)
+                if !changes.isEmpty || new.screenValues != old.screenValues { onChange(old, new, changes) }
+            }
+        }
+    }
+}
+
+/// How a store's frames reach it.
+@MainActor
+private final class Receiver<Screen: ScreenFrame> {
+    weak var store: ScreenStore<Screen>?
+}

@@ -1,0 +1,161 @@
+/// One visible section of a frame: its identity, its rows, and what its own rows, header and footer read.
+final class SectionSlot<SectionID: Sendable>: @unchecked Sendable {  // What is read of a sendable state is sendable.
+    let id: SectionID
+    let block: RowBlock
+    /// Nil where that is not declared: they are built and compared.
+    let reads: [AnyHashable]?
+
+    private init(_ id: SectionID, block: RowBlock, reads: [AnyHashable]?) {
+        self.id = id
+        self.block = block
+        self.reads = reads
+    }
+
+    /// The section as it was, where nothing can differ.
+    static func slot(_ id: SectionID, _ block: RowBlock, reads: [AnyHashable]?, after previous: SectionSlot?)
+        -> SectionSlot
+    {
+        if let previous, previous.block === block, let reads, reads == previous.reads { return previous }
+        return SectionSlot(id, block: block, reads: reads)
+    }
+}
+
+/// The sections of one `each`.
+final class SectionList<SectionID: Sendable>: @unchecked Sendable {  // As above.
+    let elements: AnyElementList
+    /// What is read for them, besides their elements.
+    let reads: [AnyHashable]
+    /// The section of each element; nil where it is hidden.
+    let slots: [SectionSlot<SectionID>?]
+    let ids: [SectionID]
+    /// The elements whose sections are visible; nil where all are.
+    private let visible: [Int]?
+    let hasLeftOut: Bool
+
+    init(elements: AnyElementList, reads: [AnyHashable], slots: [SectionSlot<SectionID>?]) {
+        self.elements = elements
+        self.reads = reads
+        self.slots = slots
+        self.ids = slots.compactMap { $0?.id }
+        self.visible = ids.count == slots.count ? nil : slots.indices.filter { slots[$0] != nil }
+        self.hasLeftOut = elements.leftOutCount > 0 || slots.contains { $0?.block.hasLeftOut ?? false }
+    }
+
+    func element(ofSection section: Int) -> Int {
+        visible?[section] ?? section
+    }
+
+    /// How many sections come before the element's.
+    func start(of element: Int) -> Int {
+        visible?.partitioningIndex { $0 >= element } ?? element
+    }
+}
+
+/// What stands at the top of a screen: a section, or the sections of an `each`.
+struct TopItem<SectionID: Sendable>: Sendable {
+    enum Content: Sendable {
+        case section(SectionSlot<SectionID>)
+        case list(SectionList<SectionID>)
+    }
+
+    /// Its place in the order of the calls, which no condition changes.
+    let ordinal: Int
+    /// The first section's index.
+    let start: Int
+    let content: Content
+
+    var count: Int {
+        switch content {
+        case .section: 1
+        case .list(let list): list.ids.count
+        }
+    }
+
+    var slot: SectionSlot<SectionID>? {
+        if case .section(let slot) = content { slot } else { nil }
+    }
+
+    var list: SectionList<SectionID>? {
+        if case .list(let list) = content { list } else { nil }
+    }
+
+    /// Whether both stand for sections of the same identities.
+    func hasSections(of other: TopItem) -> Bool {
+        ordinal == other.ordinal && (list.map { $0 === other.list } ?? (other.list == nil))
+    }
+}
+
+/// What a run of a screen's body finds, beside what it found in the frame before.
+struct TopBuilder<SectionID: Sendable> {
+    private var items: [TopItem<SectionID>] = []
+    private var count = 0
+    private let previous: [TopItem<SectionID>]
+    private var nextPrevious = 0
+
+    init(after previous: [TopItem<SectionID>] = []) {
+        self.previous = previous
+    }
+
+    /// For the section of one element.
+    init(after previous: SectionSlot<SectionID>?) {
+        self.previous = previous.map { [TopItem(ordinal: 0, start: 0, content: .section($0))] } ?? []
+    }
+
+    /// What stood at this ordinal in the frame before.
+    mutating func previousItem(at ordinal: Int) -> TopItem<SectionID>? {
+        while nextPrevious < previous.count, previous[nextPrevious].ordinal < ordinal { nextPrevious += 1 }
+        guard nextPrevious < previous.count, previous[nextPrevious].ordinal == ordinal else { return nil }
+        return previous[nextPrevious]
+    }
+
+    mutating func append(_ ordinal: Int, _ content: TopItem<SectionID>.Content) {
+        let item = TopItem(ordinal: ordinal, start: count, content: content)
+        items.append(item)
+        count += item.count
+    }
+
+    /// The section that an element's run found.
+    var section: SectionSlot<SectionID>? {
+        items.first?.slot
+    }
+
+    func layout(after other: FrameLayout<SectionID>?) -> FrameLayout<SectionID> {
+        FrameLayout(items, after: other)
+    }
+}
+
+/// All that a frame knows without building a row.
+final class FrameLayout<SectionID: Sendable>: Sendable {
+    let items: [TopItem<SectionID>]
+    let sections: [SectionID]
+    let hasLeftOut: Bool
+
+    init(_ items: [TopItem<SectionID>], after previous: FrameLayout?) {
+        self.items = items
+        hasLeftOut = items.contains { $0.slot?.block.hasLeftOut ?? $0.list?.hasLeftOut ?? false }
+        if let previous, previous.items.elementsEqual(items, by: { $0.hasSections(of: $1) }) {
+            sections = previous.sections
+        } else {
+            sections = items.reduce(into: []) { sections, item in
+                switch item.content {
+                case .section(let slot): sections.append(slot.id)
+                case .list(let list): sections += list.ids
+                }
+            }
+        }
+    }
+
+    /// Where a section comes from: its item, and its element there; nil where there is none.
+    func place(of section: Int) -> (item: TopItem<SectionID>, element: Int, slot: SectionSlot<SectionID>)? {
+        let index = items.partitioningIndex { $0.start + $0.count > section }
+        guard section >= 0, index < items.count else { return nil }
+        let item = items[index]
+        switch item.content {
+        case .section(let slot):
+            return (item, 0, slot)
+        case .list(let list):
+            let element = list.element(ofSection: section - item.start)
+            return list.slots[element].map { (item, element, $0) }
+        }
+    }
+}

@@ -1,0 +1,161 @@
+// swiftlint:disable all
+// swift-format-ignore-file
+// swiftformat:disable all
+// Written by hand as the compiler writes it, from Chat.vmspec.yaml; the models and cells as far as the screen needs
+// them.
+
+import ViewModelRuntime
+
+nonisolated enum Author: String, Hashable, Sendable, CaseIterable { case me, them }
+
+nonisolated enum Phase: Hashable, Sendable {
+  case loading, loaded
+  case failed(message: String)
+}
+
+nonisolated struct Message: Hashable, Sendable, Identifiable {
+  var id: Int
+  var text: String
+  var author: Author = .me
+  var read: Bool = false
+}
+
+nonisolated struct ChatDay: Hashable, Sendable, Identifiable {
+  var id: Int
+  var title: String
+  var messages: [Message] = []
+}
+
+nonisolated struct NoticeCellViewModel: Equatable, Sendable { var text: String }
+
+nonisolated enum RetryCellAction: Sendable { case onRetry }
+
+nonisolated struct RetryCellViewModel: Equatable, Sendable {
+  var text: String
+  private let actionHandler: ActionHandler<RetryCellAction>
+
+  init(text: String, onAction: @escaping @MainActor @Sendable (RetryCellAction) -> Void = { _ in }) {
+    self.text = text
+    self.actionHandler = ActionHandler(onAction)
+  }
+
+  @MainActor func onRetry() { actionHandler(.onRetry) }
+}
+
+nonisolated struct MineCellViewModel: Equatable, Sendable {
+  var text: String
+  var read: Bool
+}
+
+nonisolated struct TheirsCellViewModel: Equatable, Sendable { var text: String }
+
+nonisolated struct ChatScreen: ScreenFrame {
+  struct State: Sendable {
+    var days: [ChatDay]
+    var phase: Phase
+    var offline: Bool
+    var names: Bool
+
+    init(days: [ChatDay] = [], phase: Phase = .loading, offline: Bool = false, names: Bool = false) {
+      self.days = days
+      self.phase = phase
+      self.offline = offline
+      self.names = names
+    }
+  }
+
+  enum SectionID: Hashable, Sendable {
+    case status
+    case day(ChatDay.ID)
+  }
+
+  enum RowID: Hashable, Sendable {
+    case statusOffline, statusLoading, statusFailed, statusEmpty
+    case dayMine(ChatDay.ID, Message.ID)
+    case dayTheirs(ChatDay.ID, Message.ID)
+  }
+
+  enum Row: Equatable, Sendable {
+    case statusOffline(NoticeCellViewModel)
+    case statusLoading(NoticeCellViewModel)
+    case statusFailed(RetryCellViewModel)
+    case statusEmpty(NoticeCellViewModel)
+    case dayMine(MineCellViewModel)
+    case dayTheirs(TheirsCellViewModel)
+  }
+
+  enum Action: Sendable { case statusFailed(RetryCellAction) }
+
+  typealias Event = Never
+
+  let screenContent: ScreenContent<Self>
+
+  init(_ content: ScreenContent<Self>) { screenContent = content }
+
+  static func body(_ state: State, _ screen: ScreenBody<Self>) {
+    let send = screen.send
+    screen.section(.status, reads: [state.phase]) {
+      screen.row(
+        .statusOffline, when: state.offline, .statusOffline(NoticeCellViewModel(text: "You are offline")))
+      screen.row(
+        .statusLoading, when: state.phase == .loading, .statusLoading(NoticeCellViewModel(text: "Loading")))
+      screen.row(
+        .statusFailed, when: { if case .failed = state.phase { true } else { false } }(),
+        .statusFailed(
+          RetryCellViewModel(text: { if case .failed(let message) = state.phase { message } else { "" } }()) {
+            send(.statusFailed($0))
+          }))
+      screen.row(
+        .statusEmpty, when: state.phase == .loaded && state.days.isEmpty,
+        .statusEmpty(NoticeCellViewModel(text: "Nothing yet")))
+    }
+    screen.sections(state.days, id: { $0.id }, reads: [state.names]) { day in
+      screen.section(.day(day.id), reads: [day.title], header: day.title) {
+        screen.each(day.messages, id: { $0.id }, reads: [state.names]) { message in
+          screen.row(
+            .dayMine(day.id, message.id), when: message.author == .me,
+            .dayMine(MineCellViewModel(text: message.text, read: message.read)))
+          screen.row(
+            .dayTheirs(day.id, message.id), when: message.author == .them,
+            .dayTheirs(TheirsCellViewModel(text: state.names ? "Them: \(message.text)" : message.text)))
+        }
+      }
+    }
+  }
+
+  static func handle(_ action: Action, _ state: inout State) -> [Event] {
+    switch action {
+    case .statusFailed(.onRetry):
+      state.phase = .loading
+    }
+    return []
+  }
+
+  func accessibilityIdentifier(of id: RowID) -> String {
+    switch id {
+    case .statusOffline: "Chat.status.offline"
+    case .statusLoading: "Chat.status.loading"
+    case .statusFailed: "Chat.status.failed"
+    case .statusEmpty: "Chat.status.empty"
+    case .dayMine(let day, let message): "Chat.day.\(day).mine.\(message)"
+    case .dayTheirs(let day, let message): "Chat.day.\(day).theirs.\(message)"
+    }
+  }
+
+  @MainActor func cell<Cells: ChatCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
+    switch row(at: path) {
+    case .statusOffline(let row), .statusLoading(let row), .statusEmpty(let row): cells.noticeCell(row, at: path)
+    case .statusFailed(let row): cells.retryCell(row, at: path)
+    case .dayMine(let row): cells.mineCell(row, at: path)
+    case .dayTheirs(let row): cells.theirsCell(row, at: path)
+    }
+  }
+}
+
+@MainActor protocol ChatCells {
+  associatedtype Cell
+  func noticeCell(_ viewModel: NoticeCellViewModel, at path: RowPath) -> Cell
+  func retryCell(_ viewModel: RetryCellViewModel, at path: RowPath) -> Cell
+  func mineCell(_ viewModel: MineCellViewModel, at path: RowPath) -> Cell
+  func theirsCell(_ viewModel: TheirsCellViewModel, at path: RowPath) -> Cell
+}

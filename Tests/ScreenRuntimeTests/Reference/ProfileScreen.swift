@@ -1,0 +1,143 @@
+// swiftlint:disable all
+// swift-format-ignore-file
+// swiftformat:disable all
+// Written by hand as the compiler writes it, from Profile.vmspec.yaml.
+
+import Foundation
+public import ViewModelRuntime
+
+public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
+  public struct State: Sendable {
+    public var profile: Profile
+    public var editing: Bool
+
+    public init(profile: Profile, editing: Bool = false) {
+      self.profile = profile
+      self.editing = editing
+    }
+
+    fileprivate var warm: Bool { profile.segments[\.kind, is: .warmUp]?.enabled == true }
+  }
+
+  public enum SectionID: Hashable, Sendable {
+    case warmUp
+    case day(Day.ID)
+  }
+
+  public enum RowID: Hashable, Sendable {
+    case warmUpEnabled, warmUpDuration, warmUpSound
+    case dayDone(Day.ID, Session.ID)
+    case dayOpen(Day.ID, Session.ID)
+  }
+
+  public enum Row: Equatable, Sendable {
+    case warmUpEnabled(SwitchCellViewModel)
+    case warmUpDuration(ValueCellViewModel)
+    case warmUpSound(SessionCellViewModel)
+    case dayDone(ValueCellViewModel)
+    case dayOpen(SessionCellViewModel)
+  }
+
+  public enum Action: Sendable {
+    case warmUpEnabled(SwitchCellAction)
+    case warmUpSound(SessionCellAction)
+    case dayOpen(Day.ID, Session.ID, SessionCellAction)
+    case screen(ScreenAction)
+  }
+
+  public enum ScreenAction: Sendable { case onDone }
+
+  public enum Event: Sendable {
+    case close
+    case pickSound(kind: SoundKind)
+  }
+
+  public let screenContent: ScreenContent<Self>
+
+  public init(_ content: ScreenContent<Self>) { screenContent = content }
+
+  public static func body(_ state: State, _ screen: ScreenBody<Self>) {
+    let send = screen.send
+    screen.section(.warmUp, reads: [state.profile.segments], header: "Warm Up") {
+      screen.row(
+        .warmUpEnabled,
+        .warmUpEnabled(SwitchCellViewModel(text: "Enabled", switchOn: state.warm) { send(.warmUpEnabled($0)) }))
+      screen.when(state.warm) {
+        screen.row(
+          .warmUpDuration,
+          .warmUpDuration(
+            ValueCellViewModel(
+              text: "Duration",
+              detailText: (state.profile.segments[\.kind, is: .warmUp]?.duration ?? .zero)
+                .formatted(.time(pattern: .minuteSecond)))))
+        screen.row(
+          .warmUpSound, when: state.profile.segments[\.kind, is: .warmUp]?.sound != nil,
+          .warmUpSound(
+            SessionCellViewModel(text: (state.profile.segments[\.kind, is: .warmUp]?.sound ?? .begin).rawValue) {
+              send(.warmUpSound($0))
+            }))
+      }
+    }
+    screen.sections(state.profile.days, id: { $0.id }) { day in
+      screen.section(
+        .day(day.id), reads: [day.date],
+        header: day.date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: screen.locale))
+      ) {
+        screen.each(day.sessions, id: { $0.id }) { session in
+          screen.row(
+            .dayDone(day.id, session.id), when: session.done,
+            .dayDone(ValueCellViewModel(text: session.name, detailText: "Done")))
+          screen.row(
+            .dayOpen(day.id, session.id), when: !session.done,
+            .dayOpen(
+              SessionCellViewModel(text: "Start \(session.name)") { send(.dayOpen(day.id, session.id, $0)) }))
+        }
+      }
+    }
+  }
+
+  public static func handle(_ action: Action, _ state: inout State) -> [Event] {
+    switch action {
+    case .warmUpEnabled(.onSwitchToggle(let on)):
+      state.profile.segments.create(\.kind, .warmUp, Segment(kind: .warmUp))
+      state.profile.segments[\.kind, is: .warmUp]?.enabled = on
+    case .warmUpSound(.onTap):
+      return [.pickSound(kind: state.profile.segments[\.kind, is: .warmUp]?.sound ?? .begin)]
+    case .dayOpen(let day, let session, .onTap):
+      state.profile.days[\.id, is: day]?.sessions[\.id, is: session]?.done = true
+    case .screen(.onDone):
+      state.editing = false
+      return [.close]
+    }
+    return []
+  }
+
+  public func accessibilityIdentifier(of id: RowID) -> String {
+    switch id {
+    case .warmUpEnabled: "Profile.warmUp.enabled"
+    case .warmUpDuration: "Profile.warmUp.duration"
+    case .warmUpSound: "Profile.warmUp.sound"
+    case .dayDone(let day, let session): "Profile.day.\(day).done.\(session)"
+    case .dayOpen(let day, let session): "Profile.day.\(day).open.\(session)"
+    }
+  }
+
+  @MainActor public func cell<Cells: ProfileCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
+    switch row(at: path) {
+    case .warmUpEnabled(let row): cells.switchCell(row, at: path)
+    case .warmUpDuration(let row), .dayDone(let row): cells.valueCell(row, at: path)
+    case .warmUpSound(let row), .dayOpen(let row): cells.sessionCell(row, at: path)
+    }
+  }
+
+  public var title: String { screenContent.state.profile.name }
+  @MainActor public func onDone() { screenContent.send(.screen(.onDone)) }
+  public var screenValues: [AnyHashable] { [title] }
+}
+
+@MainActor public protocol ProfileCells {
+  associatedtype Cell
+  func switchCell(_ viewModel: SwitchCellViewModel, at path: RowPath) -> Cell
+  func valueCell(_ viewModel: ValueCellViewModel, at path: RowPath) -> Cell
+  func sessionCell(_ viewModel: SessionCellViewModel, at path: RowPath) -> Cell
+}
