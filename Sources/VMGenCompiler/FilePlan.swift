@@ -44,8 +44,8 @@ public enum FilePlan {
                 continue
             }
             for (here, there) in [(spec, earlier), (earlier, spec)] {
-                let message = "this spec and another one would both be written to '\(escapingControls(output))'"
-                let note = Note("the other one is '\(escapingControls(there.path))'", at: beginning(of: there.source))
+                let message = "this spec and another one would both be written to '\(showingControls(output))'"
+                let note = Note("the other one is '\(showingControls(there.path))'", at: beginning(of: there.source))
                 diagnostics.report(
                     Diagnostic(.duplicateOutput, at: beginning(of: here.source), message, notes: [note])
                 )
@@ -69,7 +69,7 @@ public enum FilePlan {
                 return "no part of a spec's path may be empty, begin with a dot or hold '..'"
             }
             if let scalar = part.unicodeScalars.first(where: isRefused) {
-                return "'\(escapingControls(String(scalar)))' is not allowed in the path of a spec"
+                return "'\(showingControls(String(scalar)))' is not allowed in the path of a spec"
             }
             if deviceNames.contains(String(part.prefix { $0 != "." }).lowercased()) {
                 return "'\(part)' is the name of a device on some systems"
@@ -78,10 +78,15 @@ public enum FilePlan {
         return nil
     }
 
+    /// Also what a reader of a directory's list does not see as it is.
     private static func isRefused(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "+", "\\", ":": true
-        default: isInvisible(scalar)
+        case "+", "\\", ":": return true
+        default: break
+        }
+        return switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
         }
     }
 
@@ -102,25 +107,4 @@ extension Rule {
         "a spec's path cannot become the name of a Swift file"
     )
     static let duplicateOutput = Rule("duplicate-output", .error, "two specs would be written to one Swift file")
-}
-
-/// Controls, bidirectional marks, zero-width characters and line separators: what a reader does not see as it is.
-func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-}
-
-/// Text as a message may show it: what is invisible as `\u{1B}`.
-public func escapingControls(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars {
-        if isInvisible(scalar) {
-            shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-        } else {
-            shown.unicodeScalars.append(scalar)
-        }
-    }
-    return shown
 }

@@ -1,0 +1,63 @@
+// What the build-tool plugin tells `vmgenc`: a file of lines, each a key, a space and a value. `module NAME` and
+// `dependency NAME` begin a module; `directory`, `configuration` and `spec` belong to the one before them.
+//
+//     output /…/Settings.output
+//     module Settings
+//     directory /…/Sources/Settings
+//     configuration /…/Sources/Settings/vmgen.yaml
+//     spec /…/Sources/Settings/Account/Settings.vmspec.yaml
+//     dependency Models
+//     …
+
+import SpecDiagnostics
+
+/// Runs `generate` as an argument file says. Warnings are shown, and nothing else where all went well, since a build
+/// shows what its tools print.
+public func generate(argumentFile path: String, streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        generate(try decodeArguments(try readSource(path)), streams: streams)
+    }
+}
+
+func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOptions {
+    var output: String?
+    var modules: [ListedModule] = []
+    for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
+        let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
+        guard parts.count == 2 else { throw malformed(line, in: file) }
+        let value = String(decoding: parts[1], as: UTF8.self)
+        switch (String(decoding: parts[0], as: UTF8.self), modules.indices.last) {
+        case ("output", _): output = value
+        case ("module", nil): modules.append(ListedModule(name: value))
+        case ("dependency", .some): modules.append(ListedModule(name: value))
+        case ("directory", let last?): modules[last].directory = value
+        case ("configuration", let last?): modules[last].configuration = value
+        case ("spec", let last?): modules[last].specs.append(value)
+        default: throw malformed(line, in: file)
+        }
+    }
+    guard let output, let module = modules.first else {
+        throw DriverFailure(.usage, "'\(showingControls(file.path))' names no module or no output")
+    }
+    let dependencies = modules.dropFirst().map(\.request)
+    return GenerateOptions(
+        compile: CompileOptions(module: module.request, dependencies: Array(dependencies)),
+        destination: .directory(output)
+    )
+}
+
+private struct ListedModule {
+    let name: String
+    var directory = ""
+    var configuration: String?
+    var specs: [String] = []
+
+    var request: ModuleRequest {
+        ModuleRequest(name: name, specs: .listed(specs, below: directory), configuration: configuration)
+    }
+}
+
+private func malformed(_ line: ArraySlice<UInt8>, in file: SourceFile) -> DriverFailure {
+    let shown = showingControls(String(decoding: line, as: UTF8.self))
+    return DriverFailure(.usage, "'\(showingControls(file.path))' has a line that says nothing known: '\(shown)'")
+}

@@ -1,0 +1,113 @@
+// `generate`: the specs of a module in, its Swift out.
+
+import SpecDiagnostics
+import VMGenCompiler
+
+public struct GenerateOptions: Sendable {
+    public enum Destination: Sendable {
+        /// Brings the directory to what the specs say.
+        case directory(String)
+        /// Writes nothing, and fails where the directory holds something else.
+        case check(String)
+        case standardOutput
+        /// Prints the paths that would be written to a directory, or their names; whether the specs are right is not
+        /// asked, since a build system wants to know before they are.
+        case pathList(String?)
+    }
+
+    public var compile: CompileOptions
+    public var destination: Destination
+    /// Where to write which files the output depends on, as Make reads it.
+    public var depfile: String?
+    /// A file that a run that went well leaves with the time of its end.
+    public var stamp: String?
+
+    public init(compile: CompileOptions, destination: Destination, depfile: String? = nil, stamp: String? = nil) {
+        self.compile = compile
+        self.destination = destination
+        self.depfile = depfile
+        self.stamp = stamp
+    }
+}
+
+/// Reports to the error stream; nothing is written unless all specs are right.
+public func generate(_ options: GenerateOptions, streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        let modules = try options.compile.locate()
+        if case .pathList(let directory) = options.destination {
+            let names = modules[0].specs.compactMap { FilePlan.outputName(ofSpec: $0.relativePath) }
+            let paths = (names + [FilePlan.moduleFile]).map { joined(directory ?? "", $0) }.sorted()
+            return try streams.print(paths.map { $0 + "\n" }.joined())
+        }
+        let compilation = try Compilation(reading: modules)
+        report(compilation, options.compile.display, to: streams)
+        guard !compilation.hasErrors else { return .failure }
+        let files = compilation.files
+        switch options.destination {
+        case .directory(let path):
+            try OutputDirectory(path: path).update(to: files)
+            try writeBuildFiles(options, modules: modules, outputs: files.map { joined(path, $0.name) })
+            return .success
+        case .check(let path):
+            return check(files, in: path, streams: streams)
+        case .standardOutput:
+            for file in files { try streams.print(file.bytes) }
+            return .success
+        case .pathList:
+            return .success
+        }
+    }
+}
+
+private func check(_ files: [GeneratedFile], in path: String, streams: Streams) -> ExitStatus {
+    let differences = OutputDirectory(path: path).differences(from: files)
+    for difference in differences {
+        let (name, fact) =
+            switch difference {
+            case .missing(let name): (name, "is missing")
+            case .changed(let name): (name, "is not what the specs say")
+            case .leftOver(let name): (name, "is made by no spec any more")
+            }
+        streams.complain("error: '\(showingControls(joined(path, name)))' \(fact)")
+    }
+    return differences.isEmpty ? .success : .failure
+}
+
+private func writeBuildFiles(
+    _ options: GenerateOptions,
+    modules: [LocatedModule],
+    outputs: [String]
+) throws(DriverFailure) {
+    if let depfile = options.depfile {
+        let targets = (options.stamp.map { [$0] } ?? []) + outputs
+        let inputs = modules.flatMap(\.paths).filter { $0 != "-" }
+        let rule = targets.map(escapedForMake).joined(separator: " ") + ":"
+        let text = ([rule] + inputs.map(escapedForMake)).joined(separator: " \\\n  ") + "\n"
+        try writeSingleFile(Array(text.utf8), to: depfile)
+    }
+    if let stamp = options.stamp { try touch(stamp) }
+}
+
+/// A path as Make and Ninja read it in a rule.
+func escapedForMake(_ path: String) -> String {
+    var escaped = ""
+    for character in path {
+        switch character {
+        case " ", "#", "\\": escaped += "\\\(character)"
+        case "$": escaped += "$$"
+        default: escaped.append(character)
+        }
+    }
+    return escaped
+}
+
+extension Streams {
+    @discardableResult
+    func print(_ bytes: [UInt8]) throws(DriverFailure) -> ExitStatus {
+        let code = writeAll(bytes, to: output)
+        guard code == 0 else { throw .system(.ioError, "write", "standard output", code: code) }
+        return .success
+    }
+
+    func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
+}

@@ -1,0 +1,123 @@
+// What a run reads: which specs, which configuration, which specs of imported modules.
+
+import SpecDiagnostics
+import VMGenCompiler
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Where a module's specs come from.
+public enum SpecSelection: Sendable {
+    /// All specs below a directory, and its `vmgen.yaml`.
+    case directory(String)
+    /// These files; `-` is standard input. Their outputs are named as if they stood beside each other.
+    case files([String])
+    /// These files of a directory, by absolute paths: the build system has searched already.
+    case listed([String], below: String)
+}
+
+/// A module as a command line or an argument file names it.
+public struct ModuleRequest: Sendable {
+    /// The Swift module's name, where it is known.
+    public var name: String?
+    public var specs: SpecSelection
+    /// The `vmgen.yaml` to use; nil for the directory's own, if there is one.
+    public var configuration: String?
+
+    public init(name: String? = nil, specs: SpecSelection, configuration: String? = nil) {
+        self.name = name
+        self.specs = specs
+        self.configuration = configuration
+    }
+
+    func locate() throws(DriverFailure) -> LocatedModule {
+        switch specs {
+        case .directory(let path):
+            let directory = trimmed(path)
+            let specs = try findSpecs(in: directory)
+            let own = joined(directory, FilePlan.configurationName)
+            let found = access(own, F_OK) == 0 ? own : nil
+            return LocatedModule(name: name, specs: specs, configuration: configuration ?? found)
+        case .files(let paths):
+            var specs: [SpecLocation] = []
+            for path in paths where !specs.contains(where: { $0.path == path }) {
+                let name = path == "-" ? "stdin.vmspec.yaml" : split(path).name
+                specs.append(SpecLocation(path: path, relativePath: name))
+            }
+            return LocatedModule(name: name, specs: specs, configuration: configuration)
+        case .listed(let paths, let directory):
+            let root = trimmed(directory) + "/"
+            let specs = try paths.map { path throws(DriverFailure) in
+                guard path.hasPrefix(root) else {
+                    throw DriverFailure(.usage, "'\(showingControls(path))' is not below '\(showingControls(root))'")
+                }
+                return SpecLocation(path: path, relativePath: String(path.dropFirst(root.count)))
+            }
+            return LocatedModule(name: name, specs: specs, configuration: configuration)
+        }
+    }
+
+    private func trimmed(_ directory: String) -> String {
+        var path = directory
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        return path
+    }
+}
+
+/// The files of a module, found and not yet read.
+struct LocatedModule: Sendable {
+    let name: String?
+    let specs: [SpecLocation]
+    let configuration: String?
+
+    var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) }
+
+    func read() throws(DriverFailure) -> ModuleInput {
+        var inputs: [SpecInput] = []
+        for spec in specs {
+            inputs.append(SpecInput(relativePath: spec.relativePath, source: try readSource(spec.path)))
+        }
+        var configurationSource: SourceFile?
+        if let configuration { configurationSource = try readSource(configuration) }
+        return ModuleInput(name: name, specs: inputs, configuration: configurationSource)
+    }
+}
+
+/// Whether a file can be given as a spec: by its name, or as standard input.
+public func isSpecPath(_ path: String) -> Bool { path == "-" || FilePlan.isSpecName(path) }
+
+/// What every subcommand that compiles is told.
+public struct CompileOptions: Sendable {
+    public var module: ModuleRequest
+    /// Specs of the modules that `imports` may name.
+    public var dependencies: [ModuleRequest]
+    public var display: DisplayOptions
+
+    public init(
+        module: ModuleRequest,
+        dependencies: [ModuleRequest] = [],
+        display: DisplayOptions = DisplayOptions()
+    ) {
+        self.module = module
+        self.dependencies = dependencies
+        self.display = display
+    }
+
+    /// The module and its dependencies, found.
+    func locate() throws(DriverFailure) -> [LocatedModule] {
+        try [try module.locate()] + dependencies.map { dependency throws(DriverFailure) in try dependency.locate() }
+    }
+}
+
+extension Compilation {
+    /// - Parameter modules: the module to compile, then those it may import.
+    init(reading modules: [LocatedModule]) throws(DriverFailure) {
+        let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
+        self.init(inputs[0], dependencies: Array(inputs.dropFirst()))
+    }
+}

@@ -1,0 +1,78 @@
+// Reading inputs. A spec comes from a stranger's pull request: what is read is a regular file of a size that a spec
+// can have, and it is asked before the first byte is read.
+
+import SpecDiagnostics
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The largest spec, in bytes.
+let largestInput = 1 << 20
+
+/// Reads one input under the path that messages show; `-` is standard input.
+func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
+    if path == "-" { return SourceFile(path: "<stdin>", bytes: try readAll(0, path: "<stdin>")) }
+    // Without O_NONBLOCK, opening a FIFO would wait for a writer.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(.noInput, "read", path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(.noInput, "read", path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw unreadable(path, "it is a directory")
+    default: throw unreadable(path, "it is not a regular file")
+    }
+    guard status.st_size <= largestInput else { throw tooLarge(path) }
+    return SourceFile(path: path, bytes: try readAll(descriptor, path: path))
+}
+
+private func readAll(_ descriptor: Int32, path: String) throws(DriverFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+        let held = bytes.count
+        let step = 64 << 10
+        bytes.append(contentsOf: repeatElement(0, count: step))
+        let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + held, step) }
+        bytes.removeLast(step - max(count, 0))
+        if count < 0 {
+            if errno == EINTR { continue }
+            throw .system(.noInput, "read", path)
+        }
+        if count == 0 { return bytes }
+        // A file may grow while it is read, and a pipe has no size.
+        guard bytes.count <= largestInput else { throw tooLarge(path) }
+    }
+}
+
+private func unreadable(_ path: String, _ why: String) -> DriverFailure {
+    DriverFailure(.noInput, "cannot read '\(showingControls(path))': \(why)")
+}
+
+private func tooLarge(_ path: String) -> DriverFailure {
+    unreadable(path, "it is larger than \(largestInput) bytes, which no spec is")
+}
+
+/// The bytes of a file that we may have written; nil where there is none, or something else stands there.
+func readOutput(_ path: String, atMost limit: Int = .max) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var bytes = [UInt8](repeating: 0, count: min(Int(status.st_size), limit))
+    var filled = 0
+    while filled < bytes.count {
+        let wanted = bytes.count - filled
+        let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + filled, wanted) }
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return nil }
+        filled += count
+    }
+    return bytes
+}

@@ -1,0 +1,77 @@
+// Finding the specs of a module's directory.
+
+import VMGenCompiler
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A spec that was found or named.
+struct SpecLocation: Sendable {
+    /// As it is opened, and as messages show it.
+    let path: String
+    /// Relative to the module's directory.
+    let relativePath: String
+}
+
+/// Every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
+/// holds other packages' sources), and symbolic links are not followed.
+func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
+    var found: [SpecLocation] = []
+    try search(directory, relativePath: "", into: &found)
+    return found.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+}
+
+private func search(
+    _ directory: String,
+    relativePath: String,
+    into found: inout [SpecLocation]
+) throws(DriverFailure) {
+    for (name, isDirectory) in try entries(of: directory) where !name.hasPrefix(".") {
+        let path = joined(directory, name)
+        let relative = relativePath.isEmpty ? name : relativePath + "/" + name
+        if isDirectory {
+            try search(path, relativePath: relative, into: &found)
+        } else if FilePlan.isSpecName(name) {
+            found.append(SpecLocation(path: path, relativePath: relative))
+        }
+    }
+}
+
+/// The directories, and what else is no symbolic link, in a directory. What is not a regular file is told when it is
+/// read: a FIFO named like a spec is a mistake to hear of.
+func entries(of directory: String) throws(DriverFailure) -> [(name: String, isDirectory: Bool)] {
+    guard let stream = opendir(directory) else { throw .system(.noInput, "read", directory) }
+    defer { closedir(stream) }
+    var entries: [(name: String, isDirectory: Bool)] = []
+    while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                String(validatingCString: $0)
+            }
+        }
+        guard let name, name != ".", name != ".." else { continue }
+        var status = stat()
+        // What vanished meanwhile is not there.
+        guard lstat(joined(directory, name), &status) == 0 else { continue }
+        let kind = status.st_mode & S_IFMT
+        if kind != S_IFLNK { entries.append((name, kind == S_IFDIR)) }
+    }
+    return entries
+}
+
+/// A path as short as it can be said: nothing stands before a name in the current directory.
+func joined(_ directory: String, _ name: String) -> String {
+    if directory == "." || directory.isEmpty { return name }
+    return directory.hasSuffix("/") ? directory + name : directory + "/" + name
+}
+
+/// The part of a path before its last `/`, and the part behind it.
+func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
+}

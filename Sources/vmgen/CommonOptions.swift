@@ -1,0 +1,67 @@
+import ArgumentParser
+import VMGenDriver
+
+/// The options of every subcommand that compiles.
+struct CommonOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Compile all specs below a directory, with its vmgen.yaml.", valueName: "dir"))
+    var moduleDirectory: String?
+
+    @Argument(help: "The specs to compile; '-' is standard input. Without any, those of the current directory.")
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("The vmgen.yaml to use instead of the directory's.", valueName: "file"))
+    var config: String?
+
+    @Option(
+        help: ArgumentHelp("Where the specs of an imported module are; can be repeated.", valueName: "module=dir")
+    )
+    var dependency: [Dependency] = []
+
+    @Option(help: "When to use colours.")
+    var color: ColorMode = .auto
+
+    @Flag(name: [.short, .long], help: "Show errors only.")
+    var quiet = false
+
+    func validate() throws {
+        if moduleDirectory != nil, !files.isEmpty {
+            throw ValidationError("'--module-directory' and spec files cannot be given together.")
+        }
+        if let file = files.first(where: { !isSpecPath($0) }) {
+            throw ValidationError(
+                "'\(file)' is not named like a spec: NAME.vmspec.yaml. '--module-directory' takes one."
+            )
+        }
+    }
+
+    /// What the driver compiles.
+    var compile: CompileOptions {
+        let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)
+        return CompileOptions(
+            module: ModuleRequest(specs: specs, configuration: config),
+            dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
+            display: DisplayOptions(color: color, isQuiet: quiet)
+        )
+    }
+}
+
+/// `MODULE=DIR`
+struct Dependency: ExpressibleByArgument {
+    let module: String
+    let directory: String
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+        (module, directory) = (parts[0], parts[1])
+    }
+}
+
+extension ColorMode: ExpressibleByArgument {}
+
+extension ParsableCommand {
+    /// Ends the process with a status of the driver's.
+    func end(with status: ExitStatus) throws {
+        if status != .success { throw ExitCode(status.rawValue) }
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import VMGenDriver
+
+struct Generate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Writes the Swift that the specs describe.",
+        discussion: """
+            One file a spec, and Module.vmspec.swift. Files whose content stays are not touched; what an earlier run wrote \
+            and no spec makes any more is removed. When anything is wrong with any spec, nothing is written.
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(name: [.short, .long], help: ArgumentHelp("The directory to write to.", valueName: "dir"))
+    var output: String?
+
+    @Flag(help: "Write nothing, and fail where the output directory holds something else.")
+    var check = false
+
+    @Flag(help: "Print the Swift instead of writing it.")
+    var stdout = false
+
+    @Flag(help: "Print the paths that would be written.")
+    var listOutputs = false
+
+    @Option(help: ArgumentHelp("Write which files the output depends on, as Make reads it.", valueName: "file"))
+    var depfile: String?
+
+    @Option(help: ArgumentHelp("Touch a file after a run that went well.", valueName: "file"))
+    var stamp: String?
+
+    func validate() throws {
+        guard [check, stdout, listOutputs].filter({ $0 }).count <= 1 else {
+            throw ValidationError("'--check', '--stdout' and '--list-outputs' exclude each other.")
+        }
+        if output == nil, !stdout, !listOutputs {
+            throw ValidationError("Missing expected argument '--output <dir>'")
+        }
+        if output != nil, stdout {
+            throw ValidationError("'--output' and '--stdout' exclude each other.")
+        }
+        if check || stdout || listOutputs, depfile != nil || stamp != nil {
+            throw ValidationError("'--depfile' and '--stamp' need a run that writes its output.")
+        }
+    }
+
+    func run() throws {
+        let options = GenerateOptions(
+            compile: common.compile,
+            destination: destination,
+            depfile: depfile,
+            stamp: stamp
+        )
+        try end(with: generate(options))
+    }
+
+    private var destination: GenerateOptions.Destination {
+        if listOutputs { return .pathList(output) }
+        guard let output else { return .standardOutput }
+        return check ? .check(output) : .directory(output)
+    }
+}

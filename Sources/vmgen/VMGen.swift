@@ -1,0 +1,24 @@
+// The command. One file a subcommand; each turns its command line into an options value of the driver's and ends with
+// the status that the driver returns. Nothing here reads a file.
+
+import ArgumentParser
+import VMGenDriver
+
+@main
+struct VMGen: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vmgen",
+        abstract: "Compiles descriptions of what views show into Swift.",
+        discussion: """
+            Exit status: 0 fine, 1 the specs have errors or a check failed, 64 the command line is wrong, 66 an input is \
+            missing or unreadable, 70 a bug in vmgen, 73 or 74 an output could not be written.
+            """,
+        version: "0.1.0",
+        subcommands: [Generate.self, Validate.self]
+    )
+
+    static func main() {
+        reportCrashes()
+        main(nil)
+    }
+}
