@@ -60,6 +60,7 @@ let package = Package(
             dependencies: ["ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
+        .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )

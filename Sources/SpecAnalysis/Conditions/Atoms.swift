@@ -1,0 +1,119 @@
+// Exact analysis of a screen's conditions: which can never hold, which always hold, which only repeat what encloses
+// them, and which layouts the screen can take.
+//
+// A condition is read into a formula over atoms (`ConditionReader`), a term's constants split its range into regions
+// (`Regions`), and a group of conditions that share terms becomes one decision diagram (`ConditionSpace`), which
+// answers every question exactly. This folder knows what a screen means; it knows neither how it was written (places
+// come from the caller) nor Swift.
+
+import SpecModel
+
+/// A term's index in its screen's `TermTable`.
+struct TermID: Hashable, Comparable {
+    let index: Int
+
+    static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
+}
+
+/// One thing of the state that has a value of its own: derived values are inlined and optionals taken apart, so that
+/// equal terms mean equal values. What stands behind a nil has some value that nobody asks for.
+enum TermKey: Hashable {
+    case root(Variable)
+    /// The element of the screen's n-th loop.
+    case element(Int, name: String)
+    case field(TermID, String)
+    /// What an optional holds.
+    case unwrapped(TermID)
+    /// The length of a list or a text; its first or last element where it has one.
+    case property(TermID, ListProperty)
+    /// The element of that identity, optional.
+    case keyed(TermID, Leaf, ID<Model>)
+    case contains(TermID, Leaf)
+    case payload(TermID, String, Int)
+    case call(ID<Function>, [Leaf])
+    /// A comparison of which nothing is known but that it gives the same answer each time it is asked.
+    case comparison(Order, Leaf, Leaf)
+    /// Something that resolved to nothing, or that the analysis cannot look into; no two are alike.
+    case unknown(Int)
+}
+
+/// What an expression comes to in one of its alternatives.
+enum Leaf: Hashable {
+    case none
+    case constant(Constant)
+    case term(TermID)
+}
+
+enum Order: Hashable {
+    case less, equal, greater
+
+    var reversed: Order {
+        switch self {
+        case .less: .greater
+        case .equal: .equal
+        case .greater: .less
+        }
+    }
+}
+
+/// What a formula is made of: a question about one term, or about how two compare.
+enum Atom: Hashable {
+    case isTrue(TermID)
+    case isNil(TermID)
+    case isCase(TermID, String)
+    case compare(TermID, Order, Mark)
+    /// The term with the lower index stands first.
+    case relate(TermID, Order, TermID)
+    /// Whether a `Double` is a number at all.
+    case isNumber(TermID)
+
+    var terms: (TermID, TermID?) {
+        switch self {
+        case .isTrue(let term), .isNil(let term), .isCase(let term, _), .compare(let term, _, _), .isNumber(let term):
+            (term, nil)
+        case .relate(let first, _, let second):
+            (first, second)
+        }
+    }
+
+    /// The atom as it is counted: `x < 5`, `x == 5` and `x > 5` split a range at one place.
+    var counted: Atom {
+        switch self {
+        case .compare(let term, _, let mark): .compare(term, .equal, mark)
+        case .relate(let first, _, let second): .relate(first, .equal, second)
+        default: self
+        }
+    }
+}
+
+/// All terms of one screen, each once.
+struct TermTable {
+    private(set) var keys: [TermKey] = []
+    private(set) var types: [ValueType] = []
+    private var ids: [TermKey: TermID] = [:]
+
+    mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {
+        if let known = ids[key] { return known }
+        let id = TermID(index: keys.count)
+        keys.append(key)
+        types.append(type)
+        ids[key] = id
+        return id
+    }
+
+    mutating func unknown(_ type: ValueType) -> TermID {
+        intern(.unknown(keys.count), type)
+    }
+
+    func existing(_ key: TermKey) -> TermID? { ids[key] }
+    func key(_ term: TermID) -> TermKey { keys[term.index] }
+    func type(_ term: TermID) -> ValueType { types[term.index] }
+
+    /// The list or text whose value this term's depends on, whatever the conditions say.
+    func owner(_ term: TermID) -> TermID? {
+        switch keys[term.index] {
+        case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _): owner
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,151 @@
+// Comparisons of what expressions come to. Strings' order, and hand-written types, only know equality.
+
+import SpecModel
+
+extension ConditionReader {
+    /// Where the comparison holds. `type` is the operands', without their optionals.
+    mutating func compare(
+        _ operation: BinaryOperator,
+        _ left: [Alternative],
+        _ right: [Alternative],
+        _ type: ValueType
+    ) -> Formula? {
+        guard left.count * right.count <= ConditionReader.alternativeLimit * 16 else {
+            isOverwhelmed = true
+            return nil
+        }
+        var result = Formula.never
+        for first in left {
+            for second in right {
+                let both = formulas.and(first.formula, second.formula)
+                guard both != .never else { continue }
+                let here = compare(operation, first.leaf, second.leaf, type)
+                result = formulas.or(result, formulas.and(both, here))
+            }
+        }
+        return result
+    }
+
+    mutating func truth(of leaf: Leaf) -> Formula {
+        switch leaf {
+        case .none: .never
+        case .constant(.bool(let value)): formulas.constant(value)
+        case .constant: unknown()
+        case .term(let term): formulas.atom(.isTrue(term))
+        }
+    }
+
+    private mutating func compare(
+        _ operation: BinaryOperator,
+        _ first: Leaf,
+        _ second: Leaf,
+        _ type: ValueType
+    ) -> Formula {
+        switch operation {
+        case .equal: return equal(first, second, type)
+        case .notEqual: return formulas.not(equal(first, second, type))
+        case .less: return less(first, second, type)
+        case .greater: return less(second, first, type)
+        case .lessOrEqual: return lessOrEqual(first, second, type)
+        case .greaterOrEqual: return lessOrEqual(second, first, type)
+        case .and, .or, .coalesce: return unknown()
+        }
+    }
+
+    private mutating func lessOrEqual(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
+        // What is not a number is neither less than another, nor equal, nor greater.
+        guard Sort(of: type, in: program) == .real else { return formulas.not(less(second, first, type)) }
+        return formulas.or(less(first, second, type), equal(first, second, type))
+    }
+
+    private mutating func equal(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
+        switch (first, second) {
+        case (.none, .none): return .always
+        case (.none, _), (_, .none): return .never
+        case (.constant(let one), .constant(let other)):
+            if type == .builtin(.bool) || one == .emptyList && other == .emptyList {
+                return formulas.constant(one == other)
+            }
+            guard let own = Mark(one, of: type), let others = Mark(other, of: type) else {
+                return one == other ? .always : comparison(.equal, first, second)
+            }
+            return formulas.constant(own == others)
+        case (.constant(let constant), .term(let term)), (.term(let term), .constant(let constant)):
+            return equal(term, constant, type)
+        case (.term(let one), .term(let other)):
+            return equal(min(one, other), max(one, other), type)
+        }
+    }
+
+    private mutating func equal(_ term: TermID, _ constant: Constant, _ type: ValueType) -> Formula {
+        switch constant {
+        case .bool(let value):
+            guard terms.type(term) == .builtin(.bool) else { break }
+            let isTrue = formulas.atom(.isTrue(term))
+            return value ? isTrue : formulas.not(isTrue)
+        case .emptyList:
+            return isEmpty(.term(term)) ?? unknown()
+        case .enumCase(_, let name, let arguments) where arguments.isEmpty && terms.type(term) == type:
+            return formulas.atom(.isCase(term, name))
+        default:
+            break
+        }
+        guard terms.type(term) == type, let mark = Mark(constant, of: type) else {
+            return comparison(.equal, .term(term), .constant(constant))
+        }
+        return formulas.atom(.compare(term, .equal, mark))
+    }
+
+    private mutating func equal(_ first: TermID, _ second: TermID, _ type: ValueType) -> Formula {
+        if first == second {
+            if Sort(of: type, in: program) == .real { return formulas.atom(.isNumber(first)) }
+            var seen: Set<ValueType> = []
+            return mayHoldNaN(type, &seen) ? comparison(.equal, .term(first), .term(second)) : .always
+        }
+        if type == .builtin(.bool) {
+            let (one, other) = (formulas.atom(.isTrue(first)), formulas.atom(.isTrue(second)))
+            return formulas.same(one, other)
+        }
+        guard terms.type(first) == type, terms.type(second) == type else {
+            return comparison(.equal, .term(first), .term(second))
+        }
+        return formulas.atom(.relate(first, .equal, second))
+    }
+
+    private mutating func less(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
+        if first == second || first == .none || second == .none { return .never }
+        guard Sort(of: type, in: program).isOrdered else { return comparison(.less, first, second) }
+        switch (first, second) {
+        case (.constant(let one), .constant(let other)):
+            guard let own = Mark(one, of: type), let others = Mark(other, of: type) else { break }
+            return formulas.constant(own < others)
+        case (.term(let term), .constant(let constant)):
+            guard let mark = Mark(constant, of: type) else { break }
+            return formulas.atom(.compare(term, .less, mark))
+        case (.constant(let constant), .term(let term)):
+            guard let mark = Mark(constant, of: type) else { break }
+            return formulas.atom(.compare(term, .greater, mark))
+        case (.term(let one), .term(let other)):
+            return formulas.atom(one < other ? .relate(one, .less, other) : .relate(other, .greater, one))
+        default: break
+        }
+        return comparison(.less, first, second)
+    }
+
+    private mutating func comparison(_ order: Order, _ first: Leaf, _ second: Leaf) -> Formula {
+        formulas.atom(.isTrue(terms.intern(.comparison(order, first, second), .builtin(.bool))))
+    }
+
+    /// Whether a value of the type may hold a `Double`: then it need not be equal to itself.
+    private func mayHoldNaN(_ type: ValueType, _ seen: inout Set<ValueType>) -> Bool {
+        guard seen.insert(type).inserted else { return false }
+        switch type {
+        case .builtin(let builtin): return builtin == .double
+        case .optional(let inner), .list(let inner): return mayHoldNaN(inner, &seen)
+        case .model(let id): return program[id].fields.contains { mayHoldNaN($0.type, &seen) }
+        case .declared(let id):
+            return program[id].cases.contains { $0.payload.contains { mayHoldNaN($0.type, &seen) } }
+        case .invalid: return true
+        }
+    }
+}

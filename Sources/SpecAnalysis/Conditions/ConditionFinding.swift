@@ -1,0 +1,102 @@
+// What is found of a condition, and how it is said.
+
+import SpecDiagnostics
+
+struct ConditionFinding {
+    enum Limit {
+        case atoms(Int)
+        case nodes
+    }
+
+    enum Verdict {
+        /// For a loop, its list is empty.
+        case impossible(isList: Bool)
+        /// Because of what encloses it.
+        case impossibleHere(isList: Bool)
+        case redundant
+        case repeated
+        case unanalysed(Limit)
+    }
+
+    /// A part of what makes it so.
+    struct Reason {
+        enum Relation {
+            case own
+            case around(ConditionRecord.Kind, holds: Bool)
+        }
+
+        var part: ConditionPart
+        var relation: Relation
+    }
+
+    var record: Int
+    var site: ConditionSite
+    var verdict: Verdict
+    var reasons: [Reason]
+
+    /// Nil where the place is not known.
+    func diagnostic(_ places: (ConditionPlace) -> SourceRange?) -> Diagnostic? {
+        guard let range = places(ConditionPlace(site)) else { return nil }
+        var noted: Set<SourceRange> = [range]
+        var notes: [Note] = []
+        for reason in reasons {
+            let place = reason.part.place
+            guard let range = places(place) ?? places(ConditionPlace(place.site)), noted.insert(range).inserted
+            else { continue }
+            notes.append(Note(sentence(for: reason), at: range))
+        }
+        return Diagnostic(rule, at: range, message, notes: notes)
+    }
+
+    private var rule: Rule {
+        switch verdict {
+        case .impossible, .impossibleHere: .impossibleCondition
+        case .redundant: .redundantCondition
+        case .repeated: .repeatedCondition
+        case .unanalysed: .unanalysedConditions
+        }
+    }
+
+    private var message: String {
+        switch verdict {
+        case .impossible(let isList): isList ? "the list is always empty" : "the condition can never hold"
+        case .impossibleHere(let isList):
+            isList
+                ? "the list is always empty under what encloses it"
+                : "the condition can never hold under what encloses it"
+        case .redundant: "the condition always holds"
+        case .repeated: "the condition only repeats what encloses it"
+        case .unanalysed(.atoms(let count)) where count > ConditionSpace.atomLimit:
+            "conditions that depend on each other are not analysed: they ask \(count) things, "
+                + "and at most \(ConditionSpace.atomLimit) are looked at"
+        case .unanalysed:
+            "conditions that depend on each other are not analysed: they can hold together in too many ways"
+        }
+    }
+
+    private func sentence(for reason: Reason) -> String {
+        let place = reason.part.place
+        let part =
+            switch (place.site, place.part.isEmpty) {
+            case (.derived(let name), true): "'\(name)'"
+            case (.derived(let name), false): "this part of '\(name)'"
+            case (_, true): "this condition"
+            case (_, false): "this part"
+            }
+        switch reason.relation {
+        case .around(.loop, _): return "the list has an element here"
+        case .around(.matchCase, _): return "the case that matches here"
+        case .around(.condition, true): return "\(part) encloses it"
+        case .around(.condition, false): return "\(part) does not hold where it stands"
+        case .own: break
+        }
+        switch verdict {
+        case .impossible, .impossibleHere:
+            return reasons.count == 1 ? "\(part) never holds" : "\(part) contradicts the rest"
+        case .redundant:
+            return reasons.count == 1 ? "\(part) always holds" : "\(part) holds wherever the rest does not"
+        case .repeated, .unanalysed:
+            return "\(part) always holds here"
+        }
+    }
+}

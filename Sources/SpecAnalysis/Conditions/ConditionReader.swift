@@ -1,0 +1,256 @@
+// Reads expressions into alternatives: what each comes to, and where. An optional is nil in one of them and something
+// in the others, so every comparison is between values that are there.
+
+import SpecModel
+
+/// What an expression comes to where the formula holds. The alternatives of an expression exclude each other, and one
+/// of them holds.
+struct Alternative {
+    var formula: Formula
+    var leaf: Leaf
+}
+
+struct ConditionReader {
+    let program: Program
+    var terms = TermTable()
+    var formulas = FormulaTable()
+    /// What loops and `match` cases bind.
+    var scope: [String: [Alternative]] = [:]
+    /// Whether something had more alternatives than are looked at; whoever reads on sets it back.
+    var isOverwhelmed = false
+
+    private let derived: [String: Expression]
+    private let stateTypes: [String: ValueType]
+    private var derivedValues: [String: [Alternative]] = [:]
+
+    /// An expression of more alternatives has far more atoms than are analysed.
+    static let alternativeLimit = 2 * ConditionSpace.atomLimit
+
+    init(screen: Screen, program: Program) {
+        self.program = program
+        derived = Dictionary(screen.derived.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
+        stateTypes = Dictionary(screen.state.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Where a `Bool` holds. What cannot be looked into is an atom of its own.
+    mutating func formula(of expression: Expression) -> Formula {
+        guard let alternatives = read(expression) else { return unknown() }
+        return truth(of: alternatives)
+    }
+
+    func derivedExpression(_ name: String) -> Expression? { derived[name] }
+
+    /// Nil for what did not resolve, or cannot be looked into.
+    mutating func read(_ expression: Expression) -> [Alternative]? {
+        switch expression.kind {
+        case .constant(.invalid), .invalid:
+            return nil
+        case .constant(.none):
+            return [Alternative(formula: .always, leaf: .none)]
+        case .constant(let constant):
+            return [Alternative(formula: .always, leaf: .constant(constant))]
+        case .path(let variable, let steps):
+            return root(variable).flatMap { follow(steps, from: $0) }
+        case .steps(let base, let steps):
+            return read(base).flatMap { follow(steps, from: $0) }
+        case .not(let inner):
+            return alternatives(formulas.not(formula(of: inner)))
+        case .binary(let operation, let first, let second):
+            return read(operation, first, second)
+        case .isCase(let subject, _, let name):
+            return read(subject).map { subject in alternatives(isCase(name, subject)) }
+        case .call(let function, let arguments):
+            return call(function, arguments)
+        }
+    }
+
+    mutating func isCase(_ name: String, _ subject: [Alternative]) -> Formula {
+        either(subject) { reader, leaf in
+            switch leaf {
+            case .none: .never
+            case .constant(.enumCase(_, let own, _)): reader.formulas.constant(own == name)
+            case .constant: reader.unknown()
+            case .term(let term): reader.formulas.atom(.isCase(term, name))
+            }
+        }
+    }
+
+    /// Where a list has an element; an optional list that is nil has none.
+    mutating func isNotEmpty(_ list: [Alternative]) -> Formula {
+        either(list) { reader, leaf in
+            leaf == .none ? .never : reader.formulas.not(reader.isEmpty(leaf) ?? reader.unknown())
+        }
+    }
+
+    /// The alternatives of a term: nil and what it holds, where it is optional.
+    mutating func alternatives(of term: TermID) -> [Alternative] {
+        guard case .optional(let wrapped) = terms.type(term) else {
+            return [Alternative(formula: .always, leaf: .term(term))]
+        }
+        let isNil = formulas.atom(.isNil(term))
+        return [
+            Alternative(formula: isNil, leaf: .none),
+            Alternative(formula: formulas.not(isNil), leaf: .term(terms.intern(.unwrapped(term), wrapped))),
+        ]
+    }
+
+    func alternatives(_ formula: Formula, _ formulas: inout FormulaTable) -> [Alternative] {
+        [
+            Alternative(formula: formula, leaf: .constant(.bool(true))),
+            Alternative(formula: formulas.not(formula), leaf: .constant(.bool(false))),
+        ].filter { $0.formula != .never }
+    }
+
+    mutating func unknown() -> Formula {
+        formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
+    }
+
+    /// Where a leaf that fits is what the alternatives come to.
+    mutating func either(
+        _ alternatives: [Alternative],
+        _ fits: (inout ConditionReader, Leaf) -> Formula
+    ) -> Formula {
+        var result = Formula.never
+        for alternative in alternatives {
+            let here = formulas.and(alternative.formula, fits(&self, alternative.leaf))
+            result = formulas.or(result, here)
+        }
+        return result
+    }
+
+    private mutating func alternatives(_ formula: Formula) -> [Alternative] {
+        alternatives(formula, &formulas)
+    }
+
+    private mutating func truth(of alternatives: [Alternative]) -> Formula {
+        either(alternatives) { reader, leaf in reader.truth(of: leaf) }
+    }
+
+    private mutating func root(_ variable: Variable) -> [Alternative]? {
+        switch variable {
+        case .state(let name):
+            return stateTypes[name].map { alternatives(of: terms.intern(.root(variable), $0)) }
+        case .derived(let name):
+            if let known = derivedValues[name] { return known }
+            let value = derived[name].flatMap { read($0) }
+            derivedValues[name] = value
+            return value
+        case .element(let name), .binding(let name):
+            return scope[name]
+        case .input, .ownField, .parameter:
+            return nil
+        }
+    }
+
+    private mutating func read(
+        _ operation: BinaryOperator,
+        _ first: Expression,
+        _ second: Expression
+    ) -> [Alternative]? {
+        switch operation {
+        case .and, .or:
+            let operands = operands(of: operation, first) + [second]
+            let formulas = operands.map { formula(of: $0) }
+            return alternatives(operation == .and ? self.formulas.all(formulas) : self.formulas.any(formulas))
+        case .coalesce:
+            guard let left = read(first), let right = read(second) else { return nil }
+            return coalesced(left, right)
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+            guard let left = read(first), let right = read(second) else { return nil }
+            let type = first.type.isKnown ? first.type : second.type
+            return compare(operation, left, right, type.unwrapped).map { alternatives($0) }
+        }
+    }
+
+    /// `a`, `b` and `c` of `a && b && c`, however many there are.
+    private func operands(of operation: BinaryOperator, _ expression: Expression) -> [Expression] {
+        var result: [Expression] = []
+        var rest = expression
+        while case .binary(operation, let first, let second) = rest.kind {
+            result.append(second)
+            rest = first
+        }
+        return [rest] + result.reversed()
+    }
+
+    private mutating func coalesced(_ left: [Alternative], _ right: [Alternative]) -> [Alternative]? {
+        var result: [Alternative] = []
+        for alternative in left {
+            switch alternative.leaf {
+            case .none: result += within(alternative.formula, right)
+            case .constant: result.append(alternative)
+            case .term(let term): result += within(alternative.formula, alternatives(of: term))
+            }
+        }
+        return merged(result)
+    }
+
+    private mutating func call(_ function: ID<Function>, _ arguments: [Expression]) -> [Alternative]? {
+        var calls: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
+        for argument in arguments {
+            guard let alternatives = read(argument) else { return nil }
+            guard calls.count * alternatives.count <= ConditionReader.alternativeLimit else { return overwhelmed() }
+            calls = calls.flatMap { call in
+                alternatives.map { (formulas.and(call.formula, $0.formula), call.leaves + [$0.leaf]) }
+            }
+        }
+        return merged(
+            calls.flatMap { call in
+                let term = terms.intern(.call(function, call.leaves), program[function].result)
+                return within(call.formula, alternatives(of: term))
+            }
+        )
+    }
+
+    private mutating func follow(_ steps: [PathStep], from root: [Alternative]) -> [Alternative]? {
+        var current = root
+        for step in steps {
+            var next: [Alternative] = []
+            for alternative in current {
+                if alternative.leaf == .none {
+                    next.append(alternative)
+                } else if let there = follow(step.kind, from: alternative.leaf) {
+                    next += within(alternative.formula, there)
+                } else {
+                    return nil
+                }
+            }
+            guard let merged = merged(next) else { return nil }
+            current = merged
+        }
+        return current
+    }
+
+    private mutating func within(_ formula: Formula, _ alternatives: [Alternative]) -> [Alternative] {
+        alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
+    }
+
+    /// Each leaf once.
+    private mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
+        var result: [Alternative] = []
+        var positions: [Leaf: Int] = [:]
+        for alternative in alternatives where alternative.formula != .never {
+            if let position = positions[alternative.leaf] {
+                result[position].formula = formulas.or(result[position].formula, alternative.formula)
+            } else {
+                positions[alternative.leaf] = result.count
+                result.append(alternative)
+            }
+        }
+        return result.count <= ConditionReader.alternativeLimit ? result : overwhelmed()
+    }
+
+    private mutating func overwhelmed() -> [Alternative]? {
+        isOverwhelmed = true
+        return nil
+    }
+}
+
+extension ValueType {
+    fileprivate var isKnown: Bool { unwrapped != .invalid }
+
+    /// The type without its optionals.
+    var unwrapped: ValueType {
+        if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+    }
+}

@@ -1,0 +1,234 @@
+// What the terms of some conditions can be together: each atom becomes a node of one decision diagram, and what ties
+// terms to each other becomes `constraint`.
+
+import SpecModel
+
+struct ConditionSpace {
+    typealias Node = DecisionDiagram.Node
+
+    /// Two terms that are compared with each other, the lower index first.
+    struct Pair: Hashable {
+        let first: TermID
+        let second: TermID
+
+        init(_ one: TermID, _ other: TermID) {
+            first = min(one, other)
+            second = max(one, other)
+        }
+    }
+
+    /// Terms that are compared with each other, directly or through others.
+    struct Cluster {
+        var terms: [TermID]
+        /// Those that are compared, and those that must be known to compare them through others.
+        var pairs: Set<Pair>
+        var regions: Regions
+    }
+
+    private struct Place {
+        var cluster: Int
+        var level: Int
+        var width: Int
+    }
+
+    private struct Comparison: Hashable {
+        let pair: Pair
+        let order: Order
+    }
+
+    /// More than this many atoms are not analysed.
+    static let atomLimit = 64
+
+    let terms: TermTable
+    /// Those of the conditions, and those that tie their terms to each other.
+    let atoms: [Atom]
+    let clusters: [Cluster]
+    var diagram = DecisionDiagram()
+    /// What holds whatever the conditions say.
+    var constraint = DecisionDiagram.always
+    private(set) var levelCount = 0
+
+    private var flags: [Atom: Int] = [:]
+    private var places: [TermID: Place] = [:]
+    private var relations: [Pair: Int] = [:]
+    private var comparisons: [Comparison: Node] = [:]
+    private var nodes: [Formula: Node] = [.never: DecisionDiagram.never, .always: DecisionDiagram.always]
+
+    init(atoms given: [Atom], terms givenTerms: TermTable, program: Program) {
+        var terms = givenTerms
+        atoms = given + ConditionSpace.countRelations(for: given, &terms)
+        clusters = ConditionSpace.clusters(of: atoms, terms, program)
+        self.terms = terms
+        placeAtoms()
+        constrain()
+    }
+
+    var isExhausted: Bool { diagram.isExhausted }
+
+    mutating func node(of formula: Formula, in formulas: FormulaTable) -> Node {
+        if let known = nodes[formula] { return known }
+        for part in formulas.parts(of: [formula]) where nodes[part] == nil {
+            nodes[part] =
+                switch formulas[part] {
+                case .constant(let value): value ? DecisionDiagram.always : DecisionDiagram.never
+                case .atom(let atom): node(of: atom)
+                case .not(let inner): diagram.not(nodes[inner] ?? 0)
+                case .and(let first, let second): diagram.and(nodes[first] ?? 0, nodes[second] ?? 0)
+                case .or(let first, let second): diagram.or(nodes[first] ?? 0, nodes[second] ?? 0)
+                }
+        }
+        return nodes[formula] ?? DecisionDiagram.never
+    }
+
+    mutating func node(of atom: Atom) -> Node {
+        switch atom {
+        case .isTrue, .isNil:
+            flags[atom].map { diagram.bit($0) } ?? DecisionDiagram.never
+        case .isCase(let term, let name):
+            within(term) { $0.isCase(name) }
+        case .compare(let term, let order, let mark):
+            within(term) { $0.lies(order, mark) }
+        case .isNumber(let term):
+            within(term) { $0 != .notANumber }
+        case .relate(let first, let order, let second):
+            relation(first, order, second)
+        }
+    }
+
+    /// The regions of a term's range; empty for one that has none here.
+    func regions(of term: TermID) -> [Region] {
+        places[term].map { clusters[$0.cluster].regions.all } ?? []
+    }
+
+    /// Where the term lies in one of the regions that fit.
+    mutating func within(_ term: TermID, _ fits: (Region) -> Bool) -> Node {
+        let fitting = regions(of: term).map(fits)
+        return within(term, fitting)
+    }
+
+    private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
+        guard let place = places[term], !fitting.isEmpty else { return DecisionDiagram.never }
+        // Codes past the last region stand for it too, so that every code means something.
+        var layer = (0..<(1 << place.width)).map { code in
+            fitting[min(code, fitting.count - 1)] ? DecisionDiagram.always : DecisionDiagram.never
+        }
+        for offset in (0..<place.width).reversed() {
+            let bit = diagram.bit(place.level + offset)
+            layer = (0..<(layer.count / 2)).map { diagram.choose(bit, layer[2 * $0 + 1], layer[2 * $0]) }
+        }
+        return layer[0]
+    }
+
+    /// Where two terms that are compared compare so. Values in different regions do as their regions do.
+    mutating func relation(_ first: TermID, _ order: Order, _ second: TermID) -> Node {
+        let pair = Pair(first, second)
+        let order = pair.first == first ? order : order.reversed
+        if let known = comparisons[Comparison(pair: pair, order: order)] { return known }
+        guard let place = places[pair.first] else { return DecisionDiagram.never }
+        let regions = clusters[place.cluster].regions
+        var result = DecisionDiagram.never
+        for (index, region) in regions.all.enumerated() where region != .notANumber {
+            let here = within(pair.first, regions.all.indices.map { $0 == index })
+            let there = regions.all.indices.map { other in
+                switch order {
+                case .equal: other == index
+                case .less: regions.isOrdered && other > index && regions.all[other] != .notANumber
+                case .greater: regions.isOrdered && other < index
+                }
+            }
+            result = diagram.or(result, diagram.and(here, within(pair.second, there)))
+        }
+        result = diagram.or(result, relationInOneRegion(pair, order, regions))
+        if order == .equal { result = diagram.and(result, equalInOneRegion(pair, regions)) }
+        comparisons[Comparison(pair: pair, order: order)] = result
+        return result
+    }
+
+    private mutating func relationInOneRegion(_ pair: Pair, _ order: Order, _ regions: Regions) -> Node {
+        guard let level = relations[pair], regions.isOrdered, order != .equal else { return DecisionDiagram.never }
+        let differs = diagram.not(diagram.bit(level))
+        let less = diagram.bit(level + 1)
+        let isOrder = diagram.and(differs, order == .less ? less : diagram.not(less))
+        return diagram.and(isOrder, bothInOneOpenRegion(pair, regions))
+    }
+
+    /// Two values of one open region may differ.
+    private mutating func equalInOneRegion(_ pair: Pair, _ regions: Regions) -> Node {
+        guard let level = relations[pair] else { return DecisionDiagram.always }
+        return diagram.implies(bothInOneOpenRegion(pair, regions), diagram.bit(level))
+    }
+
+    private mutating func bothInOneOpenRegion(_ pair: Pair, _ regions: Regions) -> Node {
+        var result = DecisionDiagram.never
+        for (index, region) in regions.all.enumerated() where region.isOpen {
+            let only = regions.all.indices.map { $0 == index }
+            result = diagram.or(result, diagram.and(within(pair.first, only), within(pair.second, only)))
+        }
+        return result
+    }
+
+    /// The bits of what belongs together stand together, in the order in which the spec mentions it.
+    private mutating func placeAtoms() {
+        let clusterOf = Dictionary(
+            clusters.indices.flatMap { index in clusters[index].terms.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for atom in atoms {
+            let term = atom.terms.0
+            if let cluster = clusterOf[term], atom != .isTrue(term), atom != .isNil(term) {
+                if places[term] == nil { place(cluster) }
+            } else if flags[atom] == nil {
+                flags[atom] = levelCount
+                levelCount += 1
+            }
+        }
+    }
+
+    private mutating func place(_ index: Int) {
+        let cluster = clusters[index]
+        let count = cluster.regions.all.count
+        let width = count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
+        let isOpen = cluster.regions.all.contains(where: \.isOpen)
+        for (position, term) in cluster.terms.enumerated() {
+            places[term] = Place(cluster: index, level: levelCount, width: width)
+            levelCount += width
+            for earlier in cluster.terms[..<position] where isOpen && cluster.pairs.contains(Pair(earlier, term)) {
+                relations[Pair(earlier, term)] = levelCount
+                levelCount += cluster.regions.isOrdered ? 2 : 1
+            }
+        }
+    }
+}
+
+// What an assignment of bits means.
+extension ConditionSpace {
+    /// The answer to a question of two answers; nil where either will do.
+    func flag(_ atom: Atom, in bits: [Bool?]) -> Bool? {
+        flags[atom].flatMap { bits[$0] }
+    }
+
+    /// The region that a term lies in; nil where any will do.
+    func region(of term: TermID, in bits: [Bool?]) -> Region? {
+        guard let place = places[term] else { return nil }
+        let own = bits[place.level..<(place.level + place.width)]
+        guard own.contains(where: { $0 != nil }) else { return nil }
+        let code = own.reduce(0) { 2 * $0 + ($1 == true ? 1 : 0) }
+        let regions = clusters[place.cluster].regions.all
+        return regions[min(code, regions.count - 1)]
+    }
+
+    /// The pairs of which one may be less than, equal to or greater than the other within a region.
+    var relatedPairs: [Pair] {
+        relations.sorted { $0.value < $1.value }.map(\.key)
+    }
+
+    /// How two terms of one region compare; nil where either order will do, and an inner nil where they only differ.
+    func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
+        guard let level = relations[pair], let place = places[pair.first], let isEqual = bits[level],
+            region(of: pair.first, in: bits) == region(of: pair.second, in: bits)
+        else { return nil }
+        if isEqual { return .some(.equal) }
+        guard clusters[place.cluster].regions.isOrdered else { return .some(nil) }
+        return .some(bits[level + 1] == true ? .less : .greater)
+    }
+}

@@ -1,0 +1,160 @@
+// What ties terms to each other whatever the conditions say: orders are transitive, counts are never negative, lists
+// that have an element are not empty, the empty text has no characters.
+
+import SpecModel
+
+extension ConditionSpace {
+    mutating func constrain() {
+        for cluster in clusters { requireTransitivity(in: cluster) }
+        requireEqualCounts()
+        let ranged = clusters.flatMap(\.terms)
+        for count in ranged {
+            guard case .property(let owner, .count) = terms.key(count) else { continue }
+            require(within(count) { $0.allowsCount(atLeast: 0) })
+            switch terms.type(owner) {
+            case .builtin(.string):
+                if ranged.contains(owner) { requireLength(of: owner, count) }
+                requireRoom(forTextsIn: owner, count)
+            default:
+                requireRoom(forElementsOf: owner, count)
+            }
+        }
+        for text in ranged where terms.type(text) == .builtin(.string) { settleContains(in: text) }
+    }
+
+    private mutating func require(_ node: Node) {
+        constraint = diagram.and(constraint, node)
+    }
+
+    private mutating func requireTransitivity(in cluster: Cluster) {
+        let members = cluster.terms
+        for (position, first) in members.enumerated() {
+            let earlier = members[..<position].filter { cluster.pairs.contains(Pair($0, first)) }
+            for (place, second) in earlier.enumerated() {
+                for third in earlier[..<place] where cluster.pairs.contains(Pair(second, third)) {
+                    guard !isExhausted else { return }
+                    requireTransitivity([first, second, third], isOrdered: cluster.regions.isOrdered)
+                }
+            }
+        }
+    }
+
+    private mutating func requireTransitivity(_ triangle: [TermID], isOrdered: Bool) {
+        for start in 0..<3 {
+            for step in 1...2 {
+                let (first, middle) = (triangle[start], triangle[(start + step) % 3])
+                let last = triangle[(start + 2 * step) % 3]
+                let equal = [relation(first, .equal, middle), relation(middle, .equal, last)]
+                require(diagram.implies(diagram.and(equal[0], equal[1]), relation(first, .equal, last)))
+                guard isOrdered else { continue }
+                let less = [relation(first, .less, middle), relation(middle, .less, last)]
+                let strict = diagram.or(
+                    diagram.and(less[0], diagram.or(less[1], equal[1])),
+                    diagram.and(equal[0], less[1])
+                )
+                require(diagram.implies(strict, relation(first, .less, last)))
+            }
+        }
+    }
+
+    private mutating func requireEqualCounts() {
+        for cluster in clusters where terms.hasCount(cluster.terms[0]) {
+            for pair in cluster.pairs.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
+                guard let first = terms.existing(.property(pair.first, .count)),
+                    let second = terms.existing(.property(pair.second, .count)),
+                    clusters.contains(where: { $0.pairs.contains(Pair(first, second)) })
+                else { continue }
+                let equal = relation(pair.first, .equal, pair.second)
+                require(diagram.implies(equal, relation(first, .equal, second)))
+                let empty = diagram.and(
+                    within(first) { !$0.allowsCount(atLeast: 1) },
+                    within(second) { !$0.allowsCount(atLeast: 1) }
+                )
+                require(diagram.implies(empty, equal))
+            }
+        }
+    }
+
+    private mutating func requireLength(of text: TermID, _ count: TermID) {
+        for region in regions(of: text) {
+            let isText = within(text) { $0 == region }
+            let hasLength: Node
+            if case .point(let mark) = region, let length = mark.textLength {
+                hasLength = within(count) { $0.lies(.equal, .integer(length)) }
+            } else {
+                hasLength = within(count) { $0.allowsCount(atLeast: 1) }
+            }
+            require(diagram.implies(isText, hasLength))
+        }
+    }
+
+    private mutating func requireRoom(forTextsIn text: TermID, _ count: TermID) {
+        for atom in atoms {
+            guard case .isTrue(let contains) = atom,
+                case .contains(text, .constant(let needle)) = terms.key(contains)
+            else { continue }
+            let length = Mark.symbol(needle).textLength ?? 1
+            require(diagram.implies(node(of: atom), within(count) { $0.allowsCount(atLeast: length) }))
+        }
+    }
+
+    /// As many elements as are found under different keys, and at least one where something is found at all.
+    private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
+        var found: [Node] = []
+        for atom in atoms {
+            switch atom {
+            case .isTrue(let term):
+                guard case .contains(list, _) = terms.key(term) else { continue }
+                require(diagram.implies(node(of: atom), within(count) { $0.allowsCount(atLeast: 1) }))
+            case .isNil(let term):
+                guard case .keyed(list, let key, _) = terms.key(term) else { continue }
+                let isFound = diagram.not(node(of: atom))
+                require(diagram.implies(isFound, within(count) { $0.allowsCount(atLeast: 1) }))
+                switch key {
+                case .constant(.int), .constant(.text), .constant(.enumCase): found.append(isFound)
+                default: break
+                }
+            default: continue
+            }
+        }
+        // Where at least as many are found as the index says.
+        var atLeast = [DecisionDiagram.always]
+        for isFound in found {
+            let more = atLeast.map { diagram.and($0, isFound) }
+            for index in 1..<atLeast.count { atLeast[index] = diagram.or(atLeast[index], more[index - 1]) }
+            atLeast.append(more[more.count - 1])
+        }
+        for (number, node) in atLeast.enumerated().dropFirst() {
+            require(diagram.implies(node, within(count) { $0.allowsCount(atLeast: number) }))
+        }
+    }
+
+    /// What a constant text contains is known.
+    private mutating func settleContains(in text: TermID) {
+        for atom in atoms {
+            guard case .isTrue(let contains) = atom,
+                case .contains(text, .constant(.text(let needle))) = terms.key(contains),
+                Mark.symbol(.text(needle)).textLength != nil
+            else { continue }
+            for region in regions(of: text) {
+                guard case .point(.symbol(.text(let value))) = region,
+                    Mark.symbol(.text(value)).textLength != nil
+                else { continue }
+                let isText = within(text) { $0 == region }
+                let answer = node(of: atom)
+                require(diagram.implies(isText, value.contains(needle) ? answer : diagram.not(answer)))
+            }
+        }
+    }
+}
+
+extension Region {
+    /// Whether a count that lies here can be as high as this.
+    fileprivate func allowsCount(atLeast lowest: Int) -> Bool {
+        switch self {
+        case .point(.integer(let value)): value >= lowest
+        case .between(_, .integer(let end)?): end - 1 >= lowest
+        default: true
+        }
+    }
+}

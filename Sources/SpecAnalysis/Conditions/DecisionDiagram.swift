@@ -1,0 +1,150 @@
+// A reduced ordered binary decision diagram. Two formulas hold for the same assignments exactly when they are the
+// same node, so «never», «always» and «implied» are comparisons of two numbers.
+
+struct DecisionDiagram {
+    /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
+    typealias Node = Int
+
+    static let never: Node = 0
+    static let always: Node = 1
+
+    /// Past so many nodes nothing is answered any more.
+    static let nodeLimit = 20_000
+    /// Past so many steps neither: a diagram within its limit can still be asked too often.
+    static let stepLimit = 2_000_000
+
+    /// The bit that a node asks for; the two ends ask for none, below all others.
+    private(set) var levels: [Int32] = [.max, .max]
+    /// What holds where the bit is 0.
+    private(set) var low: [Node] = [0, 1]
+    /// What holds where the bit is 1.
+    private(set) var high: [Node] = [0, 1]
+    /// Whether a limit was passed. From then on answers mean nothing.
+    private(set) var isExhausted = false
+
+    private var unique: [Int: Node] = [:]
+    private var results: [Int: Node] = [:]
+    private var steps = 0
+
+    var nodeCount: Int { levels.count }
+
+    mutating func bit(_ level: Int) -> Node {
+        node(Int32(level), low: DecisionDiagram.never, high: DecisionDiagram.always)
+    }
+
+    mutating func not(_ node: Node) -> Node {
+        choose(node, DecisionDiagram.never, DecisionDiagram.always)
+    }
+
+    mutating func and(_ first: Node, _ second: Node) -> Node {
+        choose(min(first, second), max(first, second), DecisionDiagram.never)
+    }
+
+    mutating func or(_ first: Node, _ second: Node) -> Node {
+        choose(min(first, second), DecisionDiagram.always, max(first, second))
+    }
+
+    mutating func implies(_ first: Node, _ second: Node) -> Node {
+        choose(first, second, DecisionDiagram.always)
+    }
+
+    /// Whether some assignment makes both hold.
+    mutating func meet(_ first: Node, _ second: Node) -> Bool {
+        and(first, second) != DecisionDiagram.never
+    }
+
+    /// `then` where the condition holds, and `otherwise` elsewhere.
+    mutating func choose(_ condition: Node, _ then: Node, _ otherwise: Node) -> Node {
+        if condition == DecisionDiagram.always || then == otherwise { return then }
+        if condition == DecisionDiagram.never { return otherwise }
+        if then == DecisionDiagram.always && otherwise == DecisionDiagram.never { return condition }
+        // Nodes stay below 2^20, so three of them fit a word.
+        let key = (condition << 40) | (then << 20) | otherwise
+        if let known = results[key] { return known }
+        steps += 1
+        guard !isExhausted, steps <= DecisionDiagram.stepLimit else {
+            isExhausted = true
+            return DecisionDiagram.never
+        }
+        let level = min(levels[condition], levels[then], levels[otherwise])
+        let whenLow = choose(part(condition, level, 0), part(then, level, 0), part(otherwise, level, 0))
+        let whenHigh = choose(part(condition, level, 1), part(then, level, 1), part(otherwise, level, 1))
+        let result = node(level, low: whenLow, high: whenHigh)
+        results[key] = result
+        return result
+    }
+
+    /// Where the node can hold for some values of the bits at these levels.
+    mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
+        var known: [Node: Node] = [:]
+        return exists(isForgotten, node, &known)
+    }
+
+    private mutating func exists(_ isForgotten: [Bool], _ node: Node, _ known: inout [Node: Node]) -> Node {
+        if node <= DecisionDiagram.always { return node }
+        if let result = known[node] { return result }
+        let level = levels[node]
+        let whenLow = exists(isForgotten, low[node], &known)
+        let whenHigh = exists(isForgotten, high[node], &known)
+        let result =
+            isForgotten[Int(level)] ? or(whenLow, whenHigh) : self.node(level, low: whenLow, high: whenHigh)
+        known[node] = result
+        return result
+    }
+
+    /// The bits that the node depends on.
+    func support(of node: Node, levels count: Int) -> [Bool] {
+        var depends = [Bool](repeating: false, count: count)
+        var seen: Set<Node> = [node]
+        var open = [node]
+        while let next = open.popLast() {
+            guard next > DecisionDiagram.always else { continue }
+            depends[Int(levels[next])] = true
+            for child in [low[next], high[next]] where seen.insert(child).inserted { open.append(child) }
+        }
+        return depends
+    }
+
+    /// The bits that one assignment under which the node holds needs; nil where either value does. The node is not
+    /// `never`.
+    func assignment(of node: Node, levels count: Int) -> [Bool?] {
+        var bits = [Bool?](repeating: nil, count: count)
+        var node = node
+        while node > DecisionDiagram.always {
+            let goesHigh = low[node] == DecisionDiagram.never
+            bits[Int(levels[node])] = goesHigh
+            node = goesHigh ? high[node] : low[node]
+        }
+        return bits
+    }
+
+    /// Whether the node holds under an assignment; undecided bits count as 0.
+    func holds(_ node: Node, under bits: [Bool?]) -> Bool {
+        var node = node
+        while node > DecisionDiagram.always {
+            node = bits[Int(levels[node])] == true ? high[node] : low[node]
+        }
+        return node == DecisionDiagram.always
+    }
+
+    private func part(_ node: Node, _ level: Int32, _ value: Int) -> Node {
+        guard levels[node] == level else { return node }
+        return value == 0 ? low[node] : high[node]
+    }
+
+    private mutating func node(_ level: Int32, low lowNode: Node, high highNode: Node) -> Node {
+        if lowNode == highNode { return lowNode }
+        let key = (Int(level) << 40) | (lowNode << 20) | highNode
+        if let known = unique[key] { return known }
+        guard levels.count < DecisionDiagram.nodeLimit else {
+            isExhausted = true
+            return DecisionDiagram.never
+        }
+        let node = levels.count
+        levels.append(level)
+        low.append(lowNode)
+        high.append(highNode)
+        unique[key] = node
+        return node
+    }
+}

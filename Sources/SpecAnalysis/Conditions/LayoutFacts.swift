@@ -1,0 +1,124 @@
+// A state, told in the language's own expressions.
+
+import SpecModel
+
+extension ConditionSpace {
+    /// What holds in one state in which the node does, for the terms that it depends on.
+    func facts(where node: Node) -> [String] {
+        let bits = diagram.assignment(of: node, levels: levelCount)
+        var facts: [String] = []
+        var told: Set<TermID> = []
+        for atom in atoms {
+            switch atom {
+            case .isTrue(let term):
+                guard let value = flag(atom, in: bits) else { continue }
+                facts.append(value ? name(of: term) : "not \(name(of: term))")
+            case .isNil(let term):
+                guard let value = flag(atom, in: bits) else { continue }
+                facts.append(value ? "\(name(of: term)) == nil" : "\(name(of: term)) != nil")
+            case .isCase, .compare, .isNumber, .relate:
+                for term in [atom.terms.0, atom.terms.1].compactMap({ $0 }) where told.insert(term).inserted {
+                    if let region = region(of: term, in: bits) { facts += tell(region, of: term) }
+                }
+            }
+        }
+        for pair in relatedPairs {
+            guard let order = order(of: pair, in: bits) else { continue }
+            let sign =
+                switch order {
+                case .less: "<"
+                case .equal: "=="
+                case .greater: ">"
+                case nil: "!="
+                }
+            facts.append("\(name(of: pair.first)) \(sign) \(name(of: pair.second))")
+        }
+        return facts.withoutRepetition
+    }
+
+    private func tell(_ region: Region, of term: TermID) -> [String] {
+        let name = name(of: term)
+        switch region {
+        case .point(.symbol(.enumCase(_, let own, let arguments))) where arguments.isEmpty:
+            return ["\(name) is .\(own)"]
+        case .point(let mark): return ["\(name) == \(mark.text)"]
+        case .between(let lower, let upper):
+            return [lower.map { "\(name) > \($0.text)" }, upper.map { "\(name) < \($0.text)" }].compactMap { $0 }
+        case .notANumber: return ["\(name) != \(name)"]
+        case .payload(let own): return ["\(name) is .\(own)"]
+        case .other:
+            return regions(of: term).compactMap { other in
+                if case .point(let mark) = other { "\(name) != \(mark.text)" } else { nil }
+            }
+        }
+    }
+
+    /// What an optional holds is compared like the optional itself.
+    private func name(of term: TermID) -> String {
+        if case .unwrapped(let optional) = terms.key(term) { text(of: optional) } else { text(of: term) }
+    }
+
+    private func text(of term: TermID) -> String {
+        switch terms.key(term) {
+        case .root(let variable): variable.name
+        case .element(_, let name): name
+        case .field(let owner, let name): "\(text(of: owner)).\(name)"
+        case .unwrapped(let optional): "\(text(of: optional))?"
+        case .property(let owner, let property): "\(text(of: owner)).\(property.rawValue)"
+        case .keyed(let list, let key, _): "\(text(of: list))[\(text(of: key))]"
+        case .contains(let whole, let part): "\(text(of: whole)).contains(\(text(of: part)))"
+        case .payload(let owner, let name, let index): "\(text(of: owner)).\(name).\(index)"
+        case .call(_, let arguments): "call(\(arguments.map { text(of: $0) }.joined(separator: ", ")))"
+        case .comparison(let order, let first, let second):
+            "\(text(of: first)) \(order == .equal ? "==" : "<") \(text(of: second))"
+        case .unknown: "something"
+        }
+    }
+
+    private func text(of leaf: Leaf) -> String {
+        switch leaf {
+        case .none: "nil"
+        case .constant(let constant): constant.text
+        case .term(let term): text(of: term)
+        }
+    }
+}
+
+extension Mark {
+    fileprivate var text: String {
+        switch self {
+        case .integer(let value): String(value)
+        case .real(let value): String(value)
+        case .decimal(let number):
+            (number.isNegative ? "-" : "") + (number.whole.isEmpty ? "0" : number.whole)
+                + (number.fraction.isEmpty ? "" : ".\(number.fraction)")
+        case .symbol(let constant): constant.text
+        }
+    }
+}
+
+extension Constant {
+    /// As a spec could have it.
+    fileprivate var text: String {
+        switch self {
+        case .bool(let value): String(value)
+        case .int(let value): String(value)
+        case .number(let digits): digits
+        case .text(let text), .url(let text), .image(.asset(let text)):
+            "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+        case .duration(let nanoseconds): String(nanoseconds / 1_000_000_000)
+        case .enumCase(_, let name, let arguments):
+            arguments.isEmpty
+                ? ".\(name)"
+                : ".\(name)(\(arguments.map { "\($0.label): \($0.value.text)" }.joined(separator: ", ")))"
+        case .color(.system(let name)), .font(.style(let name)): ".\(name)"
+        case .color(.hex(let value)): "'#\(String(value, radix: 16, uppercase: true))'"
+        case .color(.asset(let name)): ".asset(\(name))"
+        case .image(.symbol(let name)): ".symbol(\(name))"
+        case .none: "nil"
+        case .emptyList: "[]"
+        case .color(.token(let id)): "token \(id.index)"
+        case .font, .invalid: "something"
+        }
+    }
+}

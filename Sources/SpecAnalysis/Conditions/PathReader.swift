@@ -1,0 +1,126 @@
+// The steps of a path, and what lists and texts know of themselves.
+
+import SpecModel
+
+extension ConditionReader {
+    /// What a step leads to from something that is there.
+    mutating func follow(_ step: PathStep.Kind, from leaf: Leaf) -> [Alternative]? {
+        switch step {
+        case .field(let name): field(name, of: leaf)
+        case .element(let key, let model): element(key, model, of: leaf)
+        case .property(let property): self.property(property, of: leaf)
+        case .contains(let needle): contains(needle, in: leaf)
+        }
+    }
+
+    /// Where a list or text is empty; nil for what is neither.
+    mutating func isEmpty(_ leaf: Leaf) -> Formula? {
+        switch leaf {
+        case .constant(.emptyList): return .always
+        case .constant(.text(let text)): return formulas.constant(text.isEmpty)
+        case .constant, .none: return nil
+        case .term(let term):
+            switch terms.type(term) {
+            case .builtin(.string): return formulas.atom(.compare(term, .equal, .symbol(.text(""))))
+            case .list: return formulas.atom(.compare(count(of: term), .equal, .integer(0)))
+            default: return nil
+            }
+        }
+    }
+
+    mutating func count(of term: TermID) -> TermID {
+        terms.intern(.property(term, .count), .builtin(.int))
+    }
+
+    /// A payload that a `match` case binds.
+    mutating func payload(_ index: Int, of name: String, in subject: [Alternative]) -> [Alternative]? {
+        var result: [Alternative] = []
+        for alternative in subject {
+            switch alternative.leaf {
+            case .constant(.enumCase(_, name, let arguments)) where index < arguments.count:
+                let leaf: Leaf = arguments[index].value == .none ? .none : .constant(arguments[index].value)
+                result.append(Alternative(formula: alternative.formula, leaf: leaf))
+            case .constant, .none:
+                continue
+            case .term(let term):
+                guard case .declared(let id) = terms.type(term),
+                    let enumCase = program[id].cases.first(where: { $0.name == name }),
+                    index < enumCase.payload.count
+                else { return nil }
+                let payload = terms.intern(.payload(term, name, index), enumCase.payload[index].type)
+                for inner in alternatives(of: payload) {
+                    let formula = formulas.and(alternative.formula, inner.formula)
+                    result.append(Alternative(formula: formula, leaf: inner.leaf))
+                }
+            }
+        }
+        return result
+    }
+
+    private mutating func field(_ name: String, of leaf: Leaf) -> [Alternative]? {
+        guard case .term(let term) = leaf, case .model(let id) = terms.type(term),
+            let field = program[id].fields.first(where: { $0.name == name })
+        else { return nil }
+        if case .unwrapped(let found) = terms.key(term), case .keyed(_, let key, let model) = terms.key(found),
+            program[model].identity == name
+        {
+            return [Alternative(formula: .always, leaf: key)]
+        }
+        return alternatives(of: terms.intern(.field(term, name), field.type))
+    }
+
+    private mutating func element(_ key: Expression, _ model: ID<Model>, of leaf: Leaf) -> [Alternative]? {
+        if leaf == .constant(.emptyList) { return [Alternative(formula: .always, leaf: .none)] }
+        guard case .term(let list) = leaf, case .list(let element) = terms.type(list), let keys = read(key)
+        else { return nil }
+        return keys.flatMap { key in
+            let found = terms.intern(.keyed(list, key.leaf, model), .optional(element))
+            return alternatives(of: found).map {
+                Alternative(formula: formulas.and(key.formula, $0.formula), leaf: $0.leaf)
+            }
+        }
+    }
+
+    private mutating func property(_ property: ListProperty, of leaf: Leaf) -> [Alternative]? {
+        guard let isEmpty = isEmpty(leaf) else { return nil }
+        switch (property, leaf) {
+        case (.isEmpty, _):
+            return alternatives(isEmpty, &formulas)
+        case (.count, .term(let term)):
+            return [Alternative(formula: .always, leaf: .term(count(of: term)))]
+        case (.count, .constant(let constant)):
+            let length = constant == .emptyList ? 0 : Mark.symbol(constant).textLength
+            return length.map { [Alternative(formula: .always, leaf: .constant(.int($0)))] }
+        case (.first, .term(let term)), (.last, .term(let term)):
+            let end = terms.intern(.property(term, property), elementType(of: term))
+            let isThere = formulas.not(isEmpty)
+            return [
+                Alternative(formula: isEmpty, leaf: .none), Alternative(formula: isThere, leaf: .term(end)),
+            ]
+        case (.first, _), (.last, _):
+            return isEmpty == .always ? [Alternative(formula: .always, leaf: .none)] : nil
+        case (.count, .none):
+            return nil
+        }
+    }
+
+    private func elementType(of term: TermID) -> ValueType {
+        if case .list(let element) = terms.type(term) { element } else { .builtin(.string) }
+    }
+
+    private mutating func contains(_ needle: Expression, in leaf: Leaf) -> [Alternative]? {
+        guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
+        if leaf == .constant(.emptyList) { return alternatives(.never, &formulas) }
+        guard case .term(let whole) = leaf else { return nil }
+        let answer = either(needles) { reader, needle in
+            let isText = reader.terms.type(whole) == .builtin(.string)
+            if isText, needle == .constant(.text("")) { return .always }
+            let term = reader.terms.intern(.contains(whole, needle), .builtin(.bool))
+            let contains = reader.formulas.atom(.isTrue(term))
+            // Nothing but an empty text is in an empty one; a text that is not a constant may be empty itself.
+            if isText, case .term = needle { return contains }
+            return reader.formulas.and(reader.formulas.not(isEmpty), contains)
+        }
+        return alternatives(answer, &formulas)
+    }
+}
