@@ -1,42 +1,68 @@
-/// Where the lines of a source begin.
-public struct LineTable: Sendable {
-    /// As people count: both from 1, columns in Unicode scalars. A byte-order mark has no column.
-    public struct Position: Hashable, Sendable {
-        public let line: Int
-        public let column: Int
-    }
+/// A place as people count: lines and columns from 1, columns in Unicode scalars.
+public struct Place: Equatable, Sendable {
+    public let line: Int
+    public let column: Int
 
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// Where the lines of one source begin. A line ends with a line feed, alone or after a carriage return.
+public struct LineTable: Sendable {
     private let bytes: [UInt8]
-    /// The offset of each line's first byte.
-    private let starts: [Int]
+    private let starts: [UInt32]
+    /// A byte-order mark takes up no column.
+    private let firstByte: Int
 
     public init(_ source: SourceFile) {
         bytes = source.bytes
-        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
+        firstByte = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var starts: [UInt32] = [UInt32(firstByte)]
+        for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(UInt32(offset + 1)) }
         self.starts = starts
     }
 
-    /// - Parameter offset: in bytes; one that lies past the end is the end.
-    public func position(ofByte offset: Int) -> Position {
-        let offset = min(offset, bytes.count)
+    public var lineCount: Int { starts.count }
+
+    /// The place of a byte offset; past the end it is the end.
+    public func place(ofByte offset: Int) -> Place {
+        let offset = min(max(offset, firstByte), bytes.count)
         var low = 0
         var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
+            if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
-        let start = min(starts[low], offset)
-        // Every scalar has one byte that continues none before it.
-        let column = bytes[start..<offset].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-        return Position(line: low + 1, column: column)
+        let scalars = bytes[Int(starts[low])..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        return Place(line: low + 1, column: scalars + 1)
     }
 
     /// The bytes of a line, counted from 1, without its line break.
     public func bytes(ofLine line: Int) -> Range<Int> {
-        let start = starts[line - 1]
-        var end = line < starts.count ? starts[line] - 1 : bytes.count
-        if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-        return start..<max(start, end)
+        let start = Int(starts[line - 1])
+        guard line < starts.count else { return start..<bytes.count }
+        let end = Int(starts[line]) - 1
+        return start..<(end > start && bytes[end - 1] == 0x0D ? end - 1 : end)
     }
+}
+
+/// The sources of one run, to look up where a range is. A range's source is an index into `files`.
+public struct SourceSet: Sendable {
+    public let files: [SourceFile]
+    private let tables: [LineTable]
+
+    public init(_ files: [SourceFile]) {
+        self.files = files
+        tables = files.map(LineTable.init)
+    }
+
+    public func file(of range: SourceRange) -> SourceFile { files[Int(range.source.index)] }
+
+    public func lines(of range: SourceRange) -> LineTable { tables[Int(range.source.index)] }
+
+    public func start(of range: SourceRange) -> Place { lines(of: range).place(ofByte: Int(range.start)) }
+
+    public func end(of range: SourceRange) -> Place { lines(of: range).place(ofByte: Int(range.end)) }
 }

@@ -1,108 +1,121 @@
-// Findings as text: `path:line:column: error: sentence [rule-id]`, the form that Xcode, SwiftPM and editors read.
-// Notes and suggested edits follow as lines of the same form; on a terminal so does the source line, with a caret.
+// Diagnostics as text: the form that terminals, editors and build systems read. Other forms are further functions
+// over the same `ordered` diagnostics and `SourceSet`.
 
-/// Renders the findings of one run.
-public struct TextReport {
-    private let sources: [SourceFile]
-    private let showsSource: Bool
-    private let usesColor: Bool
-    private var tables: [SourceID: LineTable] = [:]
+/// How much a text report shows.
+public struct TextStyle: Sendable {
+    public var color: Bool
+    /// The source line with a caret, notes and suggested edits after each diagnostic.
+    public var details: Bool
+    /// How many diagnostics to show; the rest is counted. All, where nil.
+    public var limit: Int?
+    /// Whether a last line counts what was found.
+    public var summary: Bool
 
-    /// - Parameters:
-    ///   - sources: indexed by `SourceID`.
-    ///   - showsSource: whether the source line follows, for a reader at a terminal.
-    public init(sources: [SourceFile], showsSource: Bool, usesColor: Bool) {
-        self.sources = sources
-        self.showsSource = showsSource
-        self.usesColor = usesColor
+    public init(color: Bool, details: Bool, limit: Int? = nil, summary: Bool = false) {
+        self.color = color
+        self.details = details
+        self.limit = limit
+        self.summary = summary
     }
 
-    /// Ends with a line break.
-    public mutating func render(_ diagnostic: Diagnostic) -> String {
-        let message = "\(diagnostic.message) [\(diagnostic.rule.id)]"
-        var text = line(diagnostic.severity.rawValue, diagnostic.range, message)
-        text += snippet(diagnostic.range)
+    /// One line a diagnostic, for build systems and editors.
+    public static let lines = TextStyle(color: false, details: false)
+
+    /// What people read: details, and at most 50 diagnostics.
+    public static func terminal(color: Bool) -> TextStyle {
+        TextStyle(color: color, details: true, limit: 50, summary: true)
+    }
+}
+
+/// The diagnostics in order, each as `path:line:column: error: sentence [rule-id]`; every line ends with a line feed,
+/// and none begins with what a CI system would take for a command.
+public func textReport(_ diagnostics: [Diagnostic], in sources: SourceSet, style: TextStyle) -> String {
+    var report = TextReport(sources: sources, style: style)
+    let shown = style.limit.map { diagnostics.prefix($0) } ?? diagnostics[...]
+    shown.forEach { report.add($0) }
+    if style.summary { report.addSummary(diagnostics, shown: shown.count) }
+    return report.text
+}
+
+private struct TextReport {
+    let sources: SourceSet
+    let style: TextStyle
+    var text = ""
+
+    private static let messageLimit = 1_000
+
+    mutating func add(_ diagnostic: Diagnostic) {
+        let isError = diagnostic.severity == .error
+        let kind = paint(isError ? "error:" : "warning:", isError ? "31;1" : "33;1")
+        let message = paint(sentence(diagnostic.message), "1")
+        addLine("\(place(diagnostic.range)): \(kind) \(message) [\(showingControls(diagnostic.rule.id))]")
+        guard style.details else { return }
+        add(snippetOf: diagnostic.range, color: isError ? "31;1" : "33;1")
         for note in diagnostic.notes {
-            // A note without a place of its own stands at its finding's, without the source line.
-            text += line("note", note.range ?? diagnostic.range, note.message)
-            if let range = note.range { text += snippet(range) }
+            if let range = note.range {
+                addLine("\(place(range)): \(paint("note:", "36;1")) \(sentence(note.message))")
+                add(snippetOf: range, color: "36;1")
+            } else {
+                addLine("      = \(paint("note:", "36;1")) \(sentence(note.message))")
+            }
         }
-        for edit in diagnostic.edits {
-            text += line("note", edit.edits.first?.range ?? diagnostic.range, edit.title)
+        for edit in diagnostic.edits { add(edit) }
+    }
+
+    private mutating func add(_ edit: SuggestedEdit) {
+        var line = "      = \(paint("fix:", "32;1")) \(sentence(edit.title))"
+        if edit.edits.count == 1, let replacement = edit.edits.first?.replacement, !replacement.isEmpty {
+            line += ": \(sentence(replacement))"
         }
-        return text
+        addLine(line)
     }
 
-    private mutating func table(of source: SourceID) -> LineTable {
-        if let table = tables[source] { return table }
-        let table = LineTable(sources[Int(source.index)])
-        tables[source] = table
-        return table
+    private mutating func add(snippetOf range: SourceRange, color: String) {
+        let snippet = Snippet(range, in: sources)
+        let number = String(snippet.line)
+        let gutter = String(repeating: " ", count: max(0, 5 - number.utf8.count)) + number
+        addLine("\(paint(gutter + " |", "2")) \(snippet.text)")
+        let blank = String(repeating: " ", count: gutter.utf8.count)
+        let indentation = String(repeating: " ", count: snippet.caretColumn)
+        let carets = String(repeating: "^", count: snippet.caretCount)
+        addLine("\(paint(blank + " |", "2")) \(indentation)\(paint(carets, color))")
     }
 
-    private mutating func line(_ kind: String, _ range: SourceRange, _ message: String) -> String {
-        let position = table(of: range.source).position(ofByte: Int(range.start))
-        let path = showingControls(sources[Int(range.source.index)].path)
-        let place = "\(path):\(position.line):\(position.column):"
-        return "\(styled(place, .bold)) \(styled("\(kind):", Style(kind))) \(showingControls(message))\n"
+    mutating func addSummary(_ diagnostics: [Diagnostic], shown: Int) {
+        guard !diagnostics.isEmpty else { return }
+        let errors = diagnostics.count { $0.severity == .error }
+        let warnings = diagnostics.count - errors
+        var counts: [String] = []
+        if errors > 0 { counts.append("\(errors) error\(errors == 1 ? "" : "s")") }
+        if warnings > 0 { counts.append("\(warnings) warning\(warnings == 1 ? "" : "s")") }
+        let rest = diagnostics.count - shown
+        addLine(counts.joined(separator: ", ") + (rest > 0 ? "; \(rest) not shown" : ""))
     }
 
-    // MARK: The source line
-
-    private mutating func snippet(_ range: SourceRange) -> String {
-        guard showsSource else { return "" }
-        let table = table(of: range.source)
-        let position = table.position(ofByte: Int(range.start))
-        let bytes = table.bytes(ofLine: position.line)
-        let source = sources[Int(range.source.index)].bytes
-        let start = min(max(Int(range.start), bytes.lowerBound), bytes.upperBound)
-        let end = min(max(Int(range.end), start), bytes.upperBound)
-        // A long line is cut so that the place is in view.
-        let before = shown(source[bytes.lowerBound..<start]).suffix(80)
-        let marked = shown(source[start..<end]).prefix(80)
-        let after = shown(source[end..<bytes.upperBound]).prefix(max(0, 100 - marked.count))
-        let number = String(position.line)
-        let gutter = String(repeating: " ", count: number.count)
-        let caret = "^" + String(repeating: "~", count: max(0, width(marked) - 1))
-        return "  \(number) | \(String(before + marked + after))\n"
-            + "  \(gutter) | \(String(repeating: " ", count: width(before)))\(styled(caret, .caret))\n"
+    private func place(_ range: SourceRange) -> String {
+        let place = sources.start(of: range)
+        return paint("\(shownPath(sources.file(of: range).path)):\(place.line):\(place.column)", "1")
     }
 
-    private func shown(_ bytes: ArraySlice<UInt8>) -> [Character] {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return Array(showingControls(String(text.map { $0 == "\t" ? " " : $0 })))
+    private func sentence(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        guard scalars.count > Self.messageLimit else { return showingControls(text) }
+        return showingControls(String(String.UnicodeScalarView(scalars.prefix(Self.messageLimit)))) + "…"
     }
 
-    /// The columns that a terminal needs.
-    private func width(_ text: ArraySlice<Character>) -> Int {
-        text.reduce(0) { $0 + ($1.unicodeScalars.first.map(isWide) == true ? 2 : 1) }
+    private func paint(_ text: String, _ code: String) -> String {
+        style.color ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
     }
 
-    /// East Asian characters and emoji: the blocks that terminals show two columns wide.
-    private func isWide(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-            0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-            true
-        default: false
-        }
+    private mutating func addLine(_ line: String) {
+        text += line
+        text += "\n"
     }
+}
 
-    // MARK: Colours
-
-    private enum Style: String {
-        case bold = "1"
-        case error = "1;31"
-        case warning = "1;35"
-        case note = "1;36"
-        case caret = "1;32"
-
-        init(_ kind: String) {
-            self = kind == "error" ? .error : kind == "warning" ? .warning : .note
-        }
-    }
-
-    private func styled(_ text: String, _ style: Style) -> String {
-        usesColor ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
-    }
+/// A path that can begin a line: controls are shown, and nothing at its start looks like a command to a CI system.
+public func shownPath(_ path: String) -> String {
+    let shown = showingControls(path)
+    let beginning = (shown + ":").drop { $0 == " " }
+    return beginning.hasPrefix("::") || beginning.hasPrefix("##[") ? "./" + shown : shown
 }

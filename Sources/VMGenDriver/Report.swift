@@ -19,10 +19,13 @@ public struct DisplayOptions: Sendable {
     public var color: ColorMode
     /// Whether only errors are shown.
     public var isQuiet: Bool
+    /// Whether source lines, notes and suggested edits are shown where nobody sits at a terminal, too.
+    public var showsDetails: Bool
 
-    public init(color: ColorMode = .auto, isQuiet: Bool = false) {
+    public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
         self.color = color
         self.isQuiet = isQuiet
+        self.showsDetails = showsDetails
     }
 
     /// What a terminal shows; the rest is counted.
@@ -43,20 +46,16 @@ public struct DisplayOptions: Sendable {
     private func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
 
-/// Shows findings on the error stream, and on a terminal their count.
+/// Shows findings on the error stream.
 func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) {
     let shown = compilation.diagnostics.filter { $0.severity == .error || !display.isQuiet }
+    if shown.isEmpty { return }
     let isTerminal = isatty(streams.error) == 1
-    var text = TextReport(
-        sources: compilation.sources,
-        showsSource: isTerminal || display.color == .always,
-        usesColor: display.usesColor(on: streams.error)
+    let style = TextStyle(
+        color: display.usesColor(on: streams.error),
+        details: isTerminal || display.color == .always || display.showsDetails,
+        limit: isTerminal ? DisplayOptions.mostOnTerminal : nil,
+        summary: isTerminal
     )
-    let limit = isTerminal ? DisplayOptions.mostOnTerminal : shown.count
-    for diagnostic in shown.prefix(limit) { streams.complain(text.render(diagnostic), terminator: "") }
-    guard isTerminal, !shown.isEmpty else { return }
-    let errors = shown.count { $0.severity == .error }
-    let counts = [(errors, "error"), (shown.count - errors, "warning")].filter { $0.0 > 0 }
-    let summary = counts.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: " and ")
-    streams.complain(shown.count > limit ? "\(summary); the first \(limit) are shown" : summary)
+    streams.complain(textReport(shown, in: SourceSet(compilation.sources), style: style), terminator: "")
 }

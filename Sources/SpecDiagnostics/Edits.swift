@@ -1,0 +1,18 @@
+/// The bytes with all edits made; nil where two overlap or one lies outside. Edits at one place keep their order.
+public func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8]? {
+    let ordered = edits.enumerated().sorted {
+        ($0.element.range.start, $0.element.range.end, $0.offset)
+            < ($1.element.range.start, $1.element.range.end, $1.offset)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var position = 0
+    for (_, edit) in ordered {
+        let replaced = edit.range.bytes
+        guard replaced.lowerBound >= position, replaced.upperBound <= bytes.count else { return nil }
+        result += bytes[position..<replaced.lowerBound]
+        result += edit.replacement.utf8
+        position = replaced.upperBound
+    }
+    return result + bytes[position...]
+}

@@ -1,0 +1,45 @@
+/// The candidate that a misspelt name most likely means: the same but for case, else the one with the fewest typing
+/// errors, at most one in three characters. The first of equally near ones; nil where none is near, and for a
+/// candidate itself.
+public func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    let letters = lowercased(name)
+    let limit = max(1, letters.count / 3)
+    var best: (name: String, distance: Int)?
+    for candidate in candidates where candidate != name {
+        let other = lowercased(candidate)
+        if abs(other.count - letters.count) > limit { continue }
+        let distance = editDistance(letters, other, limit: min(limit, (best?.distance ?? limit + 1) - 1))
+        guard let distance else { continue }
+        best = (candidate, distance)
+        if distance == 0 { break }
+    }
+    guard let best, best.distance < letters.count else { return nil }
+    return best.name
+}
+
+/// How many insertions, deletions, replacements and swaps of neighbours make one of the other (optimal string
+/// alignment); nil where it is more than `limit`.
+func editDistance(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int? {
+    guard limit >= 0, abs(first.count - second.count) <= limit else { return nil }
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for i in first.indices {
+        var row = [i + 1]
+        row.reserveCapacity(second.count + 1)
+        for j in second.indices {
+            var distance = min(last[j + 1] + 1, row[j] + 1, last[j] + (first[i] == second[j] ? 0 : 1))
+            if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
+                distance = min(distance, beforeLast[j - 1] + 1)
+            }
+            row.append(distance)
+        }
+        guard let least = row.min(), least <= limit else { return nil }
+        beforeLast = last
+        last = row
+    }
+    return last[second.count] <= limit ? last[second.count] : nil
+}
+
+private func lowercased(_ name: String) -> [UInt8] {
+    name.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+}
