@@ -46,7 +46,10 @@ public struct SuggestedEdit: Hashable, Sendable {
     }
 
     public static func replace(
-        _ range: SourceRange, with replacement: String, title: String, isSafe: Bool = false
+        _ range: SourceRange,
+        with replacement: String,
+        title: String,
+        isSafe: Bool = false
     ) -> SuggestedEdit {
         SuggestedEdit(title, [ByteEdit(range, replacement)], isSafe: isSafe)
     }
@@ -74,7 +77,11 @@ public struct Diagnostic: Hashable, Sendable {
     public let edits: [SuggestedEdit]
 
     public init(
-        _ rule: Rule, at range: SourceRange, _ message: String, notes: [Note] = [], edits: [SuggestedEdit] = []
+        _ rule: Rule,
+        at range: SourceRange,
+        _ message: String,
+        notes: [Note] = [],
+        edits: [SuggestedEdit] = []
     ) {
         self.rule = rule
         self.severity = rule.defaultSeverity

@@ -5,7 +5,9 @@ extension Diagnostics {
         var seen: Set<Diagnostic> = []
         return all.filter { $0.severity != .off && seen.insert($0).inserted }
             .enumerated()
-            .sorted { ($0.element.range, rank($0.element), $0.offset) < ($1.element.range, rank($1.element), $1.offset) }
+            .sorted {
+                ($0.element.range, rank($0.element), $0.offset) < ($1.element.range, rank($1.element), $1.offset)
+            }
             .map(\.element)
     }
 

@@ -1,9 +1,130 @@
 import SpecDiagnostics
 
 /// Reads one file. Never throws and never traps: what cannot be read is reported, and the tree holds the rest.
+///
+/// A syntax error costs what stands between it and the next top-level key; from there on reading goes on.
 public func parseYAML(_ source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> YAMLTree {
-    YAMLTree(source: source, id: id, root: nil, isComplete: true)
+    var findings = Findings()
+    let scan = PreScan(source, id: id, findings: &findings)
+    guard scan.isText, !findings.isFull else {
+        findings.all.forEach { diagnostics.report($0) }
+        return YAMLTree(source: source, id: id, root: nil, isComplete: false)
+    }
+    return scan.clean.withUnsafeBufferPointer { bytes in
+        var builder = TreeBuilder(
+            source: SourceText(bytes: bytes),
+            id: id,
+            refused: scan.refused,
+            findings: findings
+        )
+        builder.readAll()
+        builder.findings.all.forEach { diagnostics.report($0) }
+        return builder.tree(of: source)
+    }
 }
 
-/// Every rule of this module, for the catalogue.
-public let yamlRules: [Rule] = []
+extension TreeBuilder {
+    /// Reads stretch after stretch; all but the first begin at a top-level key after a syntax error.
+    mutating func readAll() {
+        let offsets = ScalarOffsets(source.bytes)
+        var start = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
+        // Going back to a place before the error must not add up to more than a few readings of the file.
+        var budget = 4 * source.count + 65_536
+        var lastFailure = -1
+        while true {
+            beginStretch(at: start)
+            let firstFinding = findings.all.count
+            let reader = EventReader(source.bytes, from: start, offsets: offsets)
+            guard let stop = readStretch(reader) else { break }
+            let failure = stop.failure.map { explain($0) }
+            let resumption = resumption(after: stop, failure, from: start, mayGoBack: budget > 0)
+            if let resumption {
+                findings.removeAll(within: resumption..<source.count, since: firstFinding)
+                commentRanges.removeAll { Int($0.lowerBound) >= resumption }
+            }
+            if let misread = failure?.misread { discard(misread, since: firstFinding) }
+            breakOff(at: failure?.misread?.upperBound ?? .max)
+            // What is no collection was meant to be the first key.
+            if records.count == 1, !records[0].isCollection { records.removeAll() }
+            if let failure, stop.position != lastFailure {
+                poisonedUntil = 0
+                findings.report(failure.diagnostic)
+            }
+            lastFailure = stop.position
+            guard let resumption, !findings.isFull else { break }
+            budget -= stop.position - start
+            start = resumption
+        }
+        breakOffIfOpen()
+    }
+
+    /// Where and why a stretch ended before the end of the file.
+    struct Stop {
+        let position: Int
+        /// Nil where a limit was passed, which was reported already.
+        let failure: SyntaxFailure?
+    }
+
+    private mutating func readStretch(_ reader: EventReader) -> Stop? {
+        while true {
+            guard let event = reader.next() else {
+                let failure = reader.failure
+                return Stop(position: failure.position, failure: failure)
+            }
+            if !take(event) { return isStopped || findings.isFull ? nil : Stop(position: event.end, failure: nil) }
+            if case .streamEnd = event.kind { return nil }
+        }
+    }
+
+    private mutating func breakOffIfOpen() {
+        if !frames.isEmpty { breakOff() }
+    }
+
+    /// The next top-level key: after the opener of what was never closed, else at or after the error.
+    private func resumption(after stop: Stop, _ failure: Explanation?, from start: Int, mayGoBack: Bool) -> Int? {
+        if let opener = failure?.unclosedOpener, mayGoBack { return topLevelKey(after: max(opener, start)) }
+        let lineStart = source.lineStart(stop.position)
+        let wasReached = gapStart > lineStart || lineStart <= start
+        if !wasReached, isTopLevelKey(at: lineStart) { return lineStart }
+        return topLevelKey(after: max(stop.position, start))
+    }
+
+    func topLevelKey(after offset: Int) -> Int? {
+        var line = source.nextLine(offset)
+        while let position = line {
+            if isTopLevelKey(at: position) { return position }
+            line = source.nextLine(position)
+        }
+        return nil
+    }
+
+    private func isTopLevelKey(at lineStart: Int) -> Bool {
+        var position = lineStart
+        while let byte = source[position], byte.isWordByte { position += 1 }
+        return position > lineStart && source[position] == .colon && source.isBlankOrEnd(position + 1)
+    }
+
+    /// Takes back what was made of a stretch of text that turned out to be something else.
+    private mutating func discard(_ bytes: Range<Int>, since firstFinding: Int) {
+        findings.removeAll(within: bytes, since: firstFinding)
+        // Only nodes at the end can lie in there.
+        var index = records.count - 1
+        while index > 0, Int(records[index].start) >= bytes.lowerBound {
+            markInvalid(index)
+            if Int(records[index].end) > bytes.upperBound { records[index].end = UInt32(bytes.upperBound) }
+            index -= 1
+        }
+    }
+
+    func tree(of source: SourceFile) -> YAMLTree {
+        let arena = NodeArena(source: source, id: id, records: records, decoded: decoded)
+        let root = records.isEmpty ? nil : YAMLNode(arena: arena, index: 0)
+        return YAMLTree(
+            source: source,
+            id: id,
+            root: root.flatMap { $0.isEmptyPlain ? nil : $0 },
+            isComplete: !lostSomething,
+            commentRanges: commentRanges
+        )
+    }
+}

@@ -20,3 +20,19 @@ public enum YAMLLimits {
     /// Findings about the YAML of one file.
     public static let findings = 1_000
 }
+
+/// Every rule of this module, for the catalogue.
+public let yamlRules: [Rule] = [
+    // The bytes.
+    .fileTooLarge, .invalidUTF8, .refusedCharacter, .refusedEscape,
+    // The limits.
+    .nestingTooDeep, .tooManyNodes, .tooManyFindings, .longKey,
+    // What YAML has and a spec has not.
+    .yamlDirective, .secondDocument, .anchor, .alias, .mergeKey, .tag, .complexKey, .duplicateKey,
+    // Traps.
+    .splitValue, .leadingBrace, .missingSpaceBeforeComment, .missingSpaceAfterColon, .missingColon, .colonInValue,
+    .bracketInValue, .textAfterValue, .reservedCharacter,
+    // Syntax.
+    .unclosedQuote, .unclosedBracket, .unmatchedBracket, .missingComma, .missingKey, .missingValue, .unknownEscape,
+    .badIndentation, .tabIndentation, .mixedCollection, .misplacedDash, .yamlSyntax,
+]

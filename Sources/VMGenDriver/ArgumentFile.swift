@@ -41,11 +41,7 @@ func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOption
     }
     let dependencies = modules.dropFirst().map(\.request)
     return GenerateOptions(
-        compile: CompileOptions(
-            module: module.request,
-            dependencies: Array(dependencies),
-            display: DisplayOptions(showsDetails: true)
-        ),
+        compile: CompileOptions(module: module.request, dependencies: Array(dependencies)),
         destination: .directory(output)
     )
 }

@@ -120,20 +120,20 @@ struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
         indexes.reserveCapacity(delta.removed.count)
         for index in delta.removed { indexes[id(old[index])] = index }
         var paired = ElementDelta()
-        var isTaken = [Bool](repeating: false, count: old.count)
+        var taken: Set<Int> = []
         var added: [Int] = []
         for index in delta.added {
             guard let from = indexes.removeValue(forKey: id(new[index])) else {
                 added.append(index)
                 continue
             }
-            isTaken[from] = true
+            taken.insert(from)
             paired.runs.append(ElementRun(old: from, new: index, count: 1))
             if !Comparison.same(old[from], new[index]) { paired.changed.append(index) }
         }
-        guard added.count < delta.added.count else { return }
+        guard !taken.isEmpty else { return }
         delta.added = added
-        delta.removed.removeAll { isTaken[$0] }
+        delta.removed.removeAll(where: taken.contains)
         delta.merge(paired)
     }
 }

@@ -1,0 +1,277 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let unclosedQuote = Rule("unclosed-quote", .error, "A text in quotes ends with the same quote.")
+    public static let unclosedBracket = Rule("unclosed-bracket", .error, "Brackets and braces are closed.")
+    public static let unmatchedBracket = Rule(
+        "unmatched-bracket",
+        .error,
+        "A closing bracket or brace has an opening one of its kind."
+    )
+    public static let missingComma = Rule("missing-comma", .error, "A ',' separates values in brackets and braces.")
+    public static let bracketInValue = Rule(
+        "bracket-in-value",
+        .error,
+        "A value in brackets or braces that contains some itself stands in quotes."
+    )
+    public static let textAfterValue = Rule(
+        "text-after-value",
+        .error,
+        "Nothing follows a closing quote, bracket or brace; a longer value stands in quotes."
+    )
+    public static let badIndentation = Rule(
+        "bad-indentation",
+        .error,
+        "What belongs together is indented by the same number of blanks."
+    )
+    public static let tabIndentation = Rule("tab-indentation", .error, "Lines are indented with blanks, not tabs.")
+    public static let mixedCollection = Rule(
+        "mixed-collection",
+        .error,
+        "A mapping holds only keys, a list only elements."
+    )
+}
+
+// MARK: - Quotes
+
+extension TreeBuilder {
+    func unclosedQuote(_ opener: Int) -> Explanation {
+        let quote = shown(opener, opener + 1)
+        let end = source.contentEnd(opener)
+        let edit = SuggestedEdit.replace(
+            range(end, end),
+            with: source.text(opener..<opener + 1),
+            title: "close it at the end of the line"
+        )
+        var result = explanation(.unclosedQuote, opener..<opener + 1, "\(quote) is never closed", edits: [edit])
+        result.unclosedOpener = opener
+        return result
+    }
+
+    /// A quote that was closed on a later line, by what was meant to open another text.
+    func runawayQuote(_ opener: Int) -> Explanation {
+        let end = source.contentEnd(opener)
+        let quote = source.text(opener..<opener + 1)
+        let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close it at the end of the line")
+        let message = "\(shown(opener, opener + 1)) is not closed on its line"
+        var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: [edit])
+        result.unclosedOpener = opener
+        result.misread = opener..<max(opener + 1, source.lineEnd(opener))
+        return result
+    }
+}
+
+// MARK: - Brackets
+
+extension TreeBuilder {
+    func brokenFlow(_ position: Int, opener: Int?) -> Explanation {
+        let byte = source[position]
+        let isAdjacent = lastToken.end <= position && source.afterBlanks(lastToken.end) == position
+        if isAdjacent, lastToken.kind == .plain, byte == .openBracket || byte == .openBrace || byte == .colon,
+            source.sameLine(lastToken.start, position)
+        {
+            return brokenFlowValue(position)
+        }
+        if let opener, byte == .closeBracket || byte == .closeBrace, let open = source[opener] {
+            let note = Note("\(shown(opener, opener + 1)) is here", at: range(opener, opener + 1))
+            let closer = open == .openBracket ? "]" : "}"
+            return explanation(
+                .unmatchedBracket,
+                position..<position + 1,
+                "\(shown(position, position + 1)) where '\(closer)' would close '\(open == .openBracket ? "[" : "{")'",
+                notes: [note]
+            )
+        }
+        if isAfterValue(position), lastToken.end == position { return textAfterFlowValue(position) }
+        if let unclosed = unclosedBracket() { return unclosed }
+        if isAdjacent, lastToken.kind == .quoted, !source.sameLine(lastToken.start, position) {
+            return runawayQuote(lastToken.start)
+        }
+        return missingComma(position, opener: opener)
+    }
+
+    /// A bracket or ':' inside an unquoted value: `{when: profile.segments[.warmUp] == nil}`.
+    private func brokenFlowValue(_ position: Int) -> Explanation {
+        let start = lastToken.start
+        if source[position] == .colon {
+            if position - start > YAMLLimits.keyLength { return longKey(start, position) }
+            let edits = quotingValue(from: start)
+            var result = explanation(
+                .colonInValue,
+                position..<position + 1,
+                "':' inside an unquoted value",
+                edits: edits
+            )
+            result.misread = start..<lastToken.end
+            return result
+        }
+        let message = "\(shown(position, position + 1)) inside an unquoted value in brackets or braces"
+        var result = explanation(.bracketInValue, position..<position + 1, message, edits: quotingValue(from: start))
+        result.misread = start..<lastToken.end
+        return result
+    }
+
+    /// `{sound: [Sound]?}`
+    private func textAfterFlowValue(_ position: Int) -> Explanation {
+        let start = lastToken.start
+        let end = source.flowValueEnd(from: position)
+        let message = "\(shown(position, end)) after the end of the value \(shown(start, position))"
+        let edits = quoting(range(start, end), source.text(start..<end))
+        var result = explanation(.textAfterValue, position..<end, message, edits: edits)
+        result.misread = start..<position
+        return result
+    }
+
+    private func missingComma(_ position: Int, opener: Int?) -> Explanation {
+        let end = max(position, source.flowValueEnd(from: position))
+        let isList = opener.flatMap { source[$0] } == .openBracket
+        var notes: [Note] = []
+        if let opener {
+            let what = isList ? "the list" : "the mapping"
+            notes = [Note("\(what) begins here", at: range(opener, opener + 1))]
+        }
+        var edits: [SuggestedEdit] = []
+        if let opener, source.sameLine(opener, position), source.afterTrivia(gapStart) == position {
+            let valueEnd = source.contentEnd(opener)
+            if let last = source[valueEnd - 1], last == .closeBrace || last == .closeBracket || last == .doubleQuote {
+                edits = quoting(range(opener, valueEnd), source.text(opener..<valueEnd), title: "quote the whole value")
+            }
+        }
+        let what = position < end ? shown(position, end) : "the end of the file"
+        let message = "no ',' or '\(isList ? "]" : "}")' before \(what)"
+        return explanation(.missingComma, position..<end, message, notes: notes, edits: edits)
+    }
+
+    /// The innermost bracket that is still open where the next top-level key begins.
+    func unclosedBracket() -> Explanation? {
+        guard let outer = frames.first(where: { $0.isFlow && !$0.isPair }) else { return nil }
+        let start = Int(records[outer.index].start)
+        let limit = topLevelKey(after: start) ?? source.count
+        var openers: [Int] = []
+        var position = start
+        while position < limit {
+            switch source.bytes[position] {
+            case .openBracket, .openBrace: openers.append(position)
+            case .closeBracket, .closeBrace:
+                _ = openers.popLast()
+                if openers.isEmpty { return nil }
+            case .singleQuote, .doubleQuote:
+                position = source.afterQuoted(position, limit: source.lineEnd(position)) - 1
+            case .hash where source.isBlankOrEnd(position - 1): position = source.lineEnd(position) - 1
+            default: break
+            }
+            position += 1
+        }
+        guard let opener = openers.last else { return nil }
+        let message = "\(shown(opener, opener + 1)) is never closed"
+        var result = explanation(.unclosedBracket, opener..<opener + 1, message)
+        result.unclosedOpener = opener
+        result.misread = opener..<max(opener + 1, source.contentEnd(opener))
+        return result
+    }
+
+    func strayBracket(_ position: Int) -> Explanation {
+        let message = "\(shown(position, position + 1)) closes nothing"
+        return explanation(.unmatchedBracket, position..<position + 1, message)
+    }
+}
+
+// MARK: - Lines
+
+extension TreeBuilder {
+    func brokenBlock(_ position: Int, isAfterList: Bool) -> Explanation {
+        if isAfterValue(position) { return textAfterValue(position) }
+        switch source[position] {
+        case .colon: return explanation(.missingKey, position..<position + 1, "no key before ':'")
+        case .closeBracket, .closeBrace: return strayBracket(position)
+        case .comma: return explanation(.yamlSyntax, position..<position + 1, "unexpected ','")
+        default: break
+        }
+        guard source.isFirstOnLine(position), position < source.count else {
+            let end = source.contentEnd(position)
+            return explanation(.yamlSyntax, position..<end, "unexpected \(shown(position, end))")
+        }
+        let isRootList = frames.isEmpty && !records.isEmpty && !isMapping(0) && records[0].isCollection
+        return badIndentation(position, isAfterList: isAfterList || isRootList)
+    }
+
+    /// Whether a quoted value or one in brackets ended right before, on this line.
+    func isAfterValue(_ position: Int) -> Bool {
+        (lastToken.kind == .quoted || lastToken.kind == .flowEnd) && lastToken.end <= position
+            && source.afterBlanks(lastToken.end) == position && position < source.count
+    }
+
+    func textAfterValue(_ position: Int) -> Explanation {
+        let start = lastToken.start
+        let end = source.contentEnd(position)
+        guard source.sameLine(start, position) else {
+            return lastToken.kind == .quoted
+                ? runawayQuote(start)
+                : explanation(.textAfterValue, position..<end, "\(shown(position, end)) after the end of a value")
+        }
+        let edits = quoting(range(start, end), source.text(start..<end))
+        var result: Explanation
+        if source[start] == .openBrace {
+            let message = "'{' begins a mapping here, not a text"
+            result = explanation(.leadingBrace, start..<end, message, edits: edits)
+        } else {
+            let message = "\(shown(position, end)) after the end of the value \(shown(start, lastToken.end))"
+            result = explanation(.textAfterValue, position..<end, message, edits: edits)
+        }
+        result.misread = start..<end
+        return result
+    }
+
+    func tab(_ position: Int) -> Explanation {
+        var end = position
+        while source[end] == .tab { end += 1 }
+        return explanation(.tabIndentation, position..<end, "a tab where only blanks may indent")
+    }
+
+    func badIndentation(_ position: Int, isAfterList: Bool = false) -> Explanation {
+        let column = position - source.lineStart(position)
+        let columns = fittingColumns(above: position)
+        let end = source.contentEnd(position)
+        if columns.contains(column) {
+            let isDash = source[position] == .dash && source.isBlankOrEnd(position + 1)
+            let message =
+                isDash
+                ? "an element of a list among the keys of a mapping"
+                : isAfterList
+                    ? "a key among the elements of a list" : "\(shown(position, end)) follows a value that is complete"
+            return explanation(.mixedCollection, position..<end, message)
+        }
+        let names = columns.map { String($0 + 1) }
+        let list = [names.dropLast().joined(separator: ", "), names.last ?? ""].filter { !$0.isEmpty }
+        let notes = names.isEmpty ? [] : [Note("column \(list.joined(separator: " or ")) would fit")]
+        return explanation(
+            .badIndentation,
+            position..<end,
+            "column \(column + 1) fits no enclosing level",
+            notes: notes
+        )
+    }
+
+    /// The columns, from 0, at which the lines above begin that are still open, outermost first.
+    private func fittingColumns(above position: Int) -> [Int] {
+        var columns: [Int] = []
+        var least = Int.max
+        var lineStart = source.lineStart(position)
+        var remaining = 1_000
+        while lineStart > 0, least > 0, remaining > 0 {
+            lineStart = source.lineStart(lineStart - 1)
+            remaining -= 1
+            let first = source.afterBlanks(lineStart)
+            guard let byte = source[first], byte != .hash, byte != .lineFeed, byte != .carriageReturn else { continue }
+            var starts = [first - lineStart]
+            var content = first
+            while source[content] == .dash, source.isBlank(content + 1) {
+                content = source.afterBlanks(content + 1)
+                starts.append(content - lineStart)
+            }
+            columns += starts.filter { $0 < least }.reversed()
+            least = min(least, first - lineStart)
+        }
+        return columns.reversed()
+    }
+}

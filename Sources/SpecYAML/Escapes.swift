@@ -1,0 +1,63 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let refusedEscape = Rule(
+        "refused-escape",
+        .error,
+        "An escape may not stand for a control character; only \\n and \\t may."
+    )
+}
+
+extension TreeBuilder {
+    /// Reports the escapes of a double-quoted scalar that stand for what no text may contain.
+    mutating func checkEscapes(of index: Int) {
+        let end = Int(records[index].end)
+        var position = Int(records[index].start)
+        while position < end {
+            guard source.bytes[position] == .backslash, position + 1 < end else {
+                position += 1
+                continue
+            }
+            let escape = decodedEscape(at: position + 1)
+            if let scalar = escape.scalar, isRefusedDecoded(scalar) {
+                let text = source.text(position..<min(end, position + 1 + escape.length))
+                report(
+                    .refusedEscape,
+                    at: range(position, position + text.utf8.count),
+                    "'\(text)' stands for the control character U+\(hexadecimal(scalar, digits: 4))"
+                )
+                markInvalid(index)
+            }
+            position += 1 + escape.length
+        }
+    }
+
+    /// What the letter after a backslash stands for, and how long it is with its digits; nil for what is harmless.
+    private func decodedEscape(at letter: Int) -> (scalar: UInt32?, length: Int) {
+        let digits: Int
+        switch source.bytes[letter] {
+        case UInt8(ascii: "0"): return (0x00, 1)
+        case UInt8(ascii: "a"): return (0x07, 1)
+        case UInt8(ascii: "b"): return (0x08, 1)
+        case UInt8(ascii: "v"): return (0x0B, 1)
+        case UInt8(ascii: "f"): return (0x0C, 1)
+        case UInt8(ascii: "r"): return (0x0D, 1)
+        case UInt8(ascii: "e"): return (0x1B, 1)
+        case UInt8(ascii: "N"): return (0x85, 1)
+        case UInt8(ascii: "x"): digits = 2
+        case UInt8(ascii: "u"): digits = 4
+        case UInt8(ascii: "U"): digits = 8
+        default: return (nil, 1)
+        }
+        let end = min(letter + 1 + digits, source.count)
+        return (UInt32(source.text(letter + 1..<end), radix: 16), 1 + digits)
+    }
+
+    private func isRefusedDecoded(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x09, 0x0A: false
+        case 0x00..<0x20, 0x7F..<0xA0: true
+        default: scalar & 0xFFFE == 0xFFFE
+        }
+    }
+}

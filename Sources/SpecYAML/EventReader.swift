@@ -1,0 +1,140 @@
+import CLibYAML
+
+/// One event of libyaml, with byte offsets into the whole file.
+struct YAMLEvent {
+    enum Kind {
+        case streamStart, streamEnd, documentStart, documentEnd
+        case alias
+        case scalar(ScalarStyle)
+        case sequenceStart, mappingStart, sequenceEnd, mappingEnd
+    }
+
+    let kind: Kind
+    let start: Int
+    let end: Int
+    /// Documents: no `---` or `...` was written. Collections: written in brackets or braces.
+    var isImplicit = false
+    var isFlow = false
+    var hasAnchor = false
+    var hasTag = false
+    /// A scalar's decoded text; valid until the next event is read.
+    var text = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+}
+
+/// What libyaml gave up on, in its own words.
+struct SyntaxFailure {
+    let problem: String
+    let position: Int
+    /// Where the construct began that libyaml was reading; nil where it doesn't say.
+    let opener: Int?
+}
+
+/// libyaml's event parser over the bytes from one offset on. The bytes must be valid UTF-8 and outlive it.
+final class EventReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let offsets: ScalarOffsets
+    private let firstScalar: Int
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private var event = yaml_event_t()
+    private let isUsable: Bool
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, offsets: ScalarOffsets) {
+        self.bytes = bytes
+        self.offsets = offsets
+        firstScalar = offsets.scalarIndex(ofByte: start, in: bytes)
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        isUsable = yaml_parser_initialize(parser) != 0
+        if isUsable {
+            yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+            yaml_parser_set_input_string(parser, bytes.baseAddress.map { $0 + start }, bytes.count - start)
+        }
+    }
+
+    deinit {
+        yaml_event_delete(&event)
+        if isUsable { yaml_parser_delete(parser) }
+        parser.deallocate()
+    }
+
+    /// Nil where libyaml gives up; `failure` says why.
+    func next() -> YAMLEvent? {
+        yaml_event_delete(&event)
+        guard isUsable, yaml_parser_parse(parser, &event) != 0 else { return nil }
+        let start = offset(event.start_mark)
+        let end = max(start, offset(event.end_mark))
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            return scalar(start: start, end: end)
+        case YAML_ALIAS_EVENT:
+            return YAMLEvent(kind: .alias, start: start, end: end)
+        case YAML_SEQUENCE_START_EVENT:
+            let data = event.data.sequence_start
+            return YAMLEvent(
+                kind: .sequenceStart,
+                start: start,
+                end: end,
+                isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE,
+                hasAnchor: data.anchor != nil,
+                hasTag: data.tag != nil
+            )
+        case YAML_MAPPING_START_EVENT:
+            let data = event.data.mapping_start
+            return YAMLEvent(
+                kind: .mappingStart,
+                start: start,
+                end: end,
+                isFlow: data.style == YAML_FLOW_MAPPING_STYLE,
+                hasAnchor: data.anchor != nil,
+                hasTag: data.tag != nil
+            )
+        case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .sequenceEnd, start: start, end: end)
+        case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, start: start, end: end)
+        case YAML_DOCUMENT_START_EVENT:
+            let isImplicit = event.data.document_start.implicit != 0
+            return YAMLEvent(kind: .documentStart, start: start, end: end, isImplicit: isImplicit)
+        case YAML_DOCUMENT_END_EVENT:
+            let isImplicit = event.data.document_end.implicit != 0
+            return YAMLEvent(kind: .documentEnd, start: start, end: end, isImplicit: isImplicit)
+        case YAML_STREAM_START_EVENT: return YAMLEvent(kind: .streamStart, start: start, end: start)
+        default: return YAMLEvent(kind: .streamEnd, start: start, end: end)
+        }
+    }
+
+    private func scalar(start: Int, end: Int) -> YAMLEvent {
+        let data = event.data.scalar
+        let style: ScalarStyle =
+            switch data.style {
+            case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+            case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+            case YAML_LITERAL_SCALAR_STYLE: .literal
+            case YAML_FOLDED_SCALAR_STYLE: .folded
+            default: .plain
+            }
+        return YAMLEvent(
+            kind: .scalar(style),
+            start: start,
+            end: end,
+            hasAnchor: data.anchor != nil,
+            hasTag: data.tag != nil,
+            text: UnsafeBufferPointer(start: data.value, count: data.length)
+        )
+    }
+
+    /// Why `next` gave nil.
+    var failure: SyntaxFailure {
+        guard isUsable, let problem = parser.pointee.problem else {
+            return SyntaxFailure(problem: "out of memory", position: bytes.count, opener: nil)
+        }
+        let hasContext = parser.pointee.context != nil
+        return SyntaxFailure(
+            problem: String(cString: problem),
+            position: offset(parser.pointee.problem_mark),
+            opener: hasContext ? offset(parser.pointee.context_mark) : nil
+        )
+    }
+
+    private func offset(_ mark: yaml_mark_t) -> Int {
+        offsets.byteOffset(ofScalar: firstScalar + mark.index, in: bytes)
+    }
+}

@@ -1,0 +1,32 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let tooManyFindings = Rule(
+        "too-many-findings",
+        .error,
+        "A file with a thousand errors of form is not read any further."
+    )
+}
+
+/// What is reported about one file's YAML, up to a limit.
+struct Findings {
+    private(set) var all: [Diagnostic] = []
+    private(set) var isFull = false
+
+    mutating func report(_ diagnostic: Diagnostic) {
+        guard !isFull else { return }
+        if all.count == YAMLLimits.findings {
+            isFull = true
+            let message = "more than \(YAMLLimits.findings) errors of form; the rest of the file was not read"
+            all.append(Diagnostic(.tooManyFindings, at: diagnostic.range, message))
+        } else {
+            all.append(diagnostic)
+        }
+    }
+
+    /// Takes back what was said about places that turn out to be misread.
+    mutating func removeAll(within bytes: Range<Int>, since first: Int = 0) {
+        let kept = all[first...].filter { !bytes.contains(Int($0.range.start)) }
+        all.replaceSubrange(first..., with: kept)
+    }
+}

@@ -1,0 +1,110 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let splitValue = Rule(
+        "split-value",
+        .error,
+        "A ',' ends an unquoted value in brackets or braces, even inside parentheses."
+    )
+    public static let leadingBrace = Rule(
+        "leading-brace",
+        .error,
+        "A '{' at the beginning of an unquoted value begins a mapping."
+    )
+    public static let missingColon = Rule("missing-colon", .error, "A mapping is made of 'key: value' entries.")
+    public static let missingSpaceAfterColon = Rule(
+        "missing-space-after-colon",
+        .error,
+        "A blank follows the ':' between a key and its value."
+    )
+}
+
+/// What brackets and braces do to values that are no YAML.
+extension TreeBuilder {
+    /// A comma inside the parentheses of an unquoted value: `{font: .system(17, bold)}`.
+    mutating func checkSplit(of index: Int) {
+        guard frames.last?.isFlow == true else { return }
+        let start = Int(records[index].start)
+        let end = Int(records[index].end)
+        guard start >= poisonedUntil, source[source.afterBlanks(end)] == .comma, opensParenthesis(start..<end) else {
+            return
+        }
+        let valueEnd = source.flowValueEnd(from: start, limit: 1_024)
+        guard valueEnd > end, source.bytes[end..<valueEnd].contains(UInt8(ascii: ")")) else { return }
+        let place = range(start, valueEnd)
+        let text = source.text(start..<valueEnd)
+        report(
+            .splitValue,
+            at: place,
+            "the ',' inside \(quoted(text)) ends an unquoted value",
+            edits: quoting(place, text)
+        )
+        markInvalid(index)
+        poisonedUntil = valueEnd
+    }
+
+    private func opensParenthesis(_ range: Range<Int>) -> Bool {
+        var nesting = 0
+        for byte in source.bytes[range] {
+            if byte == UInt8(ascii: "(") { nesting += 1 }
+            if byte == UInt8(ascii: ")") { nesting -= 1 }
+        }
+        return nesting > 0
+    }
+
+    /// Remembers a key in braces that no ':' follows.
+    mutating func noteColon(after key: Int, value: Int) {
+        guard let last = frames.indices.last, !records[key].has(.invalid), records[value].start == records[value].end,
+            !records[value].isCollection, source[source.afterTrivia(Int(records[key].end))] != .colon
+        else { return }
+        frames[last].colonless.append(key)
+    }
+
+    /// Says what entries without a ':' are, once the whole mapping is known.
+    mutating func checkColons(of frame: Frame) {
+        guard !frame.colonless.isEmpty else { return }
+        if let key = frame.colonless.first, frame.childCount == 2, !isColonInside(key), !isKeyPosition {
+            let place = range(ofNode: frame.index)
+            report(
+                .leadingBrace,
+                at: place,
+                "'{' begins a mapping here, not a text",
+                edits: quoting(place, source.text(place.bytes))
+            )
+            markInvalid(frame.index)
+            return
+        }
+        for key in frame.colonless {
+            reportMissingColon(key)
+            // A key without a colon is a scalar: its value follows it.
+            markInvalid(key + 1)
+        }
+    }
+
+    private var isKeyPosition: Bool { frames.last.map { $0.isMapping && $0.key == nil } ?? false }
+
+    private func isColonInside(_ key: Int) -> Bool {
+        if case .scalar(.plain) = records[key].shape { text(of: key).contains(.colon) } else { false }
+    }
+
+    private mutating func reportMissingColon(_ key: Int) {
+        let place = range(ofNode: key)
+        let name = quoted(source.text(place.bytes))
+        if isColonInside(key), let colon = source.bytes[place.bytes].firstIndex(of: .colon) {
+            let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a blank")
+            report(
+                .missingSpaceAfterColon,
+                at: range(colon, colon + 1),
+                "no blank after the ':' of \(name)",
+                edits: [edit]
+            )
+        } else {
+            report(
+                .missingColon,
+                at: place,
+                "\(name) has no ':' and no value",
+                notes: [Note("a ',' in braces ends an unquoted value")]
+            )
+        }
+    }
+}

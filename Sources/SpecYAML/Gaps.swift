@@ -1,0 +1,62 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let missingSpaceBeforeComment = Rule(
+        "missing-space-before-comment",
+        .error,
+        "A comment begins after a blank; a '#' elsewhere belongs in quotes."
+    )
+    public static let complexKey = Rule("complex-key", .error, "A key is a name, written without '?'.")
+}
+
+/// What stands between two tokens: blanks, indicators and comments.
+extension TreeBuilder {
+    mutating func scanGap(to end: Int) {
+        var position = gapStart
+        while position < end {
+            switch source.bytes[position] {
+            case .hash:
+                let lineEnd = min(source.lineEnd(position), max(end, position))
+                checkBlank(before: position, commentEnd: lineEnd)
+                appendComment(position..<lineEnd)
+                position = lineEnd
+            case .questionMark:
+                reportKeyIndicator(at: position)
+                position += 1
+            default: position += 1
+            }
+        }
+        gapStart = max(gapStart, end)
+    }
+
+    mutating func appendComment(_ range: Range<Int>) {
+        commentRanges.append(UInt32(range.lowerBound)..<UInt32(range.upperBound))
+    }
+
+    /// libyaml drops what follows a '#' right after a quote, bracket or comma.
+    private mutating func checkBlank(before hash: Int, commentEnd: Int) {
+        guard hash > 0, !source.isBlankOrEnd(hash - 1), !(hash == 3 && source[0] == 0xEF) else { return }
+        let place = range(hash, commentEnd)
+        let edit = SuggestedEdit.replace(range(hash, hash), with: " ", title: "put a blank before the comment")
+        report(.missingSpaceBeforeComment, at: place, "no blank before '#'", edits: [edit])
+        lostSomething = true
+    }
+
+    private mutating func reportKeyIndicator(at position: Int) {
+        sawKeyIndicator = true
+        if source.isBlankOrEnd(position + 1) {
+            report(.complexKey, at: range(position, position + 1), "'?' begins a complex key, and a spec has none")
+        } else {
+            let end = source.flowValueEnd(from: position)
+            let text = source.text(position..<end)
+            let key = text.utf8.firstIndex(of: .colon).map { String(text[..<$0]) } ?? text
+            let place = range(position, position + key.utf8.count)
+            report(
+                .complexKey,
+                at: place,
+                "the '?' of \(quoted(key)) begins a complex key",
+                edits: quoting(place, key, title: "quote it")
+            )
+        }
+    }
+}

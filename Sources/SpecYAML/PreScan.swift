@@ -1,0 +1,161 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
+    public static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
+    public static let refusedCharacter = Rule(
+        "refused-character",
+        .error,
+        "Control and invisible characters, and unusual line breaks, are not allowed in a spec."
+    )
+    public static let yamlDirective = Rule("yaml-directive", .error, "YAML directives are not part of the language.")
+}
+
+/// What stands in the bytes before any YAML is read: what libyaml would take for something else than an editor
+/// shows, what it is slow at, and what it reports without a place.
+struct PreScan {
+    /// The bytes to parse: the source's own, or a copy of the same length where what is refused is replaced.
+    private(set) var clean: [UInt8]
+    /// Where something was replaced inside what may be a scalar, in order.
+    private(set) var refused: [Range<Int>] = []
+    /// Whether it is worth parsing at all.
+    private(set) var isText = true
+    private let id: SourceID
+
+    /// Stops when the findings are full.
+    init(_ source: SourceFile, id: SourceID, findings: inout Findings) {
+        clean = source.bytes
+        self.id = id
+        guard source.bytes.count <= YAMLLimits.fileSize else {
+            isText = false
+            let message = "the file has \(source.bytes.count) bytes, and \(YAMLLimits.fileSize) is the limit"
+            findings.report(Diagnostic(.fileTooLarge, at: range(0, 0), message))
+            return
+        }
+        if let encoding = otherEncoding(source.bytes) {
+            isText = false
+            findings.report(Diagnostic(.invalidUTF8, at: range(0, 0), "the file is \(encoding), not UTF-8"))
+            return
+        }
+        source.bytes.withUnsafeBufferPointer { scan($0, &findings) }
+    }
+
+    private func otherEncoding(_ bytes: [UInt8]) -> String? {
+        switch bytes.prefix(4) {
+        case [0x00, 0x00, 0xFE, 0xFF], [0xFF, 0xFE, 0x00, 0x00]: return "UTF-32"
+        case let head where head.starts(with: [0xFE, 0xFF]) || head.starts(with: [0xFF, 0xFE]): return "UTF-16"
+        case let head where head.count >= 2 && (head.first == 0) != (head.dropFirst().first == 0): return "UTF-16"
+        default: return nil
+        }
+    }
+
+    private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
+        var position = 0
+        var isLineStart = true
+        while position < bytes.count, !findings.isFull {
+            let byte = bytes[position]
+            if byte >= 0x20 && byte < 0x7F || byte == .tab {
+                if isLineStart && byte == UInt8(ascii: "%") { refuseDirective(at: position, bytes, &findings) }
+                isLineStart = false
+                position += 1
+            } else if byte == .lineFeed {
+                isLineStart = true
+                position += 1
+            } else if byte == .carriageReturn, position + 1 < bytes.count, bytes[position + 1] == .lineFeed {
+                position += 1
+            } else if let (scalar, length) = decodedScalar(bytes, at: position) {
+                if let kind = refusedKind(scalar), !(position == 0 && scalar == 0xFEFF) {
+                    position = refuse(kind, scalar, at: position, length: length, bytes, &findings)
+                } else {
+                    position += length
+                }
+                isLineStart = isLineStart && position == 3 && scalar == 0xFEFF
+            } else {
+                isText = false
+                let message = "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
+                findings.report(Diagnostic(.invalidUTF8, at: range(position, position + 1), message))
+                return
+            }
+        }
+    }
+
+    private mutating func refuseDirective(
+        at position: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ findings: inout Findings
+    ) {
+        let text = SourceText(bytes: bytes)
+        var end = position
+        while !text.isBlankOrEnd(end) { end += 1 }
+        let name = quoted(text.text(position..<end))
+        findings.report(
+            Diagnostic(.yamlDirective, at: range(position, end), "\(name) is a YAML directive, and a spec has none")
+        )
+        clean[position] = .hash
+    }
+
+    /// Reports a run of one refused character; gives the offset after it.
+    private mutating func refuse(
+        _ kind: String,
+        _ scalar: UInt32,
+        at start: Int,
+        length: Int,
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        _ findings: inout Findings
+    ) -> Int {
+        var end = start + length
+        while let next = decodedScalar(bytes, at: end), next.scalar == scalar { end += next.length }
+        let range = range(start, end)
+        let edit =
+            scalar == UInt32(UInt8.carriageReturn)
+            ? SuggestedEdit.replace(range, with: "\n", title: "make it a line feed")
+            : SuggestedEdit.replace(range, with: "", title: "remove it")
+        let message = "\(kind) U+\(hexadecimal(scalar, digits: 4))"
+        findings.report(Diagnostic(.refusedCharacter, at: range, message, edits: [edit]))
+        refused.append(start..<end)
+        for offset in start..<end { clean[offset] = scalar == UInt32(UInt8.carriageReturn) ? .lineFeed : .space }
+        return end
+    }
+
+    private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
+}
+
+/// What to call a character that may not stand in a spec as it is; nil for one that may.
+func refusedKind(_ scalar: UInt32) -> String? {
+    switch scalar {
+    case 0x09, 0x0A: nil
+    case 0x0D: "line break without a line feed"
+    case 0x00..<0x20, 0x7F..<0x85, 0x86..<0xA0: "control character"
+    case 0x85, 0x2028, 0x2029: "line break that is not a line feed"
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "bidirectional control"
+    case 0x200B, 0x2060: "zero-width character"
+    case 0xFEFF: "byte-order mark inside the file"
+    case 0xFDD0...0xFDEF: "noncharacter"
+    case 0xE0000...0xE007F: "invisible tag character"
+    case _ where scalar & 0xFFFE == 0xFFFE: "noncharacter"
+    default: nil
+    }
+}
+
+/// The scalar at an offset, decoded strictly (no overlong forms, no surrogates); nil where it is not UTF-8.
+private func decodedScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (scalar: UInt32, length: Int)? {
+    guard offset < bytes.count else { return nil }
+    let first = bytes[offset]
+    let length: Int
+    let least: UInt32
+    switch first {
+    case 0x00..<0x80: return (UInt32(first), 1)
+    case 0xC2..<0xE0: (length, least) = (2, 0x80)
+    case 0xE0..<0xF0: (length, least) = (3, 0x800)
+    case 0xF0..<0xF5: (length, least) = (4, 0x10000)
+    default: return nil
+    }
+    guard offset + length <= bytes.count else { return nil }
+    var scalar = UInt32(first) & (0x7F >> UInt32(length))
+    for position in (offset + 1)..<(offset + length) {
+        guard bytes[position] & 0xC0 == 0x80 else { return nil }
+        scalar = scalar << 6 | UInt32(bytes[position] & 0x3F)
+    }
+    guard scalar >= least, scalar <= 0x10FFFF, !(0xD800...0xDFFF).contains(scalar) else { return nil }
+    return (scalar, length)
+}

@@ -1,0 +1,55 @@
+/// libyaml's marks count Unicode scalars; ranges count bytes. This turns the one into the other.
+struct ScalarOffsets {
+    private static let stride = 64
+
+    private let byteCount: Int
+    /// The byte offset of every 64th scalar; empty where all bytes are ASCII and the two counts are the same.
+    private let checkpoints: [UInt32]
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        byteCount = bytes.count
+        guard bytes.contains(where: { $0 >= 0x80 }) else {
+            checkpoints = []
+            return
+        }
+        var checkpoints: [UInt32] = []
+        checkpoints.reserveCapacity(bytes.count / Self.stride + 1)
+        var scalars = 0
+        for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+            if scalars % Self.stride == 0 { checkpoints.append(UInt32(offset)) }
+            scalars += 1
+        }
+        self.checkpoints = checkpoints
+    }
+
+    func byteOffset(ofScalar scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard !checkpoints.isEmpty else { return min(scalar, byteCount) }
+        let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
+        var offset = Int(checkpoints[checkpoint])
+        var remaining = scalar - checkpoint * Self.stride
+        while remaining > 0, offset < byteCount {
+            offset += 1
+            while offset < byteCount, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+            remaining -= 1
+        }
+        return offset
+    }
+
+    func scalarIndex(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard !checkpoints.isEmpty else { return offset }
+        var low = 0
+        var high = checkpoints.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if checkpoints[middle] <= offset { low = middle } else { high = middle }
+        }
+        var scalar = low * Self.stride
+        var position = Int(checkpoints[low])
+        while position < offset {
+            position += 1
+            while position < byteCount, bytes[position] & 0xC0 == 0x80 { position += 1 }
+            scalar += 1
+        }
+        return scalar
+    }
+}

@@ -1,0 +1,163 @@
+import SpecDiagnostics
+
+/// The bytes that libyaml reads, with the few lexical questions that checks ask of them.
+struct SourceText {
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    var count: Int { bytes.count }
+
+    subscript(offset: Int) -> UInt8? {
+        offset >= 0 && offset < bytes.count ? bytes[offset] : nil
+    }
+
+    func isBlank(_ offset: Int) -> Bool { self[offset] == .space || self[offset] == .tab }
+
+    /// Whether a token can end here: before a blank, a line break or the end of the file.
+    func isBlankOrEnd(_ offset: Int) -> Bool {
+        guard let byte = self[offset] else { return true }
+        return byte == .space || byte == .tab || byte == .lineFeed || byte == .carriageReturn
+    }
+
+    func afterBlanks(_ offset: Int) -> Int {
+        var position = offset
+        while isBlank(position) { position += 1 }
+        return position
+    }
+
+    func lineStart(_ offset: Int) -> Int {
+        var position = offset
+        while position > 0, bytes[position - 1] != .lineFeed { position -= 1 }
+        return position
+    }
+
+    func lineEnd(_ offset: Int, limit: Int = .max) -> Int {
+        var position = offset
+        let count = limit < count - offset ? offset + limit : count
+        while position < count, bytes[position] != .lineFeed { position += 1 }
+        return position > offset && bytes[position - 1] == .carriageReturn ? position - 1 : position
+    }
+
+    /// The start of the line after the one that an offset is in.
+    func nextLine(_ offset: Int) -> Int? {
+        var position = offset
+        while position < count, bytes[position] != .lineFeed { position += 1 }
+        return position + 1 < count ? position + 1 : nil
+    }
+
+    func isFirstOnLine(_ offset: Int) -> Bool { afterBlanks(lineStart(offset)) == offset }
+
+    func sameLine(_ first: Int, _ second: Int) -> Bool { lineEnd(min(first, second)) >= max(first, second) }
+
+    /// The end of what is written from an offset to the end of its line, without a comment and blanks after it.
+    func contentEnd(_ offset: Int) -> Int {
+        let lineEnd = lineEnd(offset)
+        var end = offset
+        while end < lineEnd, !(bytes[end] == .hash && (end == 0 || isBlank(end - 1))) { end += 1 }
+        while end > offset, isBlank(end - 1) { end -= 1 }
+        return end
+    }
+
+    /// The first offset that is neither blank, line break nor comment.
+    func afterTrivia(_ offset: Int) -> Int {
+        var position = offset
+        while let byte = self[position] {
+            if byte == .hash {
+                position = lineEnd(position)
+            } else if isBlankOrEnd(position) {
+                position += 1
+            } else {
+                break
+            }
+        }
+        return position
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// The end of a value in brackets or braces: before the ',' or closing bracket that ends it, or of its line.
+    func flowValueEnd(from start: Int, limit: Int = 4_096) -> Int {
+        var nesting = 0
+        var position = start
+        let lineEnd = lineEnd(start, limit: limit)
+        while position < lineEnd {
+            switch bytes[position] {
+            case UInt8(ascii: "("), .openBracket, .openBrace: nesting += 1
+            case UInt8(ascii: ")"): nesting -= 1
+            case .closeBracket, .closeBrace:
+                if nesting <= 0 { return trimmed(start, position) }
+                nesting -= 1
+            case .comma where nesting <= 0: return trimmed(start, position)
+            case .singleQuote, .doubleQuote: position = afterQuoted(position, limit: lineEnd) - 1
+            default: break
+            }
+            position += 1
+        }
+        return trimmed(start, lineEnd)
+    }
+
+    /// After a text in quotes that begins here; after the quote alone where it does not end in time, or is an
+    /// apostrophe.
+    func afterQuoted(_ start: Int, limit: Int) -> Int {
+        if let before = self[start - 1], before.isWordByte { return start + 1 }
+        var position = start + 1
+        while position < limit {
+            if bytes[position] == bytes[start] { return position + 1 }
+            position += 1
+        }
+        return start + 1
+    }
+
+    private func trimmed(_ start: Int, _ end: Int) -> Int {
+        var end = end
+        while end > start, isBlankOrEnd(end - 1) { end -= 1 }
+        return end
+    }
+}
+
+extension UInt8 {
+    static let tab: UInt8 = 0x09
+    static let lineFeed: UInt8 = 0x0A
+    static let carriageReturn: UInt8 = 0x0D
+    static let space: UInt8 = 0x20
+    static let doubleQuote = UInt8(ascii: "\"")
+    static let hash = UInt8(ascii: "#")
+    static let singleQuote = UInt8(ascii: "'")
+    static let comma = UInt8(ascii: ",")
+    static let dash = UInt8(ascii: "-")
+    static let colon = UInt8(ascii: ":")
+    static let questionMark = UInt8(ascii: "?")
+    static let bang = UInt8(ascii: "!")
+    static let ampersand = UInt8(ascii: "&")
+    static let openBracket = UInt8(ascii: "[")
+    static let backslash = UInt8(ascii: "\\")
+    static let closeBracket = UInt8(ascii: "]")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+
+    /// A letter, digit or underscore, or part of a scalar beyond ASCII.
+    var isWordByte: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
+
+/// An edit that puts a text of one line in quotes; empty where it has more.
+func quoting(_ range: SourceRange, _ text: String, title: String = "quote the value") -> [SuggestedEdit] {
+    guard !text.isEmpty, text.utf8.count <= 4_096, !text.utf8.contains(.lineFeed) else { return [] }
+    let quoted: String
+    if text.utf8.contains(.doubleQuote) || text.utf8.contains(.backslash) {
+        var doubled = "'"
+        for scalar in text.unicodeScalars {
+            doubled.unicodeScalars.append(scalar)
+            if scalar == "'" { doubled.unicodeScalars.append(scalar) }
+        }
+        quoted = doubled + "'"
+    } else {
+        quoted = "\"" + text + "\""
+    }
+    return [.replace(range, with: quoted, title: title)]
+}

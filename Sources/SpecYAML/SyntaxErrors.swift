@@ -1,0 +1,245 @@
+import SpecDiagnostics
+
+extension Rule {
+    public static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
+    public static let colonInValue = Rule(
+        "colon-in-value",
+        .error,
+        "A value that contains ': ' stands in quotes."
+    )
+    public static let longKey = Rule("long-key", .error, "A key has at most 1,024 characters.")
+    public static let reservedCharacter = Rule(
+        "reserved-character",
+        .error,
+        "A value that begins with a character of YAML's own stands in quotes."
+    )
+    public static let missingValue = Rule("missing-value", .error, "A value stands before every ',' in brackets.")
+    public static let misplacedDash = Rule("misplaced-dash", .error, "A '- ' begins an element of a list on a line.")
+    public static let unknownEscape = Rule(
+        "unknown-escape",
+        .error,
+        "A backslash in double quotes begins one of YAML's escapes."
+    )
+}
+
+/// A syntax error in the author's words.
+struct Explanation {
+    let diagnostic: Diagnostic
+    /// The bracket or quote that was never closed: reading goes on after its line.
+    var unclosedOpener: Int?
+    /// What was read as something else than it is.
+    var misread: Range<Int>?
+}
+
+extension TreeBuilder {
+    /// What the author did that made libyaml give up.
+    func explain(_ failure: SyntaxFailure) -> Explanation {
+        let position = min(failure.position, source.count)
+        let start = nextValueStart()
+        if source[start] == .bang, start <= position, source.sameLine(start, position) { return tagged(start) }
+        switch failure.problem {
+        case "found unexpected end of stream", "found unexpected document indicator":
+            return unclosedQuote(failure.opener ?? position)
+        case "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            return tab(position)
+        case "found character that cannot start any token":
+            return source[position] == .tab ? tab(position) : reserved(position)
+        case "did not find expected comment or line break", "found an indentation indicator equal to 0":
+            return reserved(start)
+        case "mapping values are not allowed in this context":
+            return misplacedColon(position)
+        case "could not find expected ':'":
+            return keyAlone(failure.opener ?? position, position)
+        case "did not find expected ',' or ']'", "did not find expected ',' or '}'":
+            return brokenFlow(position, opener: failure.opener)
+        case "did not find expected key", "did not find expected '-' indicator",
+            "did not find expected <document start>":
+            return brokenBlock(position, isAfterList: failure.problem.contains("'-'"))
+        case "did not find expected node content":
+            return missingContent(position)
+        case "block sequence entries are not allowed in this context":
+            return misplacedDash(position)
+        case "mapping keys are not allowed in this context":
+            if isAfterValue(position) { return textAfterValue(position) }
+            let message = "'?' begins a complex key, and a spec has none"
+            return explanation(.complexKey, position..<position + 1, message)
+        case "found unknown escape character", "did not find expected hexdecimal number",
+            "found invalid Unicode character escape code":
+            return unknownEscape(position)
+        case "did not find expected alphabetic or numeric character":
+            return brokenProperty(failure.opener ?? position)
+        default:
+            return explanation(.yamlSyntax, position..<position, failure.problem)
+        }
+    }
+
+    func explanation(
+        _ rule: Rule,
+        _ bytes: Range<Int>,
+        _ message: String,
+        notes: [Note] = [],
+        edits: [SuggestedEdit] = []
+    ) -> Explanation {
+        let upper = min(bytes.upperBound, source.count)
+        let place = range(min(bytes.lowerBound, upper), upper)
+        return Explanation(diagnostic: Diagnostic(rule, at: place, message, notes: notes, edits: edits))
+    }
+
+    /// The characters of a range that may be shown in a message.
+    func shown(_ start: Int, _ end: Int) -> String { quoted(source.text(start..<max(start, end))) }
+
+    /// Where what libyaml could not read begins: after the last token, and the indicators that follow it.
+    private func nextValueStart() -> Int {
+        var position = source.afterTrivia(gapStart)
+        while let byte = source[position] {
+            let isIndicator = byte == .colon || byte == .dash || byte == .questionMark
+            guard byte == .comma || isIndicator && source.isBlankOrEnd(position + 1) else { break }
+            position = source.afterTrivia(position + 1)
+        }
+        return position
+    }
+
+    var isInFlow: Bool { frames.last?.isFlow == true }
+
+    /// The end of the unquoted value that begins here.
+    func valueEnd(from start: Int) -> Int {
+        isInFlow ? source.flowValueEnd(from: start) : source.contentEnd(start)
+    }
+
+    /// An edit that quotes the value from one offset on.
+    func quotingValue(from start: Int) -> [SuggestedEdit] {
+        let end = valueEnd(from: start)
+        return end > start ? quoting(range(start, end), source.text(start..<end)) : []
+    }
+}
+
+// MARK: - Values
+
+extension TreeBuilder {
+    private func tagged(_ start: Int) -> Explanation {
+        var end = start
+        while !source.isBlankOrEnd(end) { end += 1 }
+        let message = "\(shown(start, end)) is read as a YAML tag, and a spec has none"
+        return explanation(.tag, start..<end, message, edits: quotingValue(from: start))
+    }
+
+    private func brokenProperty(_ start: Int) -> Explanation {
+        let edits = quotingValue(from: start)
+        if source[start] == .ampersand {
+            let message = "'&' begins an anchor, and a spec has none"
+            return explanation(.anchor, start..<start + 1, message, edits: edits)
+        }
+        return explanation(.alias, start..<start + 1, "'*' begins an alias, and a spec has none", edits: edits)
+    }
+
+    private func reserved(_ start: Int) -> Explanation {
+        var end = start + 1
+        while let byte = source[end], byte & 0xC0 == 0x80 { end += 1 }
+        end = min(end, source.count)
+        guard start < end else { return explanation(.yamlSyntax, start..<start, "unexpected end of the file") }
+        let message =
+            switch source[start] {
+            case UInt8(ascii: "|") where !isInFlow, UInt8(ascii: ">") where !isInFlow:
+                "\(shown(start, end)) begins a block of text, which starts on the next line"
+            default: "an unquoted value cannot begin with \(shown(start, end))"
+            }
+        return explanation(.reservedCharacter, start..<end, message, edits: quotingValue(from: start))
+    }
+
+    private func unknownEscape(_ position: Int) -> Explanation {
+        var end = min(position + 2, source.count)
+        while let byte = source[end], byte & 0xC0 == 0x80 { end += 1 }
+        let place = range(position, min(position + 1, end))
+        let message = "\(shown(position, end)) is no escape that YAML knows"
+        return explanation(
+            .unknownEscape,
+            position..<end,
+            message,
+            edits: [.replace(place, with: "\\\\", title: "write the backslash twice")]
+        )
+    }
+
+    private func misplacedColon(_ position: Int) -> Explanation {
+        let isTokenBefore =
+            (lastToken.kind == .plain || lastToken.kind == .quoted) && lastToken.end <= position
+            && source.afterBlanks(lastToken.end) == position
+        guard isTokenBefore else {
+            return explanation(.yamlSyntax, position..<position + 1, "unexpected ':'")
+        }
+        if !source.sameLine(lastToken.start, position) {
+            return lastToken.kind == .quoted ? runawayQuote(lastToken.start) : continuedValue(position)
+        }
+        if position - lastToken.start > YAMLLimits.keyLength { return longKey(lastToken.start, position) }
+        let message = lastToken.kind == .plain ? "':' inside an unquoted value" : "':' after a quoted value"
+        var result = explanation(
+            .colonInValue,
+            position..<position + 1,
+            message,
+            edits: quotingValue(from: lastToken.start)
+        )
+        result.misread = lastToken.start..<lastToken.end
+        return result
+    }
+
+    /// An unquoted value that goes on over lines of which one turns out to be a key.
+    private func continuedValue(_ position: Int) -> Explanation {
+        let start = lastToken.start
+        var result =
+            frames.isEmpty
+            ? keyAlone(start, position) : badIndentation(source.afterBlanks(source.lineStart(position)))
+        if frames.isEmpty { result.unclosedOpener = start }
+        result.misread = start..<max(start, source.contentEnd(start))
+        return result
+    }
+
+    func longKey(_ start: Int, _ end: Int) -> Explanation {
+        let message = "the key has more than \(YAMLLimits.keyLength) characters"
+        return explanation(.longKey, start..<end, message)
+    }
+
+    /// A line that had to be a key.
+    private func keyAlone(_ start: Int, _ position: Int) -> Explanation {
+        if position - start > YAMLLimits.keyLength, source.sameLine(start, position) {
+            return longKey(start, position)
+        }
+        let end = source.contentEnd(start)
+        if source[start] == .doubleQuote || source[start] == .singleQuote, !source.sameLine(start, position) {
+            let isClosed = source.afterQuoted(start, limit: end) > start + 1
+            if !isClosed { return runawayQuote(start) }
+        }
+        if let colon = source.bytes[start..<end].firstIndex(of: .colon) {
+            let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a blank")
+            let message = "no blank after the ':' of \(shown(start, end))"
+            return explanation(.missingSpaceAfterColon, colon..<colon + 1, message, edits: [edit])
+        }
+        return explanation(.missingColon, start..<end, "\(shown(start, end)) has no ':' after it")
+    }
+
+    private func missingContent(_ position: Int) -> Explanation {
+        if let unclosed = unclosedBracket() { return unclosed }
+        switch source[position] {
+        case .comma where isInFlow, .closeBracket where isInFlow, .closeBrace where isInFlow:
+            let message = "no value before \(shown(position, position + 1))"
+            return explanation(.missingValue, position..<position + 1, message)
+        case .closeBracket, .closeBrace: return strayBracket(position)
+        case .dash: return misplacedDash(position)
+        case .colon: return explanation(.missingKey, position..<position + 1, "no key before ':'")
+        case nil: return explanation(.missingValue, position..<position, "no value at the end of the file")
+        default: return reserved(position)
+        }
+    }
+
+    private func misplacedDash(_ position: Int) -> Explanation {
+        let message =
+            isInFlow
+            ? "'-' begins an element of a list, which has none in brackets or braces"
+            : "a list begins on the line after its key"
+        return explanation(
+            .misplacedDash,
+            position..<position + 1,
+            message,
+            edits: isInFlow ? quotingValue(from: position) : []
+        )
+    }
+}

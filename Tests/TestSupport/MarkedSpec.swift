@@ -1,0 +1,121 @@
+// Specs with the expected diagnostics written under the lines that they speak of, so that a test shows place and
+// message at once. This module knows sources and diagnostics, but no stage of the compiler.
+//
+//     traits:
+//       SwitchPresentable:
+//         actions:
+//           onToggle: [on: Bool]
+//     #     ^^^^^^^^ note: the first 'onToggle' is here
+//           onToggle: []
+//     #     ^^^^^^^^ error[duplicate-key]: 'onToggle' is already declared in 'actions'
+//
+// Carets stand under the columns of the range; a range of several lines is marked to the end of its first line, and
+// an empty one by a single caret. `#~~~` marks a range that begins in column 1, under the '#'. A note without a place
+// is written at the place of its diagnostic. `fix:` lines (`^^^ fix: "the replacement"`) are compared only where
+// a spec has any. A line `--- Other.vmspec.yaml` begins another file.
+
+import SpecDiagnostics
+
+/// What a mark says, or what a diagnostic amounts to as marks.
+struct Mark: Hashable, Comparable, CustomStringConvertible {
+    let file: String
+    let line: Int
+    let column: Int
+    let length: Int
+    /// `error[duplicate-key]`, `warning[…]`, `note` or `fix`.
+    let kind: String
+    let message: String
+
+    var description: String {
+        "\(file):\(line):\(column): \(kind): \(message)" + (length == 1 ? "" : "  (\(length) columns)")
+    }
+
+    static func < (lhs: Mark, rhs: Mark) -> Bool {
+        (lhs.file, lhs.line, lhs.column, lhs.kind, lhs.message, lhs.length)
+            < (rhs.file, rhs.line, rhs.column, rhs.kind, rhs.message, rhs.length)
+    }
+}
+
+/// A marked spec, taken apart: the files without their marks, and the marks.
+struct MarkedSpec {
+    private(set) var files: [SourceFile] = []
+    private(set) var marks: [Mark] = []
+
+    init(_ marked: String, firstFile: String = "Test.vmspec.yaml") {
+        var name = firstFile
+        var lines: [Substring] = []
+        func finish(_ files: inout [SourceFile]) {
+            files.append(SourceFile(path: name, text: lines.map { $0 + "\n" }.joined()))
+        }
+        for line in marked.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("--- "), line.hasSuffix(".yaml") || line.hasSuffix(".yml") {
+                if !lines.isEmpty { finish(&files) }
+                name = String(line.dropFirst(4))
+                lines = []
+            } else if let mark = Mark(line, file: name, under: lines.count) {
+                marks.append(mark)
+            } else {
+                lines.append(line)
+            }
+        }
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        finish(&files)
+    }
+}
+
+extension Mark {
+    /// Nil for a line of the spec itself.
+    init?(_ text: Substring, file: String, under line: Int) {
+        guard text.first == "#" else { return nil }
+        let rest = text.dropFirst()
+        let blanks = rest.prefix { $0 == " " }
+        let caret: Character = blanks.isEmpty ? "~" : "^"
+        let carets = rest.dropFirst(blanks.count).prefix { $0 == caret }
+        let isFirstColumn = blanks.isEmpty
+        guard !carets.isEmpty else { return nil }
+        let words = rest.dropFirst(blanks.count + carets.count).drop { $0 == " " }
+        guard let colon = words.range(of: ": ") else { return nil }
+        let kind = String(words[..<colon.lowerBound])
+        guard kind == "note" || kind == "fix" || kind.hasPrefix("error[") || kind.hasPrefix("warning[") else {
+            return nil
+        }
+        self.init(
+            file: file,
+            line: line,
+            column: isFirstColumn ? 1 : blanks.count + 2,
+            length: isFirstColumn ? carets.count + 1 : carets.count,
+            kind: kind,
+            message: String(words[colon.upperBound...])
+        )
+    }
+
+    /// The mark that a range would have.
+    init(_ range: SourceRange, kind: String, message: String, in sources: SourceSet) {
+        let start = sources.start(of: range)
+        let end = sources.end(of: range)
+        var length = end.column - start.column
+        if end.line > start.line {
+            let lines = sources.lines(of: range)
+            length = lines.place(ofByte: lines.bytes(ofLine: start.line).upperBound).column - start.column
+        }
+        self.init(
+            file: sources.file(of: range).path,
+            line: start.line,
+            column: start.column,
+            length: max(1, length),
+            kind: kind,
+            message: message
+        )
+    }
+}
+
+extension Substring {
+    fileprivate func range(of text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}
