@@ -47,9 +47,10 @@ let package = Package(
         .plugin(name: "VMGenPlugin", capability: .buildTool(), dependencies: ["vmgenc"]),
         .plugin(
             name: "VMGenCommandPlugin",
+            // No permission is declared: one would be asked for even by subcommands that write nothing. Where SwiftPM
+            // has a sandbox, those that write need '--allow-writing-to-package-directory'.
             capability: .command(
-                intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs."),
-                permissions: [.writeToPackageDirectory(reason: "Writes the Swift that the specs describe.")]
+                intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs.")
             ),
             dependencies: ["vmgen"]
         ),

@@ -22,12 +22,5 @@ struct Run {
 
     func files() -> [GeneratedFile] { [] }
 
-    /// What is reported, in the order of files and places, each once.
-    func findings() -> [Diagnostic] {
-        var seen: Set<Diagnostic> = []
-        let all = diagnostics.all.filter { $0.severity != .off && seen.insert($0).inserted }
-        return all.enumerated()
-            .sorted { ($0.element.range, $0.offset) < ($1.element.range, $1.offset) }
-            .map(\.element)
-    }
+    func findings() -> [Diagnostic] { diagnostics.ordered }
 }

@@ -41,7 +41,11 @@ func decodeArguments(_ file: SourceFile) throws(DriverFailure) -> GenerateOption
     }
     let dependencies = modules.dropFirst().map(\.request)
     return GenerateOptions(
-        compile: CompileOptions(module: module.request, dependencies: Array(dependencies)),
+        compile: CompileOptions(
+            module: module.request,
+            dependencies: Array(dependencies),
+            display: DisplayOptions(showsDetails: true)
+        ),
         destination: .directory(output)
     )
 }

@@ -19,10 +19,13 @@ public struct DisplayOptions: Sendable {
     public var color: ColorMode
     /// Whether only errors are shown.
     public var isQuiet: Bool
+    /// Whether source lines, notes and suggested edits are shown where nobody sits at a terminal, too.
+    public var showsDetails: Bool
 
-    public init(color: ColorMode = .auto, isQuiet: Bool = false) {
+    public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
         self.color = color
         self.isQuiet = isQuiet
+        self.showsDetails = showsDetails
     }
 
     /// What a terminal shows; the rest is counted.
@@ -43,15 +46,16 @@ public struct DisplayOptions: Sendable {
     private func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
 
-/// Shows findings on the error stream, and on a terminal their count.
+/// Shows findings on the error stream.
 func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) {
     let shown = compilation.diagnostics.filter { $0.severity == .error || !display.isQuiet }
+    if shown.isEmpty { return }
     let isTerminal = isatty(streams.error) == 1
-    var style = TextStyle.lines
-    style.color = display.usesColor(on: streams.error)
-    style.details = isTerminal || display.color == .always
-    style.limit = isTerminal ? DisplayOptions.mostOnTerminal : nil
-    style.summary = isTerminal
-    let text = textReport(shown, in: SourceSet(compilation.sources), style: style)
-    if !text.isEmpty { streams.complain(text, terminator: "") }
+    let style = TextStyle(
+        color: display.usesColor(on: streams.error),
+        details: isTerminal || display.color == .always || display.showsDetails,
+        limit: isTerminal ? DisplayOptions.mostOnTerminal : nil,
+        summary: isTerminal
+    )
+    streams.complain(textReport(shown, in: SourceSet(compilation.sources), style: style), terminator: "")
 }

@@ -115,8 +115,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         guard let previous else { return ElementList(source, id: id) }
         if previous.hasStorage(of: source) { return previous }
         let delta = ElementMatching<Comparison, ID>.delta(from: previous.elements, to: source, id: id)
-        var identities = previous.identities.take() ?? Set(previous.elements.lazy.map(id))
-        for index in delta.removed { identities.remove(id(previous.elements[index])) }
+        var identities = previous.identities(keeping: delta)
         for index in delta.added where !identities.insert(id(source[index])).inserted {
             return ElementList(source, id: id, after: previous)
         }
@@ -127,6 +126,20 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
             identities: identities,
             origin: (previous.token, delta)
         )
+    }
+
+    /// The identities of what is in the next list too. Where most stay, only those that go are hashed.
+    @inlinable
+    func identities(keeping delta: ElementDelta) -> Set<ID> {
+        if delta.removed.count <= count / 2, var identities = identities.take() {
+            for index in delta.removed { identities.remove(id(elements[index])) }
+            return identities
+        }
+        var identities = Set<ID>(minimumCapacity: count)
+        for run in delta.runs {
+            for element in elements[run.old..<(run.old + run.count)] { identities.insert(id(element)) }
+        }
+        return identities
     }
 
     @inlinable

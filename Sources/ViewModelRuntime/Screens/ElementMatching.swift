@@ -120,20 +120,20 @@ struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
         indexes.reserveCapacity(delta.removed.count)
         for index in delta.removed { indexes[id(old[index])] = index }
         var paired = ElementDelta()
-        var taken: Set<Int> = []
+        var isTaken = [Bool](repeating: false, count: old.count)
         var added: [Int] = []
         for index in delta.added {
             guard let from = indexes.removeValue(forKey: id(new[index])) else {
                 added.append(index)
                 continue
             }
-            taken.insert(from)
+            isTaken[from] = true
             paired.runs.append(ElementRun(old: from, new: index, count: 1))
             if !Comparison.same(old[from], new[index]) { paired.changed.append(index) }
         }
-        guard !taken.isEmpty else { return }
+        guard added.count < delta.added.count else { return }
         delta.added = added
-        delta.removed.removeAll(where: taken.contains)
+        delta.removed.removeAll { isTaken[$0] }
         delta.merge(paired)
     }
 }

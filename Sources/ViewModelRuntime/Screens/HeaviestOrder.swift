@@ -10,32 +10,32 @@ func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
     var ranks = [Int](repeating: 0, count: positions.count)
     for (rank, index) in order.enumerated() { ranks[index] = rank }
 
-    // The heaviest subsequence that ends at each entry, and a tree of the heaviest of them up to each rank.
+    // The weight of the heaviest subsequence that ends at each entry, which entry comes before in it, and a tree of the
+    // heaviest up to each rank. -1 is no entry.
     var totals = [Int](repeating: 0, count: positions.count)
-    var before = [Int?](repeating: nil, count: positions.count)
-    var tree = [Int?](repeating: nil, count: positions.count + 1)
-    var heaviest: Int?
-    for index in positions.indices {
-        var best: Int?
-        var node = ranks[index]
+    var before = [Int](repeating: -1, count: positions.count)
+    var tree = [Int](repeating: -1, count: positions.count + 1)
+    func total(_ entry: Int) -> Int { entry < 0 ? 0 : totals[entry] }
+    var heaviest = -1
+    for entry in positions.indices {
+        var node = ranks[entry]
         while node > 0 {
-            if let candidate = tree[node], totals[candidate] > best.map({ totals[$0] }) ?? 0 { best = candidate }
+            if total(tree[node]) > total(before[entry]) { before[entry] = tree[node] }
             node &= node - 1
         }
-        before[index] = best
-        totals[index] = weights[index] + (best.map { totals[$0] } ?? 0)
-        node = ranks[index] + 1
+        totals[entry] = weights[entry] + total(before[entry])
+        node = ranks[entry] + 1
         while node < tree.count {
-            if totals[index] > tree[node].map({ totals[$0] }) ?? 0 { tree[node] = index }
+            if totals[entry] > total(tree[node]) { tree[node] = entry }
             node += node & -node
         }
-        if totals[index] > heaviest.map({ totals[$0] }) ?? 0 { heaviest = index }
+        if totals[entry] > total(heaviest) { heaviest = entry }
     }
 
     var stays = [Bool](repeating: false, count: positions.count)
-    while let index = heaviest {
-        stays[index] = true
-        heaviest = before[index]
+    while heaviest >= 0 {
+        stays[heaviest] = true
+        heaviest = before[heaviest]
     }
     return stays
 }

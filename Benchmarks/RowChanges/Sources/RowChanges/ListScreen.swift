@@ -1,0 +1,47 @@
+import ViewModelRuntime
+
+struct Message: Hashable, Sendable {
+    var id: Int
+    var text: String
+    var isMine: Bool
+}
+
+/// A list of messages with a cell for mine and one for theirs, below a section of banners.
+struct ListScreen: ScreenFrame {
+    struct State: Sendable {
+        var messages: [Message]
+        var isOffline = false
+        var isLoading = false
+    }
+
+    enum SectionID: Hashable, Sendable { case status, messages }
+
+    enum RowID: Hashable, Sendable {
+        case offline, loading
+        case mine(Int), theirs(Int)
+    }
+
+    enum Row: Equatable, Sendable {
+        case notice(String)
+        case mine(String)
+        case theirs(String)
+    }
+
+    let screenContent: ScreenContent<Self>
+    init(_ content: ScreenContent<Self>) { screenContent = content }
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        screen.section(.status, reads: []) {
+            screen.row(.offline, when: state.isOffline, .notice("You are offline"))
+            screen.row(.loading, when: state.isLoading, .notice("Loading"))
+        }
+        screen.section(.messages, reads: []) {
+            screen.each(state.messages, id: { $0.id }) { message in
+                screen.row(.mine(message.id), when: message.isMine, .mine(message.text))
+                screen.row(.theirs(message.id), when: !message.isMine, .theirs(message.text))
+            }
+        }
+    }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
+}

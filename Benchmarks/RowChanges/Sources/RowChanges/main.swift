@@ -1,0 +1,105 @@
+// How long a frame and its exact changes take after a few edits of a long list, beside what the standard library takes
+// for the difference of the same identities alone. Prints times and their ratios, all measured in this run:
+//
+//     swift run -c release --package-path Benchmarks/RowChanges
+
+import ViewModelRuntime
+
+/// The shortest of several runs, in microseconds.
+func time(_ runs: Int, _ prepare: () -> Void = {}, _ body: () -> Void) -> Double {
+    var best = Double.infinity
+    for _ in 0..<runs {
+        prepare()
+        let duration = ContinuousClock().measure(body).components
+        best = min(best, Double(duration.seconds) * 1e6 + Double(duration.attoseconds) / 1e12)
+    }
+    return best
+}
+
+func text(_ microseconds: Double) -> String {
+    let rounded = (microseconds * 10).rounded() / 10
+    return microseconds < 1000 ? "\(rounded) µs" : "\((microseconds / 10).rounded() / 100) ms"
+}
+
+func messages(_ count: Int) -> [Message] {
+    (0..<count).map { Message(id: $0, text: "Message number \($0)", isMine: $0 % 3 == 0) }
+}
+
+/// Ten edits all over the list: three new messages, two gone, one moved, four that say something else.
+func edited(_ messages: [Message]) -> [Message] {
+    var result = messages
+    let step = messages.count / 11
+    for edit in 1...4 { result[edit * step].text += "!" }
+    for edit in 5...7 { result.insert(Message(id: -edit, text: "New", isMine: true), at: edit * step) }
+    for edit in 8...9 { result.remove(at: edit * step) }
+    let moved = result.remove(at: 10 * step)
+    result.insert(moved, at: step / 2)
+    return result
+}
+
+nonisolated(unsafe) var sink = 0
+
+/// A frame made from the one before, and the changes from it. The frame before is made anew for each run.
+func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
+    var before = ListScreen(.init(messages: old))
+    return time(runs, { before = ListScreen(.init(messages: old)) }) {
+        let after = before.updated(to: .init(messages: new))
+        let changes = after.changes(from: before)
+        sink += changes.insertedRows.count + changes.updatedRows.count
+    }
+}
+
+func difference(_ old: [Message], _ new: [Message], runs: Int) -> Double {
+    let oldIDs = old.map(\.id)
+    let newIDs = new.map(\.id)
+    return time(runs) { sink += newIDs.difference(from: oldIDs).count }
+}
+
+print("Ten edits: a frame and its exact changes, beside difference(from:) on the identities")
+for count in [1000, 10_000, 100_000, 1_000_000] {
+    let old = messages(count)
+    let new = edited(old)
+    let runs = count > 100_000 ? 5 : 25
+    let ours = frameAndChanges(old, new, runs: runs)
+    let theirs = difference(old, new, runs: runs)
+    print("  \(count) rows: \(text(ours)), \(text(theirs)): \((theirs / ours * 10).rounded() / 10) times as fast")
+}
+
+print("One condition toggled: a frame and its exact changes")
+for count in [1000, 100_000, 1_000_000] {
+    let old = ListScreen.State(messages: messages(count))
+    var new = old
+    new.isOffline = true
+    let before = ListScreen(old)
+    let toggle = time(200) {
+        let after = before.updated(to: new)
+        sink += after.changes(from: before).insertedRows.count
+    }
+    print("  \(count) rows: \(text(toggle))")
+}
+
+print("100000 rows at once")
+let many = messages(100_000)
+let replaced = many.map { Message(id: $0.id + many.count, text: $0.text, isMine: $0.isMine) }
+var random = SystemRandomNumberGenerator()
+print("  a frame from nothing: \(text(time(5) { sink += ListScreen(.init(messages: many)).sections.count }))")
+print("  all replaced: \(text(frameAndChanges(many, replaced, runs: 5)))")
+print("  shuffled: \(text(frameAndChanges(many, many.shuffled(using: &random), runs: 5)))")
+print("  a page of 500 put before them, and one of them changed: \(text(pageAndChange()))")
+
+print("1000 rows at once, beside difference(from:)")
+let few = messages(1000)
+for (name, new) in [
+    ("all replaced", Array(replaced.prefix(1000)).map { Message(id: $0.id, text: "", isMine: true) }),
+    ("shuffled", few.shuffled(using: &random)),
+] {
+    let ours = frameAndChanges(few, new, runs: 5)
+    let theirs = difference(few, new, runs: 5)
+    print("  \(name): \(text(ours)), \(text(theirs)): \((theirs / ours).rounded()) times as fast")
+}
+
+func pageAndChange() -> Double {
+    var new = replaced.prefix(500) + many
+    new[90_000].text += "!"
+    return frameAndChanges(many, Array(new), runs: 5)
+}

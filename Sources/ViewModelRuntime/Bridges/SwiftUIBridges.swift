@@ -1,0 +1,152 @@
+#if canImport(SwiftUI)
+    import SwiftUI
+
+    #if canImport(UIKit)
+        import UIKit
+    #elseif canImport(AppKit)
+        import AppKit
+    #endif
+
+    extension Color {
+        /// The colour that a value stands for, which follows light and dark appearance.
+        ///
+        /// - Parameters:
+        ///   - theme: what tokens are, other than what they were declared to be.
+        ///   - bundle: where the asset catalog is; the app's own unless given.
+        public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {
+            switch theme.resolve(value) {
+            case .system(let system):
+                self = system.color
+            case .asset(let name):
+                self.init(name, bundle: bundle)
+            case .rgba(let rgba):
+                let (red, green, blue, alpha) = ColorValue.components(of: rgba)
+                self.init(.sRGB, red: red, green: green, blue: blue, opacity: alpha)
+            case .dynamic(let light, let dark):
+                #if os(watchOS)
+                    self.init(dark, bundle: bundle)  // A watch is always dark.
+                #elseif canImport(UIKit)
+                    self.init(uiColor: UIColor(ColorValue.dynamic(light: light, dark: dark), bundle: bundle))
+                #elseif canImport(AppKit)
+                    self.init(nsColor: NSColor(ColorValue.dynamic(light: light, dark: dark), bundle: bundle))
+                #endif
+            case .token(_, let own):
+                self.init(own, bundle: bundle)
+            }
+        }
+    }
+
+    extension Font {
+        /// The font that a value stands for. Text styles and custom fonts follow the user's text size; `system` fonts, which
+        /// SwiftUI does not scale, have the size that fits it when they are made.
+        ///
+        /// - Parameter theme: what tokens are, other than what they were declared to be.
+        public init(_ value: FontValue, theme: DesignTheme = DesignTheme()) {
+            switch theme.resolve(value) {
+            case .style(let style):
+                self = .system(style.textStyle)
+            case .system(let size, let weight):
+                #if canImport(UIKit)
+                    self = .system(size: UIFontMetrics.default.scaledValue(for: CGFloat(size)), weight: weight.weight)
+                #else
+                    self = .system(size: CGFloat(size), weight: weight.weight)
+                #endif
+            case .custom(let name, let size):
+                self = .custom(name, size: CGFloat(size))
+            case .token(_, let own):
+                self.init(own)
+            }
+        }
+    }
+
+    extension Image {
+        /// The image that a value stands for: nil where the data is no image, or it is not in a file, since nothing is
+        /// loaded from a network here (`AsyncImage` does).
+        ///
+        /// - Parameter bundle: where the asset catalog is; the app's own unless given.
+        public init?(_ value: ImageValue, bundle: Bundle? = nil) {
+            switch value {
+            case .asset(let name):
+                self.init(name, bundle: bundle)
+            case .symbol(let name):
+                self.init(systemName: name)
+            case .url, .data:
+                #if canImport(UIKit)
+                    guard let image = UIImage(value) else { return nil }
+                    self.init(uiImage: image)
+                #elseif canImport(AppKit)
+                    guard let image = NSImage(value) else { return nil }
+                    self.init(nsImage: image)
+                #endif
+            }
+        }
+    }
+
+    extension ColorValue.System {
+        fileprivate var color: Color {
+            switch self {
+            case .black: .black
+            case .white: .white
+            case .clear: .clear
+            case .red: .red
+            case .orange: .orange
+            case .yellow: .yellow
+            case .green: .green
+            case .mint: .mint
+            case .teal: .teal
+            case .cyan: .cyan
+            case .blue: .blue
+            case .indigo: .indigo
+            case .purple: .purple
+            case .pink: .pink
+            case .brown: .brown
+            case .gray: .gray
+            case .label: .primary
+            case .secondaryLabel: .secondary
+            case .background:
+                #if os(watchOS)
+                    .black
+                #elseif canImport(UIKit)
+                    Color(uiColor: UIColor(ColorValue.background))
+                #elseif canImport(AppKit)
+                    Color(nsColor: .windowBackgroundColor)
+                #endif
+            case .tint: .accentColor
+            }
+        }
+    }
+
+    extension FontValue.Style {
+        fileprivate var textStyle: Font.TextStyle {
+            switch self {
+            case .largeTitle: .largeTitle
+            case .title: .title
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .body: .body
+            case .callout: .callout
+            case .subheadline: .subheadline
+            case .footnote: .footnote
+            case .caption: .caption
+            case .caption2: .caption2
+            }
+        }
+    }
+
+    extension FontValue.Weight {
+        fileprivate var weight: Font.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+#endif

@@ -1,0 +1,152 @@
+#if canImport(UIKit)
+    import UIKit
+
+    extension UIFont: ValueBridged {}
+    extension UIImage: ValueBridged {}
+
+    extension ValueBridged where Self == UIFont {
+        /// The font that a value stands for, scaled to the user's text size; for text that shall follow a change of it,
+        /// set `adjustsFontForContentSizeCategory` too.
+        ///
+        /// A custom font that the app does not have is the system's of that size.
+        ///
+        /// - Parameter theme: what tokens are, other than what they were declared to be.
+        public init(_ value: FontValue, theme: DesignTheme = DesignTheme()) {
+            switch theme.resolve(value) {
+            case .style(let style):
+                self = UIFont.preferredFont(forTextStyle: style.uiTextStyle)
+            case .system(let size, let weight):
+                self = UIFontMetrics.default.scaledFont(
+                    for: .systemFont(ofSize: CGFloat(size), weight: weight.uiWeight)
+                )
+            case .custom(let name, let size):
+                let font = UIFont(name: name, size: CGFloat(size)) ?? .systemFont(ofSize: CGFloat(size))
+                self = UIFontMetrics.default.scaledFont(for: font)
+            case .token(_, let own):
+                self.init(own)
+            }
+        }
+    }
+
+    extension ValueBridged where Self == UIImage {
+        /// The image that a value stands for: nil where there is none of that name, the data is no image, or it is not in a
+        /// file, since nothing is loaded from a network here.
+        ///
+        /// - Parameter bundle: where the asset catalog is; the app's own unless given.
+        public init?(_ value: ImageValue, bundle: Bundle? = nil) {
+            let image: UIImage? =
+                switch value {
+                case .asset(let name): UIImage(named: name, in: bundle, with: nil)
+                case .symbol(let name): UIImage(systemName: name)
+                case .url(let url): url.isFileURL ? UIImage(contentsOfFile: url.path) : nil
+                case .data(let data): UIImage(data: data)
+                }
+            guard let image else { return nil }
+            self = image
+        }
+    }
+
+    extension FontValue.Style {
+        fileprivate var uiTextStyle: UIFont.TextStyle {
+            switch self {
+            case .largeTitle:
+                #if os(tvOS)
+                    .title1  // The largest of that platform.
+                #else
+                    .largeTitle
+                #endif
+            case .title: .title1
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .body: .body
+            case .callout: .callout
+            case .subheadline: .subheadline
+            case .footnote: .footnote
+            case .caption: .caption1
+            case .caption2: .caption2
+            }
+        }
+    }
+
+    extension FontValue.Weight {
+        fileprivate var uiWeight: UIFont.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+
+    // A watch has no colours that follow an appearance; SwiftUI's bridge serves it.
+    #if !os(watchOS)
+        extension UIColor: ValueBridged {}
+
+        extension ValueBridged where Self == UIColor {
+            /// The colour that a value stands for, which follows light and dark appearance. One that the catalog does not have
+            /// is clear.
+            ///
+            /// - Parameters:
+            ///   - theme: what tokens are, other than what they were declared to be.
+            ///   - bundle: where the asset catalog is; the app's own unless given.
+            public init(_ value: ColorValue, theme: DesignTheme = DesignTheme(), bundle: Bundle? = nil) {
+                switch theme.resolve(value) {
+                case .system(let system):
+                    self = system.uiColor
+                case .asset(let name):
+                    self = UIColor(named: name, in: bundle, compatibleWith: nil) ?? .clear
+                case .rgba(let rgba):
+                    let (red, green, blue, alpha) = ColorValue.components(of: rgba)
+                    self = UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+                case .dynamic(let light, let dark):
+                    let light = UIColor(light, bundle: bundle)
+                    let dark = UIColor(dark, bundle: bundle)
+                    self = UIColor { traits in
+                        (traits.userInterfaceStyle == .dark ? dark : light).resolvedColor(with: traits)
+                    }
+                case .token(_, let own):
+                    self.init(own, bundle: bundle)
+                }
+            }
+        }
+
+        extension ColorValue.System {
+            fileprivate var uiColor: UIColor {
+                switch self {
+                case .black: .black
+                case .white: .white
+                case .clear: .clear
+                case .red: .systemRed
+                case .orange: .systemOrange
+                case .yellow: .systemYellow
+                case .green: .systemGreen
+                case .mint: .systemMint
+                case .teal: .systemTeal
+                case .cyan: .systemCyan
+                case .blue: .systemBlue
+                case .indigo: .systemIndigo
+                case .purple: .systemPurple
+                case .pink: .systemPink
+                case .brown: .systemBrown
+                case .gray: .systemGray
+                case .label: .label
+                case .secondaryLabel: .secondaryLabel
+                case .background:
+                    #if os(tvOS)
+                        UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+                    #else
+                        .systemBackground
+                    #endif
+                case .tint: .tintColor
+                }
+            }
+        }
+    #endif
+#endif

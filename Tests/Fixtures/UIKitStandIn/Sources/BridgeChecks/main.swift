@@ -1,0 +1,118 @@
+// What the bridges are expected to ask of the frameworks. Prints each expectation that is not met, and fails then.
+import Foundation
+import SwiftUI
+import ViewModelRuntime
+
+#if canImport(UIKit)
+    import UIKit
+    typealias PlatformColor = UIColor
+    typealias PlatformFont = UIFont
+    typealias PlatformImage = UIImage
+#else
+    import AppKit
+    typealias PlatformColor = NSColor
+    typealias PlatformFont = NSFont
+    typealias PlatformImage = NSImage
+#endif
+
+var failures = 0
+
+@MainActor func expect<Value: Equatable>(_ found: Value, _ expected: Value, line: Int = #line) {
+    guard found != expected else { return }
+    failures += 1
+    print("BridgeChecks/main.swift:\(line): expected '\(expected)', found '\(found)'")
+}
+
+/// What a colour is in light and in dark appearance.
+func appearances(of color: PlatformColor) -> [String] {
+    #if canImport(UIKit)
+        return [.light, .dark].map { color.resolvedColor(with: UITraitCollection(userInterfaceStyle: $0)).source }
+    #else
+        return [.aqua, .darkAqua].compactMap { name in
+            NSAppearance(named: name).flatMap { color.provider?($0) ?? color }?.source
+        }
+    #endif
+}
+
+let brand = ColorValue.token("brand", .hex(0xFFCC00))
+let night = DesignTheme(
+    colors: ["brand": .dynamic(light: .asset("day"), dark: .blue)],
+    fonts: ["heading": .style(.title)]
+)
+let heading = FontValue.token("heading", .system(24, .bold))
+
+// Colours.
+#if canImport(UIKit)
+    expect(UIColor(ColorValue.label) === UIColor.label, true)
+    expect(UIColor(ColorValue.background) === UIColor.systemBackground, true)
+    expect(UIColor(ColorValue.tint) === UIColor.tintColor, true)
+#else
+    expect(NSColor(ColorValue.label) === NSColor.labelColor, true)
+    expect(NSColor(ColorValue.background) === NSColor.windowBackgroundColor, true)
+    expect(NSColor(ColorValue.tint) === NSColor.controlAccentColor, true)
+#endif
+for system in ColorValue.System.allCases.dropFirst(3).prefix(13) {
+    expect(PlatformColor(ColorValue.system(system)).source.lowercased(), "system\(system)")
+    expect(Color(ColorValue.system(system)).source, "\(system)")
+}
+expect(PlatformColor(ColorValue.rgba(0x0033_AA80)).source, "0 51 170 128")
+expect(PlatformColor(ColorValue.asset("paper")).source, "asset paper")
+expect(PlatformColor(ColorValue.asset("missing")).source, "clear")
+expect(appearances(of: PlatformColor(ColorValue.dynamic(light: .black, dark: .white))), ["black", "white"])
+expect(
+    appearances(of: PlatformColor(ColorValue.dynamic(light: .dynamic(light: .asset("a"), dark: .black), dark: .white)))
+        .last,
+    "white"
+)
+expect(PlatformColor(brand).source, "255 204 0 255")
+expect(appearances(of: PlatformColor(brand, theme: night)), ["asset day", "systemBlue"])
+expect(Color(brand).source, "255 204 0 255")
+expect(Color(brand, theme: DesignTheme(colors: ["brand": .label])).source, "primary")
+expect(Color(ColorValue.asset("paper")).source, "asset paper")
+
+// Fonts.
+for style in FontValue.Style.allCases {
+    let name = ["title": "title1", "caption": "caption1"][style.rawValue] ?? style.rawValue
+    expect(PlatformFont(.style(style)).source, "style \(name)")
+    expect(Font(.style(style)).source, "style \(style)")
+}
+for weight in FontValue.Weight.allCases {
+    expect(PlatformFont(.system(10, weight)).source.hasSuffix("system \(weight)"), true)
+    expect(Font(.system(10, weight)).source.hasPrefix("system \(weight) "), true)
+}
+expect(Font(.custom("Avenir-Heavy", 17)).source, "Avenir-Heavy 17.0")
+expect(PlatformFont(heading, theme: night).source, "style title1")
+expect(Font(heading, theme: night).source, "style title")
+#if canImport(UIKit)
+    expect(PlatformFont(heading).pointSize, 48)
+    expect(PlatformFont(.custom("Avenir-Heavy", 17)).source, "scaled Avenir-Heavy")
+    expect(PlatformFont(.custom("missing", 17)).source, "scaled system regular")
+    expect(Font(heading).source, "system bold 48.0")
+    expect(Color(ColorValue.dynamic(light: .black, dark: .white)).source, "ui dynamic")
+    expect(Color(ColorValue.background).source, "ui systemBackground")
+#else
+    expect(PlatformFont(heading).pointSize, 24)
+    expect(PlatformFont(.custom("Avenir-Heavy", 17)).source, "Avenir-Heavy")
+    expect(PlatformFont(.custom("missing", 17)).source, "system regular")
+    expect(Font(heading).source, "system bold 24.0")
+    expect(Color(ColorValue.dynamic(light: .black, dark: .white)).source, "ns dynamic")
+    expect(Color(ColorValue.background).source, "ns windowBackgroundColor")
+#endif
+
+// Images.
+let file = ImageValue.url(URL(fileURLWithPath: "/tmp/bell.png"))
+expect(PlatformImage(.asset("Bell"))?.source, "asset Bell")
+expect(PlatformImage(.asset("missing"))?.source, nil)
+expect(PlatformImage(.symbol("gear"))?.source, "symbol gear")
+expect(PlatformImage(file)?.source, "file /tmp/bell.png")
+expect(PlatformImage(.data(Data([1, 2])))?.source, "data 2")
+expect(PlatformImage(.data(Data()))?.source, nil)
+expect(Image(.symbol("gear"))?.source, "symbol gear")
+expect(Image(.asset("Bell"))?.source, "asset Bell")
+expect(Image(file)?.source.dropFirst(3), "file /tmp/bell.png")
+if let remote = URL(string: "https://example.org/bell.png") {
+    expect(PlatformImage(.url(remote))?.source, nil)
+    expect(Image(.url(remote)), nil)
+}
+
+exit(failures == 0 ? 0 : 1)

@@ -1,0 +1,70 @@
+// What a table makes of a batch update, after UIKit's documentation of `performBatchUpdates(_:completion:)` and the
+// assertions that it is known to fail with. It knows identities only, and nothing of how changes are found.
+
+import ViewModelRuntime
+
+/// A table of sections and rows that breaks as a table on screen does.
+struct BatchModel<SectionID: Hashable, RowID: Hashable> {
+    var sections: [(id: SectionID, rows: [RowID])]
+
+    /// What is wrong with a batch between these two, by the rules of a batch.
+    static func faults(
+        _ changes: ListChanges,
+        _ old: [(id: SectionID, rows: [RowID])],
+        _ new: [(id: SectionID, rows: [RowID])]
+    ) -> [String] {
+        var faults: [String] = []
+        func check(_ condition: Bool, _ fault: String) {
+            if !condition { faults.append(fault) }
+        }
+        func has(_ list: [(id: SectionID, rows: [RowID])], _ path: RowPath) -> Bool {
+            list.indices.contains(path.section) && list[path.section].rows.indices.contains(path.row)
+        }
+        let movedFrom = changes.movedSections.map(\.from)
+        let movedTo = changes.movedSections.map(\.to)
+        let sectionsLeft = changes.deletedSections + movedFrom
+        let sectionsCome = changes.insertedSections + movedTo
+        let rowsLeft = changes.deletedRows + changes.movedRows.map(\.from)
+        let rowsCome = changes.insertedRows + changes.movedRows.map(\.to)
+
+        check(Set(sectionsLeft).count == sectionsLeft.count, "a section goes twice")
+        check(Set(sectionsCome).count == sectionsCome.count, "a section comes twice")
+        check(Set(rowsLeft).count == rowsLeft.count, "a row goes twice")
+        check(Set(rowsCome).count == rowsCome.count, "a row comes twice")
+        check(sectionsLeft.allSatisfy(old.indices.contains), "no such old section")
+        check(sectionsCome.allSatisfy(new.indices.contains), "no such new section")
+        check(rowsLeft.allSatisfy { has(old, $0) }, "no such old row")
+        check(rowsCome.allSatisfy { has(new, $0) }, "no such new row")
+        check(Set(rowsLeft.map(\.section)).isDisjoint(with: sectionsLeft), "a row goes in a section that goes")
+        check(Set(rowsCome.map(\.section)).isDisjoint(with: sectionsCome), "a row comes in a section that comes")
+        check(changes.updatedRows.allSatisfy { has(new, $0) }, "no such row to update")
+        check(Set(changes.updatedRows).count == changes.updatedRows.count, "a row is updated twice")
+        check(changes.updatedSections.allSatisfy(new.indices.contains), "no such section to update")
+        check(old.count - sectionsLeft.count + sectionsCome.count == new.count, "the sections do not add up")
+        for list in [changes.deletedRows, changes.insertedRows, changes.updatedRows] {
+            check(list == list.sorted(), "rows are out of order")
+        }
+        for list in [changes.deletedSections, changes.insertedSections, changes.updatedSections, movedTo] {
+            check(list == list.sorted(), "sections are out of order")
+        }
+        return faults
+    }
+
+    /// Deletes and lifts from the end, then puts in from the start, which is what index arithmetic by hand comes to.
+    mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {
+        let lifted = changes.movedRows.map { ($0.to, sections[$0.from.section].rows[$0.from.row]) }
+        for path in (changes.deletedRows + changes.movedRows.map(\.from)).sorted(by: >) {
+            sections[path.section].rows.remove(at: path.row)
+        }
+        let liftedSections = changes.movedSections.map { ($0.to, sections[$0.from]) }
+        for section in (changes.deletedSections + changes.movedSections.map(\.from)).sorted(by: >) {
+            sections.remove(at: section)
+        }
+        let sectionsCome = changes.insertedSections.map { ($0, new[$0]) } + liftedSections
+        for (index, section) in sectionsCome.sorted(by: { $0.0 < $1.0 }) { sections.insert(section, at: index) }
+        let rowsCome = changes.insertedRows.map { ($0, new[$0.section].rows[$0.row]) } + lifted
+        for (path, row) in rowsCome.sorted(by: { $0.0 < $1.0 }) {
+            sections[path.section].rows.insert(row, at: path.row)
+        }
+    }
+}

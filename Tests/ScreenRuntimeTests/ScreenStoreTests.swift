@@ -1,0 +1,138 @@
+import Foundation
+import Observation
+import Testing
+import ViewModelRuntime
+
+@MainActor
+struct ScreenStoreTests {
+    private static let profile = Profile(
+        name: "Ada",
+        days: [Day(id: 1, date: .distantPast, sessions: [Session(id: 7, name: "Run")])]
+    )
+    private let store = ScreenStore<ProfileScreen>(.init(profile: profile), locale: Locale(identifier: "en_US"))
+
+    private func switchOfWarmUp(_ screen: ProfileScreen) throws -> SwitchCellViewModel {
+        guard case .warmUpEnabled(let viewModel) = screen.row(at: RowPath(section: 0, row: 0)) else {
+            throw CancellationError()
+        }
+        return viewModel
+    }
+
+    @Test func aChangeIsReportedBeforeItsEvents() {
+        var log: [String] = []
+        store.update {
+            $0.profile.segments = [Segment(kind: .warmUp, enabled: true, sound: .end)]
+            $0.editing = true
+        }
+        store.onChange = { old, new, changes in log.append("change \(old.title) \(new.title) \(changes.isEmpty)") }
+        store.onEvent = { log.append("event \($0)") }
+        store.screen.onDone()
+        #expect(log == ["event close"])
+        #expect(!store.state.editing)
+
+        store.state.profile.name = "Eve"
+        #expect(log == ["event close", "change Ada Eve true"])
+        guard case .warmUpSound(let sound) = store.screen.row(at: RowPath(section: 0, row: 2)) else {
+            Issue.record("the sound is the third row")
+            return
+        }
+        sound.onTap()
+        #expect(log.last?.hasPrefix("event pickSound") ?? false)
+    }
+
+    @Test func severalWritesAreOneChange() {
+        var changes: [ListChanges] = []
+        store.onChange = { changes.append($2) }
+        store.update {
+            $0.profile.segments = [Segment(kind: .warmUp, enabled: true)]
+            $0.profile.days = []
+        }
+        #expect(changes.count == 1)
+        #expect(changes.first?.insertedRows == [RowPath(section: 0, row: 1)])
+        #expect(changes.first?.updatedRows == [RowPath(section: 0, row: 0)])
+        #expect(changes.first?.deletedSections == [1])
+    }
+
+    @Test func whatShowsNothingNewIsNotReported() {
+        var count = 0
+        store.onChange = { _, _, _ in count += 1 }
+        store.state.editing = true
+        store.state.profile.segments = [Segment(kind: .coolDown, enabled: true)]
+        #expect(count == 0)
+        #expect(store.screen.screenContent.state.editing)
+    }
+
+    @Test func stateSetDuringAReportIsReportedAfterIt() {
+        var log: [String] = []
+        let store = store
+        store.onChange = { old, new, _ in
+            log.append("begin \(old.title) \(new.title), newest \(store.screen.title)")
+            if new.title == "B" {
+                store.state.profile.name = "C"
+                store.state.profile.name = "D"
+                store.screen.onDone()
+            }
+            log.append("end \(new.title)")
+        }
+        store.onEvent = { log.append("\($0)") }
+        store.state.profile.name = "B"
+        #expect(
+            log == [
+                "begin Ada B, newest B", "end B",
+                "begin B C, newest D", "end C",
+                "begin C D, newest D", "end D",
+                "close",
+            ]
+        )
+    }
+
+    @Test func aRowOfAnOldFrameActsOnTheStateAsItIsNow() throws {
+        let old = try switchOfWarmUp(store.screen)
+        store.state.profile.segments = [Segment(kind: .warmUp, duration: .seconds(5))]
+        old.onSwitchToggle(on: true)
+        #expect(store.state.profile.segments == [Segment(kind: .warmUp, enabled: true, duration: .seconds(5))])
+    }
+
+    @Test func aRowWhoseElementIsGoneDoesNothing() {
+        guard case .dayOpen(let open) = store.screen.row(at: RowPath(section: 1, row: 0)) else {
+            Issue.record("the session is open")
+            return
+        }
+        store.state.profile.days[0].sessions = []
+        let before = store.state.profile
+        open.onTap()
+        #expect(store.state.profile == before)
+    }
+
+    @Test func aRowDoesNotKeepTheStore() throws {
+        weak var kept: ScreenStore<ProfileScreen>?
+        let viewModel: SwitchCellViewModel
+        do {
+            let store = ScreenStore<ProfileScreen>(.init(profile: Self.profile))
+            kept = store
+            viewModel = try switchOfWarmUp(store.screen)
+        }
+        #expect(kept == nil)
+        viewModel.onSwitchToggle(on: true)
+    }
+
+    @Test func aFrameIsAStillPicture() {
+        let before = store.screen
+        store.state.profile.name = "Eve"
+        #expect(before.title == "Ada")
+        #expect(store.screen.title == "Eve")
+    }
+
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test func theStoreIsObservable() async {
+        let store = store
+        await confirmation { seen in
+            withObservationTracking {
+                _ = store.screen
+            } onChange: {
+                seen()
+            }
+            store.state.profile.name = "Eve"
+        }
+    }
+}
