@@ -64,6 +64,7 @@ let package = Package(
             dependencies: ["ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
+        .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]

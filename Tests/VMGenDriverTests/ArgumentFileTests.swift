@@ -1,0 +1,48 @@
+import SpecDiagnostics
+import Testing
+
+@testable import VMGenDriver
+
+@Suite struct ArgumentFileTests {
+    private func decode(_ text: String) throws(DriverFailure) -> GenerateOptions {
+        try decodeArguments(SourceFile(path: "App.arguments", text: text))
+    }
+
+    @Test func modulesAndTheirFilesAreRead() throws {
+        let options = try decode(
+            """
+            output /b/out put
+            module App
+            directory /a/App
+            configuration /a/App/vmgen.yaml
+            spec /a/App/Account/Settings.vmspec.yaml
+            dependency Models
+            directory /a/Models
+            spec /a/Models/M.vmspec.yaml
+
+            """
+        )
+        guard case .directory("/b/out put") = options.destination else {
+            Issue.record("another destination: \(options.destination)")
+            return
+        }
+        let modules = try options.compile.locate()
+        #expect(modules.map(\.name) == ["App", "Models"])
+        #expect(modules[0].specs.map(\.relativePath) == ["Account/Settings.vmspec.yaml"])
+        #expect(modules[0].configuration == "/a/App/vmgen.yaml")
+        #expect(modules[1].paths == ["/a/Models/M.vmspec.yaml"])
+    }
+
+    @Test(arguments: [
+        "output /o\n", "module A\n", "output /o\nspec /x\nmodule A\n", "output /o\nmodule A\nmodule B\n",
+        "output /o\nmodule A\nspec\n", "output /o\nmodule A\nsomething else\n",
+    ])
+    func whatIsNotAnArgumentFileIsAUsageError(text: String) {
+        #expect(throws: DriverFailure.self) { try decode(text) }
+    }
+
+    @Test func aSpecOutsideOfItsDirectoryIsRefused() throws {
+        let options = try decode("output /o\nmodule A\ndirectory /a\nspec /ab/S.vmspec.yaml\n")
+        #expect(throws: DriverFailure.self) { try options.compile.locate() }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import VMGenCompiler
+
+@testable import VMGenDriver
+
+@Suite struct InputTests {
+    private let directory: TemporaryDirectory
+
+    init() throws { directory = try TemporaryDirectory() }
+
+    private func failure(reading name: String) -> DriverFailure? {
+        do throws(DriverFailure) {
+            _ = try readSource(directory.path(name))
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func aDirectoryIsSearchedInByteOrder() throws {
+        for name in ["b.vmspec.yaml", "B.vmspec.yml", "a/z.vmspec.yaml", "other.yaml", "a/.hidden/h.vmspec.yaml"] {
+            try directory.write("vmspec: 1\n", to: name)
+        }
+        let found = try findSpecs(in: directory.path)
+        #expect(found.map(\.relativePath) == ["B.vmspec.yml", "a/z.vmspec.yaml", "b.vmspec.yaml"])
+        #expect(found[1].path == directory.path("a/z.vmspec.yaml"))
+    }
+
+    @Test func linksAreNotFollowed() throws {
+        try directory.write("vmspec: 1\n", to: "outside/O.vmspec.yaml")
+        try directory.write("vmspec: 1\n", to: "root/R.vmspec.yaml")
+        let manager = FileManager.default
+        try manager.createSymbolicLink(atPath: directory.path("root/out"), withDestinationPath: "../outside")
+        try manager.createSymbolicLink(atPath: directory.path("root/loop"), withDestinationPath: ".")
+        try manager.createSymbolicLink(
+            atPath: directory.path("root/L.vmspec.yaml"),
+            withDestinationPath: "../outside/O.vmspec.yaml"
+        )
+        #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["R.vmspec.yaml"])
+    }
+
+    @Test func theConfigurationIsReadFromTheDirectoryItself() throws {
+        try directory.write("vmspec: 1\n", to: "sub/vmgen.yaml")
+        #expect(try ModuleRequest(specs: .directory(directory.path)).locate().configuration == nil)
+        try directory.write("vmspec: 1\n", to: "vmgen.yaml")
+        let located = try ModuleRequest(specs: .directory(directory.path + "//")).locate()
+        #expect(located.configuration == directory.path("vmgen.yaml"))
+    }
+
+    @Test func aMissingFileIsNoInput() {
+        #expect(failure(reading: "nowhere.vmspec.yaml")?.status == .noInput)
+        #expect(failure(reading: "nowhere.vmspec.yaml")?.message.hasSuffix("No such file or directory") == true)
+    }
+
+    @Test func aDirectoryAPipeAndADeviceAreRefused() throws {
+        try directory.write("", to: "D.vmspec.yaml/x")
+        #expect(failure(reading: "D.vmspec.yaml")?.message.hasSuffix("it is a directory") == true)
+        #expect(mkfifo(directory.path("F.vmspec.yaml"), 0o600) == 0)
+        #expect(failure(reading: "F.vmspec.yaml")?.message.hasSuffix("it is not a regular file") == true)
+        #expect(failure(reading: "../../../../../../../../dev/zero")?.status == .noInput)
+    }
+
+    @Test func aFileOfOneMebibyteIsReadAndALargerOneIsRefused() throws {
+        try directory.write(String(repeating: "#", count: largestInput), to: "largest.vmspec.yaml")
+        #expect(failure(reading: "largest.vmspec.yaml") == nil)
+        try directory.write(String(repeating: "#", count: largestInput + 1), to: "larger.vmspec.yaml")
+        #expect(failure(reading: "larger.vmspec.yaml")?.message.contains("larger than 1048576 bytes") == true)
+    }
+
+    @Test func controlCharactersOfAPathAreShownEscaped() {
+        #expect(failure(reading: "a\u{1B}[31m")?.message.contains("a\\u{1B}[31m") == true)
+    }
+}
