@@ -17,10 +17,10 @@ import ViewModelRuntime
 
 var failures = 0
 
-@MainActor func expect<Value: Equatable>(_ found: Value, _ expected: Value, line: Int = #line) {
+@MainActor func expect<Value: Equatable>(_ found: Value, _ expected: Value, file: String = #fileID, line: Int = #line) {
     guard found != expected else { return }
     failures += 1
-    print("BridgeChecks/main.swift:\(line): expected '\(expected)', found '\(found)'")
+    print("\(file):\(line): expected '\(expected)', found '\(found)'")
 }
 
 /// What a colour is in light and in dark appearance.
@@ -114,5 +114,7 @@ if let remote = URL(string: "https://example.org/bell.png") {
     expect(PlatformImage(.url(remote))?.source, nil)
     expect(Image(.url(remote)), nil)
 }
+
+checkLists()
 
 exit(failures == 0 ? 0 : 1)

@@ -1,0 +1,128 @@
+import Foundation
+import ViewModelRuntime
+
+#if canImport(UIKit)
+    import UIKit
+#else
+    import AppKit
+#endif
+
+/// Sections of numbers, the tens in their headers.
+struct NumbersScreen: ScreenFrame {
+    struct Group: Hashable, Sendable {
+        var id: Int
+        var header = ""
+        var numbers: [Int]
+    }
+
+    typealias State = [Group]
+    typealias SectionID = Int
+    typealias RowID = Int
+    typealias Row = Int
+
+    let screenContent: ScreenContent<Self>
+    init(_ content: ScreenContent<Self>) { screenContent = content }
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        screen.sections(state, id: { $0.id }) { group in
+            screen.section(group.id, header: group.header) {
+                screen.each(group.numbers, id: { $0 / 10 }) { number in
+                    screen.row(group.id * 100 + number / 10, number % 10)
+                }
+            }
+        }
+    }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
+}
+
+/// Answers from the list, as a client's data source does.
+@MainActor final class NumbersSource {
+    let list = ScreenList(NumbersScreen([]))
+}
+
+let frames: [NumbersScreen.State] = [
+    [.init(id: 1, numbers: [10, 20, 30]), .init(id: 2, numbers: [10]), .init(id: 3, numbers: [])],
+    // Of the second and the first, which change places, the first has other rows too.
+    [
+        .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [30, 11, 40]),
+        .init(id: 4, numbers: [10, 20]),
+    ],
+    // One row comes, two stay, of which one shows something else.
+    [
+        .init(id: 2, header: "New", numbers: [10]), .init(id: 1, numbers: [11, 40, 31]),
+        .init(id: 4, numbers: [15, 30, 20]),
+    ],
+]
+
+#if canImport(UIKit)
+    extension NumbersSource: UITableViewDataSource, UICollectionViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int { list.screen.sections.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            list.screen.numberOfRows(in: section)
+        }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { list.screen.sections.count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            list.screen.numberOfRows(in: section)
+        }
+    }
+
+    let batches = [
+        [
+            "delete sections [2]", "delete [[0, 1]]", "insert sections [2]", "insert [[1, 2]]", "move section 1 to 0",
+            "move [0, 0] to [1, 1]", "reload sections [0]", "reconfigure [[1, 1]]",
+        ],
+        ["insert [[2, 1]]", "move [1, 0] to [1, 2]", "reconfigure [[1, 2], [2, 0]]"],
+    ]
+
+    @MainActor func checkLists() {
+        let source = NumbersSource()
+        let table = UITableView()
+        table.dataSource = source
+        source.list.show(NumbersScreen(frames[0]), in: table)
+        expect(table.log, ["reload"])
+        table.window = UIWindow()
+        for (frame, batch) in zip(frames.dropFirst(), batches) {
+            table.clearLog()
+            source.list.show(source.list.screen.updated(to: frame), in: table)
+            expect(table.log, batch)
+        }
+
+        let collection = UICollectionView()
+        collection.dataSource = source
+        source.list.show(NumbersScreen(frames[0]), in: collection)
+        expect(collection.log, ["reload"])
+        collection.window = UIWindow()
+        for (frame, batch) in zip(frames.dropFirst(), batches) {
+            collection.clearLog()
+            source.list.show(NumbersScreen(frame), in: collection)
+            expect(collection.log, batch)
+        }
+    }
+#else
+    extension NumbersSource: NSTableViewDataSource {
+        func numberOfRows(in tableView: NSTableView) -> Int { list.numberOfRows }
+    }
+
+    @MainActor func checkLists() {
+        let source = NumbersSource()
+        let table = NSTableView()
+        table.dataSource = source
+        source.list.show(NumbersScreen(frames[0]), in: table)
+        expect(table.log, ["reload"])
+        table.window = NSWindow()
+        for (frame, batch) in zip(
+            frames.dropFirst(),
+            [
+                ["remove [0, 1, 3]", "insert [0, 2, 3, 4, 5]", "update [2]"],
+                ["remove [1]", "insert [3, 5]", "update [3, 4]"],
+            ]
+        ) {
+            table.clearLog()
+            source.list.show(source.list.screen.updated(to: frame), in: table)
+            expect(table.log, batch)
+        }
+        expect(source.list.path(ofRow: 4), RowPath(section: 2, row: 0))
+        expect(source.list.path(ofRow: 7), nil)
+    }
+#endif
