@@ -1,0 +1,99 @@
+// Arguments of calls and formats, some of which are words that are no expressions: `.custom(Avenir-Heavy, 17)`.
+
+import SpecDiagnostics
+
+/// Which arguments may be words.
+enum WordArguments {
+    case none
+    /// Names of fonts and assets: anything up to a comma or a parenthesis.
+    case names
+    /// Patterns of times: `mm:ss`.
+    case patterns
+}
+
+extension ExpressionParser {
+    /// From the opening parenthesis to the closing one, whose place is returned.
+    mutating func parseArguments(words: WordArguments) -> ([ArgumentSyntax], SourceRange)? {
+        advance()
+        var arguments: [ArgumentSyntax] = []
+        while !at(")") {
+            if !arguments.isEmpty {
+                guard at(",") else { return fail("expected ',' or ')', found \(found)") }
+                advance()
+            }
+            guard let argument = parseArgument(words: words) else { return nil }
+            arguments.append(argument)
+        }
+        let end = sourceRange(token.range)
+        advance()
+        return (arguments, end)
+    }
+
+    private mutating func parseArgument(words: WordArguments) -> ArgumentSyntax? {
+        if let word = takeWord(words) { return ArgumentSyntax(label: nil, value: word) }
+        var label: Located<String>?
+        if token.kind == .identifier {
+            var ahead = lexer
+            let next = ahead.next()
+            if next.kind == .symbol, text(of: next.range) == ":" {
+                label = Located(text(of: token.range), at: sourceRange(token.range))
+                advance()
+                advance()
+            }
+        }
+        guard let value = parse(above: .or) else { return nil }
+        return ArgumentSyntax(label: label, value: value)
+    }
+
+    /// The word that stands here, unless what stands here is an expression too: `gear` is a path.
+    private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
+        let start = token.range.lowerBound
+        guard words != .none, start < lexer.end else { return nil }
+        var end = start
+        while end < lexer.end, isWordByte(lexer.bytes[end], words) { end += 1 }
+        guard end < lexer.end, ",)".utf8.contains(lexer.bytes[end]) else { return nil }
+        let next = end
+        while end > start, isSpace(lexer.bytes[end - 1]) { end -= 1 }
+        guard end > start, isNameStart(lexer.bytes[start]) || lexer.bytes[start] >= 0x80,
+            !lexer.bytes[start..<end].allSatisfy({ isNameByte($0) || $0 == UInt8(ascii: ".") })
+        else { return nil }
+        let range = start..<end
+        lexer.position = next
+        advance()
+        return node(.word(text(of: range)), range)
+    }
+
+    private func isWordByte(_ byte: UInt8, _ words: WordArguments) -> Bool {
+        if isNameByte(byte) || byte >= 0x80 || byte == UInt8(ascii: ".") { return true }
+        switch words {
+        case .none: return false
+        case .names: return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
+        case .patterns: return byte == UInt8(ascii: ":")
+        }
+    }
+
+    mutating func parseCasePattern() -> CasePatternSyntax? {
+        let start = token.range.lowerBound
+        if at(".") { advance() }
+        guard let name = takeName(after: "'match'") else { return nil }
+        var bindings: [Located<String>?]?
+        if at("("), !token.hasSpaceBefore {
+            advance()
+            var names: [Located<String>?] = []
+            while !at(")") {
+                if !names.isEmpty {
+                    guard at(",") else { return fail("expected ',' or ')', found \(found)") }
+                    advance()
+                }
+                guard let binding = takeName(after: "'('") else { return nil }
+                names.append(binding.value == "_" ? nil : binding)
+            }
+            advance()
+            bindings = names
+        }
+        guard token.kind == .end, token.range.upperBound == lexer.end else {
+            return fail("expected a case and the names of its payload, found \(found)")
+        }
+        return CasePatternSyntax(name: name, bindings: bindings, range: sourceRange(start..<lexer.end))
+    }
+}

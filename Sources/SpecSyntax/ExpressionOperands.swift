@@ -1,0 +1,199 @@
+// The operands of expressions: literals, paths with their steps, calls with their arguments.
+
+import SpecDiagnostics
+
+extension Rule {
+    public static let malformedNumber = Rule(
+        "malformed-number", .error, "A number is written with decimal digits, a duration with hours, minutes and seconds."
+    )
+    public static let leadingZero = Rule(
+        "leading-zero", .error, "A number does not begin with a zero: to some readers that means base eight."
+    )
+    public static let numberTooLarge = Rule("number-too-large", .error, "A number fits in 64 bits.")
+    public static let malformedColor = Rule("malformed-color", .error, "A hex colour has six or eight hexadecimal digits.")
+}
+
+extension ExpressionSyntax {
+    /// Whether `.name` and `[key]` may follow: not on literals.
+    var allowsSteps: Bool {
+        switch kind {
+        case .name, .call, .member, .keyed, .memberCall, .binary: true
+        default: false
+        }
+    }
+}
+
+extension ExpressionParser {
+    mutating func parsePrimary() -> ExpressionSyntax? {
+        switch token.kind {
+        case .identifier:
+            return parseName()
+        case .number:
+            return parseNumber(isNegative: false, from: token.range.lowerBound)
+        case .string:
+            let range = token.range
+            advance()
+            return node(.string(unquoted(range)), range)
+        case .unclosedString:
+            return fail(.unclosedString, "the string is not closed")
+        case .hex:
+            return parseHexColor()
+        case .symbol where at("."):
+            return parseImplicitMember()
+        case .symbol where at("("):
+            return parseParentheses()
+        case .symbol where at("["):
+            return parseEmptyList()
+        case .symbol where at("-"):
+            let start = token.range.lowerBound
+            advance()
+            guard token.kind == .number, !token.hasSpaceBefore else {
+                return fail("expected a number after '-', found \(found)")
+            }
+            return parseNumber(isNegative: true, from: start)
+        case .symbol, .unknown, .end:
+            return fail("expected an expression, found \(found)")
+        }
+    }
+
+    func node(_ kind: ExpressionSyntax.Kind, _ range: Range<Int>) -> ExpressionSyntax {
+        ExpressionSyntax(kind: kind, range: sourceRange(range))
+    }
+
+    private mutating func parseName() -> ExpressionSyntax? {
+        let range = token.range
+        let name = text(of: range)
+        advance()
+        switch name {
+        case "true": return node(.bool(true), range)
+        case "false": return node(.bool(false), range)
+        case "nil": return node(.none, range)
+        default: break
+        }
+        guard at("("), !token.hasSpaceBefore else { return node(.name(name), range) }
+        let located = Located(name, at: sourceRange(range))
+        guard let (arguments, end) = parseArguments(words: .none) else { return nil }
+        return ExpressionSyntax(kind: .call(located, arguments), range: located.range.union(end))
+    }
+
+    private mutating func parseNumber(isNegative: Bool, from start: Int) -> ExpressionSyntax? {
+        let letters = text(of: token.range)
+        let range = start..<token.range.upperBound
+        let shown = text(of: range)
+        switch readNumber(letters, isNegative: isNegative) {
+        case .integer(let value):
+            advance()
+            return node(.integer(value), range)
+        case .decimal(let digits):
+            advance()
+            return node(.decimal(digits), range)
+        case .duration(let nanoseconds):
+            advance()
+            return node(.duration(nanoseconds: nanoseconds), range)
+        case .leadingZero:
+            let digits = letters.drop { $0 == "0" }
+            let meant = digits.isEmpty || digits.first == "." ? "0" + digits : String(digits)
+            let edit = SuggestedEdit.replace(sourceRange(token.range), with: meant, title: "remove the leading zero")
+            return fail(
+                .leadingZero, "the leading zero of '\(shown)' is ambiguous: base eight or ten", at: range, edits: [edit])
+        case .tooLarge:
+            return fail(.numberTooLarge, "'\(shown)' does not fit in 64 bits", at: range)
+        case .malformed:
+            return fail(.malformedNumber, "'\(shown)' is not a number", at: range)
+        }
+    }
+
+    private mutating func parseHexColor() -> ExpressionSyntax? {
+        let range = token.range
+        guard let value = readHexColor(text(of: range)) else {
+            return fail(.malformedColor, "'\(text(of: range))' does not have six or eight hexadecimal digits")
+        }
+        advance()
+        return node(.hexColor(value), range)
+    }
+
+    private mutating func parseImplicitMember() -> ExpressionSyntax? {
+        let start = sourceRange(token.range)
+        advance()
+        guard let name = takeName(after: "'.'") else { return nil }
+        let range = start.union(name.range)
+        guard at("("), !token.hasSpaceBefore else {
+            return ExpressionSyntax(kind: .implicitMember(name, nil), range: range)
+        }
+        let words: WordArguments = ["asset", "symbol", "custom", "system"].contains(name.value) ? .names : .none
+        guard let (arguments, end) = parseArguments(words: words) else { return nil }
+        return ExpressionSyntax(kind: .implicitMember(name, arguments), range: range.union(end))
+    }
+
+    private mutating func parseParentheses() -> ExpressionSyntax? {
+        let start = sourceRange(token.range)
+        advance()
+        guard let inner = parse(above: .or) else { return nil }
+        guard at(")") else { return fail("expected ')', found \(found)") }
+        let range = start.union(sourceRange(token.range))
+        advance()
+        return ExpressionSyntax(kind: inner.kind, range: range)
+    }
+
+    private mutating func parseEmptyList() -> ExpressionSyntax? {
+        let start = token.range
+        advance()
+        guard at("]") else { return fail("expected ']', found \(found)") }
+        let range = start.lowerBound..<token.range.upperBound
+        advance()
+        return node(.emptyList, range)
+    }
+
+    // MARK: - Steps
+
+    mutating func parseSteps(on base: ExpressionSyntax) -> ExpressionSyntax? {
+        var base = base
+        while true {
+            let step: ExpressionSyntax?
+            if at(".") || at("?.") {
+                step = parseMember(of: base)
+            } else if at("[") || at("?["), !token.hasSpaceBefore {
+                step = parseKey(of: base)
+            } else {
+                return base
+            }
+            guard let step else { return nil }
+            base = step
+        }
+    }
+
+    private mutating func parseMember(of base: ExpressionSyntax) -> ExpressionSyntax? {
+        let isOptional = at("?.")
+        advance()
+        guard let name = takeName(after: isOptional ? "'?.'" : "'.'") else { return nil }
+        let range = base.range.union(name.range)
+        guard at("("), !token.hasSpaceBefore else {
+            return ExpressionSyntax(kind: .member(base, isOptional: isOptional, name), range: range)
+        }
+        guard let (arguments, end) = parseArguments(words: .none) else { return nil }
+        return ExpressionSyntax(
+            kind: .memberCall(base, isOptional: isOptional, name, arguments), range: range.union(end))
+    }
+
+    private mutating func parseKey(of base: ExpressionSyntax) -> ExpressionSyntax? {
+        let isOptional = at("?[")
+        advance()
+        guard let key = parse(above: .or) else { return nil }
+        guard at("]") else { return fail("expected ']', found \(found)") }
+        let range = base.range.union(sourceRange(token.range))
+        advance()
+        return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)
+    }
+
+    /// The text of a string token: without its quotes, doubled ones single.
+    private func unquoted(_ range: Range<Int>) -> String {
+        let quote = lexer.bytes[range.lowerBound]
+        var result: [UInt8] = []
+        var position = range.lowerBound + 1
+        while position < range.upperBound - 1 {
+            result.append(lexer.bytes[position])
+            position += lexer.bytes[position] == quote ? 2 : 1
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

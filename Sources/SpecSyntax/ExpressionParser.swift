@@ -1,0 +1,220 @@
+// A Pratt parser of expressions. It reports the first thing that is wrong and gives up: what an expression might have
+// meant behind that is not guessed.
+
+import SpecDiagnostics
+
+extension Rule {
+    public static let expressionSyntax = Rule(
+        "expression-syntax", .error, "An expression is made of literals, paths, calls and a few of Swift's operators."
+    )
+    public static let expressionTooLarge = Rule(
+        "expression-too-large", .error, "An expression has at most 500 parts, nested at most 32 deep."
+    )
+    public static let comparisonChain = Rule(
+        "comparison-chain", .error, "A comparison is a Bool, which is not compared with a third value without parentheses."
+    )
+    public static let unclosedString = Rule(
+        "unclosed-string", .error, "A string ends with the quote that it begins with, before its scalar does."
+    )
+}
+
+/// Reads a scalar as an expression; nil after it was reported.
+public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
+    let bytes = Array(scalar.text.utf8)
+    var parser = ExpressionParser(scalar, bytes: bytes, from: 0, to: bytes.count)
+    let expression = parser.parseWhole()
+    diagnostics.report(contentsOf: parser.diagnostics)
+    return expression
+}
+
+/// Reads `failed(message)` as a case of an enum; nil after it was reported. A leading point is allowed.
+public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
+    let bytes = Array(scalar.text.utf8)
+    var parser = ExpressionParser(scalar, bytes: bytes, from: 0, to: bytes.count)
+    let pattern = parser.parseCasePattern()
+    diagnostics.report(contentsOf: parser.diagnostics)
+    return pattern
+}
+
+struct ExpressionParser {
+    static let tokenLimit = 500
+    static let nestingLimit = 32
+
+    let scalar: ScalarSyntax
+    var lexer: ExpressionLexer
+    var token: ExpressionToken
+    var diagnostics = Diagnostics()
+    private var tokenCount = 0
+    private var nesting = 0
+
+    init(_ scalar: ScalarSyntax, bytes: [UInt8], from start: Int, to end: Int) {
+        self.scalar = scalar
+        lexer = ExpressionLexer(bytes: bytes, position: start, end: end)
+        token = lexer.next()
+    }
+
+    mutating func parseWhole() -> ExpressionSyntax? {
+        guard let expression = parse(above: .or) else { return nil }
+        guard token.kind == .end, token.range.upperBound == lexer.end else { return failAtOperator() }
+        return expression
+    }
+
+    /// An expression of operators that bind at least as tightly as a level.
+    mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting <= Self.nestingLimit, tokenCount <= Self.tokenLimit else {
+            return fail(.expressionTooLarge, "the expression is too large")
+        }
+        guard var left = parseUnary() else { return nil }
+        while true {
+            if at("is"), minimum <= .casting {
+                guard let test = parseCaseTest(of: left) else { return nil }
+                left = test
+                continue
+            }
+            guard token.kind == .symbol, let op = OperatorSyntax(rawValue: text(of: token.range)),
+                minimum <= op.level
+            else { return left }
+            guard let combined = parseOperator(op, after: left) else { return nil }
+            left = combined
+        }
+    }
+
+    private mutating func parseOperator(_ op: OperatorSyntax, after left: ExpressionSyntax) -> ExpressionSyntax? {
+        let range = sourceRange(token.range)
+        advance()
+        guard let right = parse(above: op == .coalesce ? op.level : op.level.next) else { return nil }
+        if op.level == .comparison, token.kind == .symbol,
+            let second = OperatorSyntax(rawValue: text(of: token.range)), second.level == .comparison
+        {
+            return fail(.comparisonChain, "'\(second.rawValue)' follows a comparison with '\(op.rawValue)'")
+        }
+        return ExpressionSyntax(kind: .binary(Located(op, at: range), left, right), range: left.range.union(right.range))
+    }
+
+    private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
+        advance()
+        guard at(".") else { return fail("expected '.' and a case after 'is', found \(found)") }
+        advance()
+        guard let name = takeName(after: "'.'") else { return nil }
+        return ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))
+    }
+
+    private mutating func parseUnary() -> ExpressionSyntax? {
+        guard at("!") || isNotOperator else {
+            guard let primary = parsePrimary() else { return nil }
+            return primary.allowsSteps ? parseSteps(on: primary) : primary
+        }
+        let start = sourceRange(token.range)
+        nesting += 1
+        defer { nesting -= 1 }
+        guard nesting <= Self.nestingLimit else { return fail(.expressionTooLarge, "the expression is too large") }
+        advance()
+        guard let operand = parseUnary() else { return nil }
+        return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
+    }
+
+    /// Whether `not` stands where an operand follows; alone it is a name like any other.
+    private var isNotOperator: Bool {
+        guard at("not") else { return false }
+        var ahead = lexer
+        let next = ahead.next()
+        switch next.kind {
+        case .identifier: return text(of: next.range) != "is"
+        case .number, .string, .unclosedString: return true
+        case .symbol: return text(of: next.range) == "(" || text(of: next.range) == "!"
+        default: return false
+        }
+    }
+
+    // MARK: - Tokens
+
+    mutating func advance() {
+        token = lexer.next()
+        tokenCount += 1
+    }
+
+    func text(of range: Range<Int>) -> String {
+        String(decoding: lexer.bytes[range], as: UTF8.self)
+    }
+
+    /// Whether the current token is this symbol or word.
+    func at(_ expected: StaticString) -> Bool {
+        guard token.kind == .symbol || token.kind == .identifier, token.range.count == expected.utf8CodeUnitCount
+        else { return false }
+        return lexer.bytes[token.range].elementsEqual(
+            UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount)
+        )
+    }
+
+    func sourceRange(_ range: Range<Int>) -> SourceRange { scalar.sourceRange(of: range) }
+
+    /// The name that must stand here; nil after a report.
+    mutating func takeName(after what: String) -> Located<String>? {
+        guard token.kind == .identifier else { return fail("expected a name after \(what), found \(found)") }
+        let name = Located(text(of: token.range), at: sourceRange(token.range))
+        advance()
+        return name
+    }
+
+    /// The current token as messages show it.
+    var found: String {
+        token.kind == .end ? "the end of the expression" : "'\(text(of: token.range))'"
+    }
+
+    // MARK: - Reports
+
+    mutating func fail<Result>(_ message: String, edits: [SuggestedEdit] = []) -> Result? {
+        fail(.expressionSyntax, message, edits: edits)
+    }
+
+    mutating func fail<Result>(
+        _ rule: Rule, _ message: String, at range: Range<Int>? = nil, edits: [SuggestedEdit] = []
+    ) -> Result? {
+        diagnostics.report(Diagnostic(rule, at: sourceRange(range ?? token.range), message, edits: edits))
+        return nil
+    }
+
+    /// Reports what stands where only an operator or the end could.
+    mutating func failAtOperator<Result>() -> Result? {
+        let word = text(of: token.range)
+        let range = sourceRange(token.range)
+        switch word {
+        case "and", "or", "=", "&":
+            let meant = word == "or" ? "||" : word == "=" ? "==" : "&&"
+            let edit = SuggestedEdit.replace(range, with: meant, title: "use '\(meant)'")
+            return fail("expected an operator, found '\(word)'", edits: [edit])
+        case "|":
+            return fail("'|' stands outside the braces of a text")
+        case "?":
+            return fail("'?' is not an operator of expressions")
+        case "!":
+            return fail("'!' stands after a value")
+        case "+", "-", "*", "/", "%":
+            return fail("'\(word)' is not an operator of expressions")
+        default:
+            return fail("expected an operator, found \(token.kind == .end ? "'}'" : found)")
+        }
+    }
+}
+
+/// How tightly operators bind, as in Swift.
+enum BindingLevel: Int, Comparable {
+    case or, and, comparison, coalescing, casting, none
+
+    static func < (lhs: BindingLevel, rhs: BindingLevel) -> Bool { lhs.rawValue < rhs.rawValue }
+
+    var next: BindingLevel { BindingLevel(rawValue: rawValue + 1) ?? .none }
+}
+
+extension OperatorSyntax {
+    var level: BindingLevel {
+        switch self {
+        case .or: .or
+        case .and: .and
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
+        case .coalesce: .coalescing
+        }
+    }
+}
