@@ -4,13 +4,21 @@ import SpecDiagnostics
 
 extension Rule {
     public static let malformedNumber = Rule(
-        "malformed-number", .error, "A number is written with decimal digits, a duration with hours, minutes and seconds."
+        "malformed-number",
+        .error,
+        "A number is written with decimal digits, a duration with hours, minutes and seconds."
     )
     public static let leadingZero = Rule(
-        "leading-zero", .error, "A number does not begin with a zero: to some readers that means base eight."
+        "leading-zero",
+        .error,
+        "A number does not begin with a zero: to some readers that means base eight."
     )
     public static let numberTooLarge = Rule("number-too-large", .error, "A number fits in 64 bits.")
-    public static let malformedColor = Rule("malformed-color", .error, "A hex colour has six or eight hexadecimal digits.")
+    public static let malformedColor = Rule(
+        "malformed-color",
+        .error,
+        "A hex colour has six or eight hexadecimal digits."
+    )
 }
 
 extension ExpressionSyntax {
@@ -95,7 +103,11 @@ extension ExpressionParser {
             let meant = digits.isEmpty || digits.first == "." ? "0" + digits : String(digits)
             let edit = SuggestedEdit.replace(sourceRange(token.range), with: meant, title: "remove the leading zero")
             return fail(
-                .leadingZero, "the leading zero of '\(shown)' is ambiguous: base eight or ten", at: range, edits: [edit])
+                .leadingZero,
+                "the leading zero of '\(shown)' is ambiguous: base eight or ten",
+                at: range,
+                edits: [edit]
+            )
         case .tooLarge:
             return fail(.numberTooLarge, "'\(shown)' does not fit in 64 bits", at: range)
         case .malformed:
@@ -172,7 +184,9 @@ extension ExpressionParser {
         }
         guard let (arguments, end) = parseArguments(words: .none) else { return nil }
         return ExpressionSyntax(
-            kind: .memberCall(base, isOptional: isOptional, name, arguments), range: range.union(end))
+            kind: .memberCall(base, isOptional: isOptional, name, arguments),
+            range: range.union(end)
+        )
     }
 
     private mutating func parseKey(of base: ExpressionSyntax) -> ExpressionSyntax? {

@@ -5,16 +5,24 @@ import SpecDiagnostics
 
 extension Rule {
     public static let expressionSyntax = Rule(
-        "expression-syntax", .error, "An expression is made of literals, paths, calls and a few of Swift's operators."
+        "expression-syntax",
+        .error,
+        "An expression is made of literals, paths, calls and a few of Swift's operators."
     )
     public static let expressionTooLarge = Rule(
-        "expression-too-large", .error, "An expression has at most 500 parts, nested at most 32 deep."
+        "expression-too-large",
+        .error,
+        "An expression has at most 500 parts, nested at most 32 deep."
     )
     public static let comparisonChain = Rule(
-        "comparison-chain", .error, "A comparison is a Bool, which is not compared with a third value without parentheses."
+        "comparison-chain",
+        .error,
+        "A comparison is a Bool, which is not compared with a third value without parentheses."
     )
     public static let unclosedString = Rule(
-        "unclosed-string", .error, "A string ends with the quote that it begins with, before its scalar does."
+        "unclosed-string",
+        .error,
+        "A string ends with the quote that it begins with, before its scalar does."
     )
 }
 
@@ -90,7 +98,10 @@ struct ExpressionParser {
         {
             return fail(.comparisonChain, "'\(second.rawValue)' follows a comparison with '\(op.rawValue)'")
         }
-        return ExpressionSyntax(kind: .binary(Located(op, at: range), left, right), range: left.range.union(right.range))
+        return ExpressionSyntax(
+            kind: .binary(Located(op, at: range), left, right),
+            range: left.range.union(right.range)
+        )
     }
 
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
@@ -170,7 +181,10 @@ struct ExpressionParser {
     }
 
     mutating func fail<Result>(
-        _ rule: Rule, _ message: String, at range: Range<Int>? = nil, edits: [SuggestedEdit] = []
+        _ rule: Rule,
+        _ message: String,
+        at range: Range<Int>? = nil,
+        edits: [SuggestedEdit] = []
     ) -> Result? {
         diagnostics.report(Diagnostic(rule, at: sourceRange(range ?? token.range), message, edits: edits))
         return nil

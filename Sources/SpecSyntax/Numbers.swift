@@ -84,7 +84,10 @@ private func nanoseconds(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>, 
 public func nanoseconds(ofSeconds digits: String) -> Int? {
     let bytes = Array(digits.utf8)
     let isNegative = bytes.first == UInt8(ascii: "-")
-    let parts = bytes.dropFirst(isNegative ? 1 : 0).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let parts = bytes.dropFirst(isNegative ? 1 : 0).split(
+        separator: UInt8(ascii: "."),
+        omittingEmptySubsequences: false
+    )
     guard let whole = parts.first, parts.count <= 2 else { return nil }
     let fraction = parts.count == 2 ? parts[1] : []
     guard whole.allSatisfy(isDigit), fraction.allSatisfy(isDigit) else { return nil }

@@ -1,0 +1,121 @@
+// Colours, fonts and images: the forms of their literals, and the names that the language knows.
+
+import SpecDiagnostics
+
+extension Rule {
+    public static let malformedAppearance = Rule(
+        "malformed-appearance", .error, "Colours, fonts and images have a few forms with arguments, as the language lists them."
+    )
+}
+
+/// Without their points.
+public let systemColorNames = [
+    "black", "white", "clear", "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple",
+    "pink", "brown", "gray", "label", "secondaryLabel", "background", "tint",
+]
+
+/// Without their points.
+public let textStyleNames = [
+    "largeTitle", "title", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption",
+    "caption2",
+]
+
+public let fontWeightNames = [
+    "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+]
+
+public enum ColorSyntax: Sendable {
+    /// A system colour or a token, without its point.
+    case named(Located<String>)
+    /// `0xRRGGBBAA`
+    case hex(UInt32)
+    case asset(String)
+}
+
+public enum FontSyntax: Sendable {
+    /// A text style or a token, without its point.
+    case named(Located<String>)
+    /// Points as digits; a weight is one of `fontWeightNames`.
+    case system(size: String, weight: String?)
+    case custom(name: String, size: String)
+}
+
+/// Reads a literal's tree as a colour; nil after it was reported.
+public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> ColorSyntax? {
+    switch literal.kind {
+    case .hexColor(let value):
+        return .hex(value)
+    case .implicitMember(let name, nil):
+        return .named(name)
+    case .implicitMember(let name, let arguments?) where name.value == "asset" && arguments.count == 1:
+        if let asset = arguments[0].bareText { return .asset(asset) }
+    default:
+        break
+    }
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of colors"))
+    return nil
+}
+
+/// Reads a literal's tree as a font; nil after it was reported.
+public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> FontSyntax? {
+    switch literal.kind {
+    case .implicitMember(let name, nil):
+        return .named(name)
+    case .implicitMember(let name, let arguments?) where name.value == "system" && (1...2).contains(arguments.count):
+        guard let size = arguments[0].size else { break }
+        guard arguments.count == 2 else { return .system(size: size, weight: nil) }
+        guard let weight = arguments[1].bareText else { break }
+        if fontWeightNames.contains(weight) { return .system(size: size, weight: weight) }
+        let message = "\(quoted(weight)) is not a weight of fonts"
+        let close = nearest(to: weight, among: fontWeightNames)
+        let range = arguments[1].value.range
+        let edits = close.map { [SuggestedEdit.replace(range, with: $0, title: "use '\($0)'")] }
+        diagnostics.report(Diagnostic(.malformedAppearance, at: range, message, edits: edits ?? []))
+        return nil
+    case .implicitMember(let name, let arguments?) where name.value == "custom" && arguments.count == 2:
+        if let font = arguments[0].bareText, let size = arguments[1].size { return .custom(name: font, size: size) }
+    default:
+        break
+    }
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of fonts"))
+    return nil
+}
+
+/// Reads a literal's tree, `.symbol(gear)`, as a symbol's name; nil after it was reported.
+public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnostics) -> String? {
+    if case .implicitMember(let name, let arguments?) = literal.kind, name.value == "symbol", arguments.count == 1,
+        let symbol = arguments[0].bareText
+    {
+        return symbol
+    }
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of images"))
+    return nil
+}
+
+extension ArgumentSyntax {
+    /// The letters of an unlabelled argument that stands for a name: `gear.circle`, `Avenir-Heavy`, `'Gill Sans'`.
+    var bareText: String? {
+        label == nil ? value.bareText : nil
+    }
+
+    /// The digits of an unlabelled positive number.
+    fileprivate var size: String? {
+        guard label == nil else { return nil }
+        switch value.kind {
+        case .integer(let points) where points > 0: return String(points)
+        case .decimal(let digits) where !digits.hasPrefix("-"): return digits
+        default: return nil
+        }
+    }
+}
+
+extension ExpressionSyntax {
+    /// The letters of a name, a path of names, a word or a string.
+    public var bareText: String? {
+        switch kind {
+        case .name(let text), .word(let text), .string(let text): text
+        case .member(let base, isOptional: false, let name): base.bareText.map { "\($0).\(name.value)" }
+        default: nil
+        }
+    }
+}

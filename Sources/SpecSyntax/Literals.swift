@@ -1,0 +1,173 @@
+// Literals, by the type that their place expects.
+
+import SpecDiagnostics
+
+extension Rule {
+    public static let literalMismatch = Rule(
+        "literal-mismatch",
+        .error,
+        "A literal is one of the type that its place expects, as the language writes it."
+    )
+    public static let literalHole = Rule(
+        "literal-hole",
+        .error,
+        "A literal text has no holes: nothing is in scope there."
+    )
+}
+
+/// The forms that a literal can take, by the type of its place.
+public enum LiteralKind: Sendable {
+    case bool
+    case integer
+    /// `Double` and `Decimal`.
+    case number
+    case duration
+    /// `String` and `URL`.
+    case text
+    case image
+    case color
+    case font
+    /// An enum's case.
+    case enumCase
+    case list
+    /// A type that has no literals of its own: `Date`, `UUID`, models, types written elsewhere.
+    case nothing
+}
+
+/// Reads a scalar as a literal; nil after it was reported.
+///
+/// The result is of the kinds that the place allows: texts are always `.string`, whether quoted or not; an image is a
+/// `.string`, the asset's name, or the implicit member `.symbol(…)`; a number or a duration may be an `.integer`.
+/// Names, of colours, fonts and cases, are not looked up.
+public func parseLiteral(
+    _ scalar: ScalarSyntax,
+    as kind: LiteralKind,
+    isOptional: Bool,
+    diagnostics: inout Diagnostics
+) -> ExpressionSyntax? {
+    if isOptional, scalar.isPlain, scalar.text == "nil" {
+        return ExpressionSyntax(kind: .none, range: scalar.range)
+    }
+    switch kind {
+    case .text:
+        return parseTextLiteral(scalar, diagnostics: &diagnostics)
+    case .image where !scalar.text.hasPrefix(".symbol("):
+        return parseTextLiteral(scalar, diagnostics: &diagnostics)
+    case .bool:
+        if scalar.text != "true", scalar.text != "false" {
+            reportMismatch(scalar, kind, isOptional: isOptional, diagnostics: &diagnostics)
+            return nil
+        }
+    case .color, .font, .enumCase, .list, .nothing, .image, .integer, .number, .duration:
+        break
+    }
+    var findings = Diagnostics()
+    guard let literal = parseExpression(scalar, diagnostics: &findings) else {
+        let isMismatch = findings.all.allSatisfy { $0.rule == .expressionSyntax }
+        if isMismatch {
+            reportMismatch(scalar, kind, isOptional: isOptional, diagnostics: &diagnostics)
+        } else {
+            diagnostics.report(contentsOf: findings)
+        }
+        return nil
+    }
+    guard literal.kind.fits(kind) || (isOptional && literal.kind.isNone) else {
+        reportMismatch(scalar, kind, isOptional: isOptional, diagnostics: &diagnostics)
+        return nil
+    }
+    return literal
+}
+
+/// The boolean that someone may have meant by YAML 1.1's words and by other spellings: `yes`, `off`, `True`.
+public func booleanLookalike(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "yes", "on", "true", "y", "1": true
+    case "no", "off", "false", "n", "0": false
+    default: nil
+    }
+}
+
+/// A literal text: in quotes, or as it stands, with braces doubled. Only a default in a member's short form can have
+/// quotes of the language's own; those of YAML are gone.
+private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
+    if scalar.isPlain, let first = scalar.text.utf8.first, first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
+        let literal = parseExpression(scalar, diagnostics: &diagnostics)
+        guard let literal else { return nil }
+        guard case .string = literal.kind else {
+            reportMismatch(scalar, .text, isOptional: false, diagnostics: &diagnostics)
+            return nil
+        }
+        return literal
+    }
+    guard let template = parseTemplate(scalar, diagnostics: &diagnostics) else { return nil }
+    var text = ""
+    for segment in template.segments {
+        switch segment {
+        case .text(let piece):
+            text += piece.value
+        case .hole(let hole):
+            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text has a hole"))
+            return nil
+        }
+    }
+    return ExpressionSyntax(kind: .string(text), range: scalar.range)
+}
+
+extension ExpressionSyntax.Kind {
+    var isNone: Bool { if case .none = self { true } else { false } }
+
+    fileprivate func fits(_ kind: LiteralKind) -> Bool {
+        switch (kind, self) {
+        case (.bool, .bool), (.integer, .integer), (.number, .integer), (.number, .decimal),
+            (.duration, .integer), (.duration, .decimal), (.duration, .duration),
+            (.color, .hexColor), (.color, .implicitMember), (.font, .implicitMember), (.image, .implicitMember),
+            (.enumCase, .implicitMember), (.list, .emptyList):
+            true
+        default:
+            false
+        }
+    }
+}
+
+private func reportMismatch(
+    _ scalar: ScalarSyntax,
+    _ kind: LiteralKind,
+    isOptional: Bool,
+    diagnostics: inout Diagnostics
+) {
+    let expected =
+        switch kind {
+        case .bool: "'true' or 'false'"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .duration: "a duration"
+        case .text: "a text"
+        case .image: "an image"
+        case .color: "a color"
+        case .font: "a font"
+        case .enumCase: "a case"
+        case .list: "'[]'"
+        case .nothing: isOptional ? "'nil'" : "no literal"
+        }
+    let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""
+    let message =
+        kind == .nothing && !isOptional
+        ? "the type has no literals, found \(quoted(scalar.text))"
+        : "expected \(expected)\(alternative), found \(quoted(scalar.text))"
+    diagnostics.report(
+        Diagnostic(.literalMismatch, at: scalar.range, message, edits: mismatchEdits(scalar, kind))
+    )
+}
+
+private func mismatchEdits(_ scalar: ScalarSyntax, _ kind: LiteralKind) -> [SuggestedEdit] {
+    switch kind {
+    case .bool:
+        guard let meant = booleanLookalike(scalar.text) else { return [] }
+        return [.replace(scalar.range, with: "\(meant)", title: "write '\(meant)'", isSafe: true)]
+    case .color, .font, .enumCase:
+        guard isIdentifier(scalar.text.utf8), scalar.text != "nil" else { return [] }
+        return [.replace(scalar.range, with: ".\(scalar.text)", title: "write '.\(scalar.text)'")]
+    default:
+        return []
+    }
+}
