@@ -4,7 +4,9 @@ import SpecDiagnostics
 
 extension Rule {
     public static let malformedAppearance = Rule(
-        "malformed-appearance", .error, "Colours, fonts and images have a few forms with arguments, as the language lists them."
+        "malformed-appearance",
+        .error,
+        "Colours, fonts and images have a few forms with arguments, as the language lists them."
     )
 }
 

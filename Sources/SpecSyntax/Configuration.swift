@@ -14,9 +14,14 @@ public struct ConfigurationSyntax: Sendable {
     public var facets: Located<FacetsSyntax>?
     public var imports: [Located<String>] = []
     /// Rule ids, which are not checked here, and their severities.
-    public var rules: [(rule: Located<String>, severity: Severity)] = []
+    public var rules: [RuleSeveritySyntax] = []
 
     init(id: SourceID) {
         self.id = id
     }
+}
+
+public struct RuleSeveritySyntax: Sendable {
+    public let rule: Located<String>
+    public let severity: Located<Severity>
 }

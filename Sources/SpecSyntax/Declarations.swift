@@ -28,6 +28,11 @@ public struct TypeDeclarationSyntax: Sendable {
     /// Nil where it says nothing about cases.
     public var cases: [EnumCaseSyntax]?
     public var sendable: Located<Bool>?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct EnumCaseSyntax: Sendable {
@@ -46,6 +51,11 @@ public struct ModelSyntax: Sendable {
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
     public var sendable: Located<Bool>?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct FunctionSyntax: Sendable {
@@ -57,6 +67,11 @@ public struct FunctionSyntax: Sendable {
     public var returns: TypeSyntax?
     /// `Card.isValid` in parts; nil where it is missing or malformed, which was reported.
     public var swift: SwiftNameSyntax?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 /// A name of Swift's, in parts: `any Audio.SoundService`.
@@ -75,6 +90,11 @@ public struct ServiceSyntax: Sendable {
     public var type: SwiftNameSyntax?
     /// A module's name, or `here`.
     public var from: Located<String>?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct ContainerSyntax: Sendable {
@@ -107,6 +127,11 @@ public struct TraitSyntax: Sendable {
     public var data: [PropertySyntax] = []
     public var appearance: [PropertySyntax] = []
     public var actions: [ActionSyntax] = []
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public enum LoadSyntax: String, Sendable, CaseIterable {
@@ -122,6 +147,11 @@ public struct CellSyntax: Sendable {
     public var className: Located<String>?
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct ViewSyntax: Sendable {
@@ -131,6 +161,11 @@ public struct ViewSyntax: Sendable {
     public var traits: [Located<String>] = []
     public var nest: Located<Bool>?
     public var delegate: Located<Bool>?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct StyleSyntax: Sendable {
@@ -140,6 +175,11 @@ public struct StyleSyntax: Sendable {
     /// The cell; nil where it is missing or malformed, which was reported.
     public var cell: Located<String>?
     public var values: [ValueEntrySyntax] = []
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct ViewModelSyntax: Sendable {
@@ -164,4 +204,25 @@ public struct ViewModelSyntax: Sendable {
     /// The place of the key `values`, or nil where it is not written.
     public var valuesRange: SourceRange?
     public var values: [ValueEntrySyntax] = []
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
+
+/// What begins with a name that the spec gives it, and is decoded by a table.
+protocol NamedSyntax: SendableMetatype {
+    init(name: Located<String>, range: SourceRange)
+}
+
+extension TypeDeclarationSyntax: NamedSyntax {}
+extension ModelSyntax: NamedSyntax {}
+extension FunctionSyntax: NamedSyntax {}
+extension ServiceSyntax: NamedSyntax {}
+extension TraitSyntax: NamedSyntax {}
+extension CellSyntax: NamedSyntax {}
+extension ViewSyntax: NamedSyntax {}
+extension StyleSyntax: NamedSyntax {}
+extension ViewModelSyntax: NamedSyntax {}
+extension ScreenSyntax: NamedSyntax {}

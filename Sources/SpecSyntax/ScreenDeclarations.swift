@@ -17,6 +17,11 @@ public struct ScreenSyntax: Sendable {
     public var sections: [SectionSyntax] = []
     /// The client's controller class.
     public var controller: Located<String>?
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }
 
 public struct DerivedSyntax: Sendable {

@@ -1,0 +1,172 @@
+// The tables of everything that a spec declares, but for screens.
+
+import SpecDiagnostics
+import SpecYAML
+
+let specGrammar = Grammar<SpecSyntax>(
+    "spec",
+    [
+        Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
+        Key("imports", .names("a module's name", .module), "Swift modules, whose specs become visible.") {
+            $0.imports = $1
+        },
+        Key("tokens", .tokens, "Design tokens: named colors and fonts.") { $0.tokens = $1 },
+        Key("types", .declarations(typeGrammar, .type), "Enums, and Swift types written elsewhere.") { $0.types = $1 },
+        Key("models", .declarations(modelGrammar, .type), "The data that screens and view models read.") {
+            $0.models = $1
+        },
+        Key("functions", .declarations(functionGrammar, .member), "Swift functions that specs may call.") {
+            $0.functions = $1
+        },
+        Key("services", .declarations(serviceGrammar, .member), "What view models may call.") { $0.services = $1 },
+        Key("containers", .containers, "Who holds services.") { $0.containers = $1 },
+        Key("traits", .declarations(traitGrammar, .type), "Presentable traits.") { $0.traits = $1 },
+        Key("cells", .declarations(cellGrammar, .type), "Reusable cells, and the traits they show.") { $0.cells = $1 },
+        Key("views", .declarations(viewGrammar, .type), "Stand-alone views, and the traits they show.") {
+            $0.views = $1
+        },
+        Key("styles", .declarations(styleGrammar, .type), "Named appearances of cells.") { $0.styles = $1 },
+        Key("viewModels", .declarations(viewModelGrammar, .type), "Named view models.") { $0.viewModels = $1 },
+        Key("screens", .declarations(screenGrammar, .type), "Sections and rows.") { $0.screens = $1 },
+    ]
+)
+
+let typeGrammar = Grammar<TypeDeclarationSyntax>(
+    "type",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("from", .name("a module's name", .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
+        Key("cases", .cases, "The cases of an enum, in order.") { $0.cases = $1 },
+        Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
+    ]
+)
+
+let modelGrammar = Grammar<ModelSyntax>(
+    "model",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("from", .name("a module's name", .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
+        Key("identity", .reference("a field's name"), "The field that identifies a value in a list.") {
+            $0.identity = $1
+        },
+        Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
+        Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
+    ]
+)
+
+let functionGrammar = Grammar<FunctionSyntax>(
+    "function",
+    [
+        Key("doc", .doc, "What it gives.") { $0.doc = $1 },
+        Key("takes", .types, required: true, "The types of its arguments, in order.") { $0.parameters = $1 },
+        Key("returns", .type, required: true, "The type of its result.") { $0.returns = $1 },
+        Key("swift", .swiftName("a function of Swift's", allowsAny: false), required: true, "Its name in Swift.") {
+            $0.swift = $1
+        },
+    ]
+)
+
+let serviceGrammar = Grammar<ServiceSyntax>(
+    "service",
+    [
+        Key("doc", .doc, "What it does, as a comment in the output.") { $0.doc = $1 },
+        Key("type", .swiftName("a type of Swift's", allowsAny: true), required: true, "Its type, as Swift has it.") {
+            $0.type = $1
+        },
+        Key("from", .name("a module's name", .module), "The module that its type is written in.") { $0.from = $1 },
+    ]
+)
+
+let containerGrammar = Grammar<ContainerSyntax>(
+    "container",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("services", .names("a service's name"), required: true, "What it holds, in order.") { $0.services = $1 },
+    ]
+)
+
+let cellGrammar = Grammar<CellSyntax>(
+    "cell",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("traits", .names("a trait's name"), required: true, "What it shows.") { $0.traits = $1 },
+        Key("class", .name("a class's name", .module), "The client's view class; the cell's name unless given.") {
+            $0.className = $1
+        },
+        Key("reuse", .text("a reuse identifier"), "The reuse identifier; the cell's name unless given.") {
+            $0.reuse = $1
+        },
+        Key("load", .choice(of: LoadSyntax.self), "How its view comes to be.") { $0.load = $1 },
+    ]
+)
+
+let viewGrammar = Grammar<ViewSyntax>(
+    "view",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("traits", .names("a trait's name"), required: true, "What it shows.") { $0.traits = $1 },
+        Key("nest", .boolean, "Whether its value type is nested in the client's class.") { $0.nest = $1 },
+        Key("delegate", .boolean, "Whether its actions go to a delegate.") { $0.delegate = $1 },
+    ]
+)
+
+let styleGrammar = Grammar<StyleSyntax>(
+    "style",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("of", .reference("a cell's name"), required: true, "The cell.") { $0.cell = $1 },
+        Key("values", .values, required: true, "Values for the members of its appearance.") { $0.values = $1 },
+    ]
+)
+
+extension Shape where Value == Located<Int> {
+    static var version: Shape {
+        Shape(.oneOf(["1"])) { node, decoder in decoder.version(node) }
+    }
+}
+
+extension Shape where Value == SwiftNameSyntax {
+    static func swiftName(_ what: String, allowsAny: Bool) -> Shape {
+        Shape(.scalar(what)) { node, decoder in
+            guard let scalar = decoder.scalar(node, expecting: what) else { return nil }
+            return parseSwiftName(scalar, allowsAny: allowsAny, diagnostics: &decoder.diagnostics)
+        }
+    }
+}
+
+extension Shape {
+    /// A mapping of names to declarations.
+    static func declarations<Declaration: NamedSyntax>(
+        _ grammar: @escaping @Sendable @autoclosure () -> Grammar<Declaration>,
+        _ style: NameStyle
+    ) -> Shape<[Declaration]> where Value == [Declaration] {
+        let name = grammar().name
+        return Shape(.entries(.mapping(name))) { node, decoder in
+            decoder.entries(of: node, expecting: "a mapping of \(name)s")?.map { entry in
+                var declaration = Declaration(name: decoder.declare(entry.key, style), range: entry.range)
+                if let value = entry.value {
+                    decoder.decode(value, grammar(), into: &declaration, at: entry.key.range)
+                }
+                return declaration
+            }
+        }
+    }
+}
+
+extension Shape where Value == [ContainerSyntax] {
+    /// A list of services, or the long form.
+    static var containers: Shape {
+        Shape(.entries(.either([.list(.scalar("a service's name")), .mapping("container")]))) { node, decoder in
+            decoder.entries(of: node, expecting: "a mapping of containers")?.map { entry in
+                var container = ContainerSyntax(name: decoder.declare(entry.key, .type), range: entry.range)
+                guard let value = entry.value else { return container }
+                if value.kind == .mapping {
+                    decoder.decode(value, containerGrammar, into: &container, at: entry.key.range)
+                } else {
+                    container.services = decoder.names(value, "a service's name", nil) ?? []
+                }
+                return container
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+// The way in: a tree of YAML becomes a spec, or a module's options.
+
+import SpecDiagnostics
+import SpecYAML
+
+extension Rule {
+    public static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
+}
+
+/// Decodes a spec. A file of a version that this compiler does not know is not read further.
+public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> SpecSyntax {
+    var decoder = Decoder(tree)
+    var spec = SpecSyntax(id: tree.id, isComplete: tree.isComplete)
+    decoder.decodeRoot(specGrammar, into: &spec)
+    spec.isComplete = decoder.isComplete
+    diagnostics.report(contentsOf: decoder.diagnostics)
+    return spec
+}
+
+/// Decodes the options of a module, `vmgen.yaml`.
+public func decodeConfiguration(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> ConfigurationSyntax {
+    var decoder = Decoder(tree)
+    var configuration = ConfigurationSyntax(id: tree.id)
+    decoder.decodeRoot(configurationGrammar, into: &configuration)
+    diagnostics.report(contentsOf: decoder.diagnostics)
+    return configuration
+}
+
+/// Every kind of mapping that a spec or the options of a module can have, for the schema and for completion. The first
+/// is a spec's top level, the second that of the options.
+public let grammars: [GrammarDescription] = [
+    specGrammar.description, configurationGrammar.description, tokensGrammar.description,
+    colorTokenGrammar.description, fontTokenGrammar.description, typeGrammar.description, caseGrammar.description,
+    modelGrammar.description, functionGrammar.description, serviceGrammar.description, containerGrammar.description,
+    traitGrammar.description, propertyGrammar.description, actionGrammar.description, cellGrammar.description,
+    viewGrammar.description, styleGrammar.description, viewModelGrammar.description, choiceGrammar.description,
+    screenGrammar.description, sectionGrammar.description, rowGroupGrammar.description, rowGrammar.description,
+    statementGrammar.description,
+]
+
+/// Every rule of this stage.
+public let syntaxRules: [Rule] = [
+    .braceMapping, .commentValue, .comparisonChain, .conflictingKeys, .duplicateElement, .expressionSyntax,
+    .expressionTooLarge, .languageVersion, .leadingZero, .literalHole, .literalMismatch, .malformedAppearance,
+    .malformedColor, .malformedEach, .malformedName, .malformedNumber, .malformedSwiftName, .malformedType, .missingKey,
+    .numberTooLarge, .reservedName, .splitValue, .strictBoolean, .templateBrace, .typeNesting, .unclosedString,
+    .unexpectedDefault, .unexpectedShape, .unknownChoice, .unknownKey,
+]
+
+let configurationGrammar = Grammar<ConfigurationSyntax>(
+    "configuration",
+    [
+        Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
+        Key("access", .choice(of: AccessSyntax.self), "The access of everything generated.") { $0.access = $1 },
+        Key("facets", .choice(of: FacetsSyntax.self), "Whether traits are split where they do not say.") {
+            $0.facets = $1
+        },
+        Key("imports", .names("a module's name", .module), "Modules that every generated file imports.") {
+            $0.imports = $1
+        },
+        Key("rules", .severities, "Severities of rules.") { $0.rules = $1 },
+    ]
+)
+
+extension Shape where Value == [RuleSeveritySyntax] {
+    static var severities: Shape {
+        let words = Severity.allCases.map(\.rawValue)
+        return Shape(.entries(.oneOf(words))) { node, decoder in
+            decoder.entries(of: node, expecting: "a mapping of rules")?.compactMap { entry in
+                guard let value = entry.value, let word = decoder.choice(value, words),
+                    let severity = Severity(rawValue: word.value)
+                else { return nil }
+                return RuleSeveritySyntax(
+                    rule: Located(entry.key.text, at: entry.key.range),
+                    severity: Located(severity, at: word.range)
+                )
+            }
+        }
+    }
+}
+
+extension Decoder {
+    /// Nothing is read of a file in a version that is not known, and nothing more is said about a file of which nothing
+    /// could be read.
+    fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
+        let start = SourceRange(source: tree.id, start: 0, end: 0)
+        guard let node = tree.root else {
+            if tree.isComplete { reportMissingVersion(grammar.name, at: start) }
+            return
+        }
+        if node.kind == .mapping {
+            if let version = node.entries.first(where: { $0.key.text == "vmspec" })?.value, version.kind != .invalid {
+                guard self.version(version) != nil else {
+                    isComplete = false
+                    return
+                }
+            } else if tree.isComplete {
+                reportMissingVersion(grammar.name, at: node.entries.first?.key.range ?? start)
+            }
+        }
+        decode(node, grammar, into: &root, at: start)
+    }
+
+    private mutating func reportMissingVersion(_ what: String, at place: SourceRange) {
+        let start = SourceRange(source: tree.id, start: Int(place.start), end: Int(place.start))
+        report(
+            .languageVersion,
+            at: place,
+            "the \(what) has no 'vmspec'",
+            edits: [SuggestedEdit("add 'vmspec: 1'", [ByteEdit(start, "vmspec: 1\n")], isSafe: true)]
+        )
+    }
+
+    mutating func version(_ node: YAMLNode) -> Located<Int>? {
+        guard let scalar = scalar(node, expecting: "a version of the language") else { return nil }
+        if scalar.text == "1" { return Located(1, at: scalar.range) }
+        report(.languageVersion, at: scalar.range, "\(quoted(scalar.text)) is not a version of the language")
+        return nil
+    }
+}

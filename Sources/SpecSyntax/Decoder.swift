@@ -1,0 +1,253 @@
+// Walks a YAML tree by the grammar's tables, and says where it has another shape.
+
+import SpecDiagnostics
+import SpecYAML
+
+extension Rule {
+    public static let unexpectedShape = Rule(
+        "unexpected-shape",
+        .error,
+        "A key's value has the shape that the language gives it: a scalar, a list or a mapping."
+    )
+    public static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
+    public static let missingKey = Rule("missing-key", .error, "Some keys cannot be left out.")
+    public static let conflictingKeys = Rule("conflicting-keys", .error, "Some keys exclude one another.")
+    public static let commentValue = Rule(
+        "comment-value",
+        .error,
+        "A value that begins with '#' is a comment unless it is quoted."
+    )
+}
+
+/// An entry of a mapping whose key can be read.
+struct Entry {
+    let key: ScalarSyntax
+    /// Nil for one that was already complained of.
+    let value: YAMLNode?
+    let range: SourceRange
+}
+
+struct Decoder {
+    let tree: YAMLTree
+    var diagnostics = Diagnostics()
+    /// Whether something that may declare names was left out.
+    var isComplete: Bool
+
+    init(_ tree: YAMLTree) {
+        self.tree = tree
+        isComplete = tree.isComplete
+    }
+
+    /// Decodes a mapping by its table. `place` is where a key that is missing is reported.
+    mutating func decode<Declaration>(
+        _ node: YAMLNode,
+        _ grammar: Grammar<Declaration>,
+        into declaration: inout Declaration,
+        at place: SourceRange
+    ) {
+        guard let entries = entries(of: node, expecting: withArticle(grammar.name)) else { return }
+        var written = [SourceRange?](repeating: nil, count: grammar.keys.count)
+        var unknown: [Entry] = []
+        for entry in entries {
+            guard let index = grammar.keys.firstIndex(where: { $0.description.name == entry.key.text }) else {
+                unknown.append(entry)
+                continue
+            }
+            written[index] = entry.key.range
+            if let value = entry.value { grammar.keys[index].decode(value, &self, &declaration) }
+        }
+        for entry in unknown {
+            if let meant = reportUnknownKey(entry, grammar, written, into: &declaration) {
+                written[meant] = entry.key.range
+            }
+        }
+        checkKeys(
+            zip(grammar.keys, written).map { ($0.description, $1) },
+            of: grammar.description,
+            at: place,
+            isWhole: !node.isIncomplete
+        )
+    }
+
+    /// What stands under an unknown key is read as what was probably meant, so that what it declares is known; but
+    /// nothing is said about it. The index of that key.
+    private mutating func reportUnknownKey<Declaration>(
+        _ entry: Entry,
+        _ grammar: Grammar<Declaration>,
+        _ written: [SourceRange?],
+        into declaration: inout Declaration
+    ) -> Int? {
+        let names = grammar.keys.map(\.description.name)
+        let meant = nearest(to: entry.key.text, among: names)
+        let index = meant.flatMap { names.firstIndex(of: $0) }
+        let edits = meant.map { [SuggestedEdit.replace(entry.key.range, with: $0, title: "use '\($0)'")] }
+        report(
+            .unknownKey,
+            at: entry.key.range,
+            "\(quoted(entry.key.text)) is not a key of \(withArticle(grammar.name))",
+            edits: edits ?? []
+        )
+        guard let index, written[index] == nil, let value = entry.value else {
+            if entry.value?.isCollection ?? true { isComplete = false }
+            return nil
+        }
+        let reported = diagnostics
+        var attempt = declaration
+        diagnostics = Diagnostics()
+        grammar.keys[index].decode(value, &self, &attempt)
+        if diagnostics.all.isEmpty { declaration = attempt } else { isComplete = false }
+        diagnostics = reported
+        return index
+    }
+
+    /// Which keys are missing, and which exclude one another.
+    private mutating func checkKeys(
+        _ keys: [(key: KeyDescription, written: SourceRange?)],
+        of grammar: GrammarDescription,
+        at place: SourceRange,
+        isWhole: Bool
+    ) {
+        func range(of name: String) -> SourceRange? { keys.first { $0.key.name == name }?.written }
+        if let name = grammar.alone, let only = range(of: name) {
+            for (key, written) in keys where key.name != name && key.name != "doc" {
+                guard let written else { continue }
+                report(
+                    .conflictingKeys,
+                    at: written,
+                    "'\(key.name)' stands beside '\(name)', which stands alone",
+                    notes: [Note("'\(name)' is here", at: only)]
+                )
+            }
+            return
+        }
+        let chosen = keys.filter { grammar.oneOf.contains($0.key.name) && $0.written != nil }
+        let inOrder = chosen.compactMap { key, written in written.map { (key.name, $0) } }.sorted { $0.1 < $1.1 }
+        for (name, written) in inOrder.dropFirst() {
+            report(
+                .conflictingKeys,
+                at: written,
+                "'\(name)' and '\(inOrder[0].0)' exclude one another",
+                notes: [Note("'\(inOrder[0].0)' is here", at: inOrder[0].1)]
+            )
+        }
+        guard isWhole else { return }
+        for (key, written) in keys where key.isRequired && written == nil {
+            report(.missingKey, at: place, "the \(grammar.name) has no '\(key.name)'")
+        }
+        if !grammar.oneOf.isEmpty, inOrder.isEmpty {
+            let names = grammar.oneOf.map { "'\($0)'" }.joined(separator: ", ")
+            report(.missingKey, at: place, "the \(grammar.name) has none of \(names)")
+            return
+        }
+        guard inOrder.count < 2 else { return }
+        for (key, written) in keys {
+            guard let written, let other = key.needs, range(of: other) == nil else { continue }
+            report(.missingKey, at: written, "'\(key.name)' has no '\(other)' beside it")
+        }
+    }
+
+    // MARK: - Nodes
+
+    /// The entries of a mapping, those of an empty value included, which are none; nil after a report.
+    mutating func entries(of node: YAMLNode, expecting what: String) -> [Entry]? {
+        switch node.kind {
+        case .invalid:
+            isComplete = false
+            return nil
+        case .mapping:
+            return joiningSplitValues(node.entries, inFlow: node.isFlow)
+        case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
+            return []
+        case .scalar, .sequence:
+            reportShape(node, expecting: what)
+            isComplete = false
+            return nil
+        }
+    }
+
+    /// The elements of a list, those of an empty value included, which are none; nil after a report.
+    mutating func elements(of node: YAMLNode, expecting what: String) -> [YAMLNode]? {
+        switch node.kind {
+        case .invalid:
+            isComplete = false
+            return nil
+        case .sequence:
+            return joiningSplitValues(node.elements, inFlow: node.isFlow)
+        case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
+            return []
+        case .scalar, .mapping:
+            reportShape(node, expecting: what)
+            isComplete = false
+            return nil
+        }
+    }
+
+    /// A scalar that says something; nil after a report.
+    mutating func scalar(_ node: YAMLNode, expecting what: String) -> ScalarSyntax? {
+        guard case .scalar = node.kind, !node.isEmptyPlain else {
+            if node.kind != .invalid { reportShape(node, expecting: what) }
+            return nil
+        }
+        return scalar(node)
+    }
+
+    func scalar(_ node: YAMLNode) -> ScalarSyntax {
+        ScalarSyntax(
+            text: node.text,
+            isPlain: node.kind == .scalar(.plain),
+            range: node.range,
+            map: ScalarMap(of: node, in: tree),
+            offset: 0
+        )
+    }
+
+    // MARK: - Reports
+
+    mutating func report(
+        _ rule: Rule,
+        at range: SourceRange,
+        _ message: String,
+        notes: [Note] = [],
+        edits: [SuggestedEdit] = []
+    ) {
+        diagnostics.report(Diagnostic(rule, at: range, message, notes: notes, edits: edits))
+    }
+
+    mutating func reportShape(_ node: YAMLNode, expecting what: String, edits: [SuggestedEdit] = []) {
+        if node.isEmptyPlain, let comment = commentWord(after: node.range) {
+            reportComment(comment)
+            return
+        }
+        let found =
+            switch node.kind {
+            case .sequence: "a list"
+            case .mapping: "a mapping"
+            case .scalar, .invalid: node.isEmptyPlain ? "nothing" : quoted(node.text)
+            }
+        report(.unexpectedShape, at: node.range, "expected \(what), found \(found)", edits: edits)
+    }
+
+    mutating func reportComment(_ comment: SourceRange) {
+        let word = String(decoding: tree.source.bytes[comment.bytes], as: UTF8.self)
+        let edits =
+            word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: "'\(word)'", title: "quote the value")]
+        report(.commentValue, at: comment, "\(quoted(word)) begins a comment, so there is no value", edits: edits)
+    }
+
+    /// The first word of a comment that stands where a value could: on the same line, and without a blank after its
+    /// `#`, as no comment is usually written.
+    func commentWord(after range: SourceRange) -> SourceRange? {
+        let bytes = tree.source.bytes
+        var start = Int(range.end)
+        while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+        guard start > Int(range.end), start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+        var end = start
+        while end < bytes.count, !isSpace(bytes[end]), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+        guard end > start + 1, isNameByte(bytes[start + 1]) else { return nil }
+        return SourceRange(source: tree.id, start: start, end: end)
+    }
+}
+
+extension YAMLNode {
+    var isCollection: Bool { kind == .sequence || kind == .mapping }
+}

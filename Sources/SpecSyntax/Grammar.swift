@@ -1,0 +1,101 @@
+// What the grammar's tables are made of. A table has a row a key: its name, its shape, one sentence, and where its value
+// goes. Decoding, the hints for unknown keys, the schema and completion all come from these rows.
+
+import SpecYAML
+
+/// What a value of the language looks like in YAML.
+public indirect enum ShapeDescription: Sendable {
+    /// A scalar, by what it holds: `a name`, `an expression`.
+    case scalar(String)
+    case boolean
+    case oneOf([String])
+    case list(ShapeDescription)
+    /// A mapping of names that the spec chooses.
+    case entries(ShapeDescription)
+    /// A mapping whose keys are in the grammar of that name.
+    case mapping(String)
+    case either([ShapeDescription])
+}
+
+/// One key of a mapping.
+public struct KeyDescription: Sendable {
+    public let name: String
+    public let shape: ShapeDescription
+    /// One sentence, for documentation and completion.
+    public let doc: String
+    public let isRequired: Bool
+    /// The key that must stand beside it.
+    public let needs: String?
+}
+
+/// The keys that a kind of mapping can have, in the order in which they are usually written.
+public struct GrammarDescription: Sendable {
+    /// `trait`, `row group`
+    public let name: String
+    public let keys: [KeyDescription]
+    /// Exactly one of these is written; empty where there is no such choice.
+    public let oneOf: [String]
+    /// Where this key is written, no other is, but `doc`.
+    public let alone: String?
+}
+
+/// How a value is described and read, at once. Reading gives nil after it was reported.
+struct Shape<Value>: Sendable {
+    let description: ShapeDescription
+    let read: @Sendable (YAMLNode, inout Decoder) -> Value?
+
+    init(_ description: ShapeDescription, read: @escaping @Sendable (YAMLNode, inout Decoder) -> Value?) {
+        self.description = description
+        self.read = read
+    }
+}
+
+/// A row of a table: a key of the mappings that say a `Declaration`.
+struct Key<Declaration>: Sendable {
+    let description: KeyDescription
+    let decode: @Sendable (YAMLNode, inout Decoder, inout Declaration) -> Void
+
+    init<Value>(
+        _ name: String,
+        _ shape: Shape<Value>,
+        required: Bool = false,
+        needs other: String? = nil,
+        _ doc: String,
+        store: @escaping @Sendable (inout Declaration, Value) -> Void
+    ) {
+        description = KeyDescription(
+            name: name,
+            shape: shape.description,
+            doc: doc,
+            isRequired: required,
+            needs: other
+        )
+        decode = { node, decoder, declaration in
+            if let value = shape.read(node, &decoder) { store(&declaration, value) }
+        }
+    }
+}
+
+/// A table.
+struct Grammar<Declaration>: Sendable {
+    let name: String
+    let keys: [Key<Declaration>]
+    let oneOf: [String]
+    let alone: String?
+
+    init(_ name: String, _ keys: [Key<Declaration>], oneOf: [String] = [], alone: String? = nil) {
+        self.name = name
+        self.keys = keys
+        self.oneOf = oneOf
+        self.alone = alone
+    }
+
+    var description: GrammarDescription {
+        GrammarDescription(name: name, keys: keys.map(\.description), oneOf: oneOf, alone: alone)
+    }
+}
+
+/// `a trait`, `an action`
+func withArticle(_ noun: String) -> String {
+    "aeiou".contains(noun.first ?? " ") ? "an \(noun)" : "a \(noun)"
+}

@@ -1,0 +1,258 @@
+// The shapes of members: types, properties, parameters, actions, cases; each short or long.
+
+import SpecDiagnostics
+import SpecYAML
+
+extension Rule {
+    public static let unexpectedDefault = Rule(
+        "unexpected-default",
+        .error,
+        "What a view model takes, an event and a payload have no defaults."
+    )
+}
+
+let propertyGrammar = Grammar<PropertySyntax>(
+    "property",
+    [
+        Key("type", .type, required: true, "The property's type.") { $0.type = $1 },
+        Key("default", .literal, "A literal for where nothing else is given.") { $0.defaultValue = $1 },
+        Key("settable", .boolean, "Whether it can be set: by conformers' users, or by a screen.") { $0.settable = $1 },
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+    ]
+)
+
+let actionGrammar = Grammar<ActionSyntax>(
+    "action",
+    [
+        Key("parameters", .parameters, "What the action tells, in order.") { $0.parameters = $1 },
+        Key("default", .word("ignore"), "'ignore': doing nothing is the default.") { $0.ignoreRange = $1 },
+        Key("doc", .doc, "What happened, as a comment in the output.") { $0.doc = $1 },
+    ]
+)
+
+let caseGrammar = Grammar<EnumCaseSyntax>(
+    "case",
+    [
+        Key("parameters", .parameters, "The case's payload, in order.") { $0.payload = $1 },
+        Key("doc", .doc, "What the case is, as a comment in the output.") { $0.doc = $1 },
+    ]
+)
+
+extension Shape where Value == TypeSyntax {
+    static var type: Shape {
+        Shape(.either([.scalar("a type"), .list(.scalar("a type"))])) { node, decoder in decoder.type(node) }
+    }
+}
+
+extension Shape where Value == [TypeSyntax] {
+    static var types: Shape {
+        Shape(.list(.scalar("a type"))) { node, decoder in
+            decoder.elements(of: node, expecting: "a list of types")?.compactMap { decoder.type($0) }
+        }
+    }
+}
+
+extension Shape where Value == [PropertySyntax] {
+    static func properties(allowsDefaults: Bool = true) -> Shape {
+        Shape(.entries(.either([.scalar("a type"), .mapping("property")]))) { node, decoder in
+            decoder.properties(node, allowsDefaults: allowsDefaults)
+        }
+    }
+}
+
+extension Shape where Value == [ActionSyntax] {
+    static func actions(allowsDefaults: Bool = true) -> Shape {
+        Shape(.entries(.either([.list(.scalar("a parameter")), .mapping("action")]))) { node, decoder in
+            decoder.actions(node, allowsDefaults: allowsDefaults)
+        }
+    }
+}
+
+extension Shape where Value == [ParameterSyntax] {
+    static var parameters: Shape {
+        Shape(.list(.entries(.scalar("a type")))) { node, decoder in decoder.parameters(node) }
+    }
+}
+
+extension Shape where Value == [EnumCaseSyntax] {
+    static var cases: Shape {
+        Shape(.either([.list(.scalar("a name")), .entries(.mapping("case"))])) { node, decoder in decoder.cases(node) }
+    }
+}
+
+extension Decoder {
+    mutating func type(_ node: YAMLNode) -> TypeSyntax? {
+        var node = node
+        var brackets: [SourceRange] = []
+        while node.kind == .sequence, node.elements.count == 1, brackets.count < typeNestingLimit {
+            brackets.append(node.range)
+            node = node.elements[0]
+        }
+        guard let scalar = scalar(node, expecting: "a type") else { return nil }
+        guard let element = parseType(scalar, diagnostics: &diagnostics) else { return nil }
+        guard brackets.count + element.depth < typeNestingLimit else {
+            report(.typeNesting, at: brackets[0], "the type is nested more than \(typeNestingLimit) deep")
+            return nil
+        }
+        return brackets.reversed().reduce(element) { .list($0, $1) }
+    }
+
+    fileprivate mutating func properties(_ node: YAMLNode, allowsDefaults: Bool) -> [PropertySyntax]? {
+        entries(of: node, expecting: "a mapping of properties")?.map { entry in
+            var property = PropertySyntax(name: declare(entry.key, .member), range: entry.range)
+            guard let value = entry.value else { return property }
+            switch value.kind {
+            case .mapping:
+                decode(value, propertyGrammar, into: &property, at: entry.key.range)
+            case .scalar where !value.isEmptyPlain:
+                decodeShortProperty(value, into: &property)
+            default:
+                property.type = type(value)
+            }
+            if !allowsDefaults, let value = property.defaultValue {
+                report(.unexpectedDefault, at: value.range, "\(quoted(property.name.value)) has a default")
+            }
+            return property
+        }
+    }
+
+    /// `Type`, `Type = default`
+    private mutating func decodeShortProperty(_ node: YAMLNode, into property: inout PropertySyntax) {
+        let scalar = scalar(node)
+        let length = scalar.text.utf8.count
+        guard let equals = Array(scalar.text.utf8).firstIndex(of: UInt8(ascii: "=")) else {
+            property.type = parseType(scalar, diagnostics: &diagnostics)
+            return
+        }
+        property.type = parseType(scalar.slice(0..<equals), diagnostics: &diagnostics)
+        let value = scalar.slice(equals + 1..<length)
+        if !value.text.isEmpty {
+            property.defaultValue = .scalar(value)
+        } else if let comment = commentWord(after: node.range) {
+            reportComment(comment)
+            property.defaultValue = .invalid(comment)
+        } else {
+            report(.unexpectedShape, at: value.range, "expected a default after '=', found nothing")
+            property.defaultValue = .invalid(value.range)
+        }
+    }
+
+    fileprivate mutating func actions(_ node: YAMLNode, allowsDefaults: Bool) -> [ActionSyntax]? {
+        entries(of: node, expecting: "a mapping")?.map { entry in
+            var action = ActionSyntax(name: declare(entry.key, .member), range: entry.range)
+            guard let value = entry.value else { return action }
+            if value.kind == .mapping, !isParameterMapping(value, actionGrammar) {
+                decode(value, actionGrammar, into: &action, at: entry.key.range)
+            } else {
+                action.parameters = parameters(value) ?? []
+            }
+            if !allowsDefaults, let range = action.ignoreRange {
+                report(.unexpectedDefault, at: range, "\(quoted(action.name.value)) has a default")
+            }
+            return action
+        }
+    }
+
+    fileprivate mutating func cases(_ node: YAMLNode) -> [EnumCaseSyntax]? {
+        guard node.kind == .sequence else {
+            return entries(of: node, expecting: "a list of cases")?.map { self.case($0) }
+        }
+        var cases: [EnumCaseSyntax] = []
+        for element in elements(of: node, expecting: "a list of cases") ?? [] {
+            let added: [EnumCaseSyntax]
+            if element.kind == .mapping {
+                added = entries(of: element, expecting: "a case")?.map { self.case($0) } ?? []
+            } else if let name = scalar(element, expecting: "a case") {
+                added = [EnumCaseSyntax(name: declare(name, .member), range: name.range, payload: [])]
+            } else {
+                added = []
+            }
+            for new in added {
+                if let earlier = cases.first(where: { $0.name.value == new.name.value }) {
+                    reportDuplicate(new.name, earlier: earlier.name)
+                } else {
+                    cases.append(new)
+                }
+            }
+        }
+        return cases
+    }
+
+    private mutating func `case`(_ entry: Entry) -> EnumCaseSyntax {
+        var result = EnumCaseSyntax(name: declare(entry.key, .member), range: entry.range, payload: [])
+        guard let value = entry.value else { return result }
+        if value.kind == .mapping, !isParameterMapping(value, caseGrammar) {
+            decode(value, caseGrammar, into: &result, at: entry.key.range)
+        } else {
+            result.payload = parameters(value) ?? []
+        }
+        return result
+    }
+
+    /// Whether a mapping seems to be parameters in braces instead of brackets: it has none of the long form's keys.
+    private func isParameterMapping<Declaration>(_ node: YAMLNode, _ grammar: Grammar<Declaration>) -> Bool {
+        let names = grammar.keys.map(\.description.name)
+        return !node.entries.isEmpty
+            && node.entries.allSatisfy { entry in
+                !names.contains(entry.key.text) && nearest(to: entry.key.text, among: names) == nil
+                    && entry.value.kind != .mapping
+            }
+    }
+
+    /// `[label: Type, …]`; a mapping is reported, and read.
+    fileprivate mutating func parameters(_ node: YAMLNode) -> [ParameterSyntax]? {
+        var parameters: [ParameterSyntax] = []
+        if node.kind == .mapping {
+            reportShape(node, expecting: "a list of parameters", edits: bracketing(node))
+            for entry in entries(of: node, expecting: "") ?? [] { append(parameter(entry), to: &parameters) }
+            return parameters
+        }
+        guard let elements = elements(of: node, expecting: "a list of parameters") else { return nil }
+        for element in elements {
+            guard element.kind == .mapping, element.entries.count == 1 else {
+                if element.kind != .invalid { reportShape(element, expecting: "a parameter and its type") }
+                continue
+            }
+            for entry in entries(of: element, expecting: "") ?? [] { append(parameter(entry), to: &parameters) }
+        }
+        return parameters
+    }
+
+    private mutating func append(_ parameter: ParameterSyntax, to parameters: inout [ParameterSyntax]) {
+        if let earlier = parameters.first(where: { $0.name.value == parameter.name.value }) {
+            reportDuplicate(parameter.name, earlier: earlier.name)
+        } else {
+            parameters.append(parameter)
+        }
+    }
+
+    /// `label: Type`, `_ name: Type`
+    private mutating func parameter(_ entry: Entry) -> ParameterSyntax {
+        let isUnlabelled = entry.key.text.hasPrefix("_ ")
+        let name = isUnlabelled ? entry.key.slice(2..<entry.key.text.utf8.count) : entry.key
+        return ParameterSyntax(
+            name: declare(name, .member),
+            isUnlabelled: isUnlabelled,
+            type: entry.value.flatMap { type($0) }
+        )
+    }
+
+    private func bracketing(_ node: YAMLNode) -> [SuggestedEdit] {
+        guard node.isFlow else { return [] }
+        let range = node.range
+        let first = SourceRange(source: tree.id, start: Int(range.start), end: Int(range.start) + 1)
+        let last = SourceRange(source: tree.id, start: Int(range.end) - 1, end: Int(range.end))
+        return [SuggestedEdit("use brackets", [ByteEdit(first, "["), ByteEdit(last, "]")])]
+    }
+}
+
+extension TypeSyntax {
+    /// How many lists it is nested in.
+    fileprivate var depth: Int {
+        switch self {
+        case .named: 0
+        case .optional(let type, _): type.depth
+        case .list(let type, _): type.depth + 1
+        }
+    }
+}

@@ -1,0 +1,200 @@
+// Finds where each byte of a decoded scalar stands in its source, by YAML's rules for the five styles.
+
+import SpecDiagnostics
+import SpecYAML
+
+extension ScalarMap {
+    init(of node: YAMLNode, in tree: YAMLTree) {
+        if let verbatim = node.verbatimRange {
+            self.init(id: tree.id, start: Int(verbatim.start), segments: [])
+            return
+        }
+        let range = node.range.bytes
+        var alignment = ScalarAlignment(
+            source: tree.source.bytes,
+            end: range.upperBound,
+            decoded: Array(node.textBytes)
+        )
+        switch node.kind {
+        case .scalar(.literal), .scalar(.folded):
+            alignment.alignLines(from: range.lowerBound)
+        case .scalar(.singleQuoted), .scalar(.doubleQuoted):
+            alignment.alignFlow(
+                from: range.lowerBound + 1,
+                to: range.upperBound - 1,
+                quote: tree.source.bytes[range.lowerBound]
+            )
+        default:
+            alignment.alignFlow(from: range.lowerBound, to: range.upperBound, quote: 0)
+        }
+        self.init(id: tree.id, start: range.lowerBound, segments: alignment.finish(range))
+    }
+}
+
+private struct ScalarAlignment {
+    let source: [UInt8]
+    let end: Int
+    let decoded: [UInt8]
+    private var count = 0
+    private var segments: [ScalarMap.Segment] = []
+
+    init(source: [UInt8], end: Int, decoded: [UInt8]) {
+        self.source = source
+        self.end = end
+        self.decoded = decoded
+    }
+
+    /// The segments, or one for the whole scalar where the walk did not end where the decoded text does: a place that
+    /// is too wide is better than a wrong one.
+    func finish(_ range: Range<Int>) -> [ScalarMap.Segment] {
+        guard count == decoded.count else {
+            return [
+                ScalarMap.Segment(
+                    decoded: 0,
+                    source: UInt32(range.lowerBound),
+                    decodedLength: UInt32(decoded.count),
+                    sourceLength: UInt32(range.count),
+                    isVerbatim: false
+                )
+            ]
+        }
+        return segments
+    }
+
+    private mutating func append(_ range: Range<Int>, decodesTo length: Int, isVerbatim: Bool) {
+        guard length > 0 else { return }
+        segments.append(
+            ScalarMap.Segment(
+                decoded: UInt32(count),
+                source: UInt32(range.lowerBound),
+                decodedLength: UInt32(length),
+                sourceLength: UInt32(range.count),
+                isVerbatim: isVerbatim
+            )
+        )
+        count += length
+    }
+
+    // MARK: - Plain and quoted
+
+    /// Plain (without a quote) and quoted scalars: lines fold, quotes and escapes are units.
+    mutating func alignFlow(from start: Int, to end: Int, quote: UInt8) {
+        var run = start
+        var position = start
+        while position < end {
+            let unit: (length: Int, decoded: Int)? =
+                switch source[position] {
+                case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                    fold(at: position, to: end)
+                case UInt8(ascii: "'") where quote == UInt8(ascii: "'"):
+                    (2, 1)
+                case UInt8(ascii: "\\") where quote == UInt8(ascii: "\""):
+                    escape(at: position, to: end)
+                default:
+                    nil
+                }
+            guard let unit else {
+                position += blanks(at: position, to: end)
+                continue
+            }
+            append(run..<position, decodesTo: position - run, isVerbatim: true)
+            append(position..<position + unit.length, decodesTo: unit.decoded, isVerbatim: false)
+            position += unit.length
+            run = position
+        }
+        append(run..<min(position, end), decodesTo: min(position, end) - run, isVerbatim: true)
+    }
+
+    /// The length of a run of blanks, or one for anything else.
+    private func blanks(at start: Int, to end: Int) -> Int {
+        var position = start
+        while position < end, isBlank(source[position]) { position += 1 }
+        return max(1, position - start)
+    }
+
+    /// Blanks around one or more line breaks; nil for blanks inside a line.
+    private func fold(at start: Int, to end: Int) -> (length: Int, decoded: Int)? {
+        let (position, breaks) = skipBreaks(from: start, to: end)
+        guard breaks > 0 else { return nil }
+        return (position - start, breaks == 1 ? 1 : breaks - 1)
+    }
+
+    private func skipBreaks(from start: Int, to end: Int) -> (position: Int, breaks: Int) {
+        var position = start
+        var breaks = 0
+        while position < end, isSpace(source[position]) || source[position] == UInt8(ascii: "\r") {
+            if source[position] == UInt8(ascii: "\n") { breaks += 1 }
+            position += 1
+        }
+        return (position, breaks)
+    }
+
+    private func escape(at start: Int, to end: Int) -> (length: Int, decoded: Int) {
+        guard start + 1 < end else { return (1, 0) }
+        let digits: Int
+        switch source[start + 1] {
+        case UInt8(ascii: "x"): digits = 2
+        case UInt8(ascii: "u"): digits = 4
+        case UInt8(ascii: "U"): digits = 8
+        case UInt8(ascii: "N"), UInt8(ascii: "_"): return (2, 2)
+        case UInt8(ascii: "L"), UInt8(ascii: "P"): return (2, 3)
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            let (position, breaks) = skipBreaks(from: start + 1, to: end)
+            return (position - start, breaks - 1)
+        default: return (2, 1)
+        }
+        let hex = String(decoding: source[min(end, start + 2)..<min(end, start + 2 + digits)], as: UTF8.self)
+        let scalar = UInt32(hex, radix: 16).flatMap(Unicode.Scalar.init)
+        return (2 + digits, scalar.map { UTF8.width($0) } ?? 1)
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+    // MARK: - Literal and folded
+
+    /// Block scalars: each line stands verbatim behind its indentation, and what is between two lines is a unit.
+    mutating func alignLines(from start: Int) {
+        var position = lineEnd(from: start)
+        var gapStart = position
+        var indentation: Int?
+        while position < end {
+            position += 1
+            let lineStart = position
+            position = lineEnd(from: lineStart)
+            var contentEnd = min(position, end)
+            if contentEnd > lineStart, source[contentEnd - 1] == UInt8(ascii: "\r") { contentEnd -= 1 }
+            guard source[lineStart..<contentEnd].contains(where: { !isBlank($0) }) else { continue }
+            if indentation == nil { indentation = firstIndentation(source[lineStart..<contentEnd]) }
+            let content = min(contentEnd, lineStart + (indentation ?? 0))..<contentEnd
+            guard let gap = decodedGap(before: content) else { return }
+            append(gapStart..<content.lowerBound, decodesTo: gap, isVerbatim: false)
+            append(content, decodesTo: content.count, isVerbatim: true)
+            gapStart = contentEnd
+        }
+        append(min(gapStart, end)..<end, decodesTo: decoded.count - count, isVerbatim: false)
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+        var position = start
+        while position < end, source[position] != UInt8(ascii: "\n") { position += 1 }
+        return position
+    }
+
+    /// Spaces of the first line in the source that are not in the decoded text.
+    private func firstIndentation(_ line: ArraySlice<UInt8>) -> Int {
+        let written = line.prefix { $0 == UInt8(ascii: " ") }.count
+        let kept = decoded.drop { $0 == UInt8(ascii: "\n") }.prefix { $0 == UInt8(ascii: " ") }.count
+        return max(0, written - kept)
+    }
+
+    /// How many decoded bytes stand before a line's content; nil where it is not found, which ends the walk.
+    private func decodedGap(before content: Range<Int>) -> Int? {
+        var position = count
+        while position + content.count <= decoded.count {
+            if decoded[position...].starts(with: source[content]) { return position - count }
+            guard isSpace(decoded[position]) else { return nil }
+            position += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,198 @@
+// The tables of screens.
+
+import SpecDiagnostics
+import SpecYAML
+
+extension Rule {
+    public static let malformedEach = Rule(
+        "malformed-each",
+        .error,
+        "An 'each' is a name, the word 'in', and a list: 'day in profile.days'."
+    )
+}
+
+let screenGrammar = Grammar<ScreenSyntax>(
+    "screen",
+    [
+        Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
+        Key("state", .properties(), "Domain data and UI state.") { $0.state = $1 },
+        Key("traits", .names("a trait's name"), "What the screen as a whole shows.") { $0.traits = $1 },
+        Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
+        Key("actions", .wirings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
+        Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
+        Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
+        Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
+        Key("controller", .name("a class's name", .module), "The client's controller class.") { $0.controller = $1 },
+    ]
+)
+
+let sectionGrammar = Grammar<SectionSyntax>(
+    "section",
+    [
+        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
+        Key("id", .name("an id", .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
+        Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
+        Key("when", .scalar("a condition"), "When it is there.") { $0.condition = $1 },
+        Key("header", .value, "The text above it.") { $0.header = $1 },
+        Key("footer", .value, "The text below it.") { $0.footer = $1 },
+        Key("rows", .rows, "The rows, in order.") { $0.rows = $1 },
+    ]
+)
+
+let rowGroupGrammar = Grammar<RowGroupSyntax>(
+    "row group",
+    [
+        Key("each", .each, "Its rows for each element of a list.") { $0.each = $1 },
+        Key("when", .scalar("a condition"), "When its rows are there.") { $0.condition = $1 },
+        Key("rows", .rows, required: true, "The rows, in order.") { $0.rows = $1 },
+    ]
+)
+
+let rowGrammar = Grammar<RowSyntax>(
+    "row",
+    [
+        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
+        Key("id", .name("an id", .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
+        Key("each", .each, "A row for each element of a list.") { $0.each = $1 },
+        Key("when", .scalar("a condition"), "When it is there.") { $0.condition = $1 },
+        Key("cell", .reference("a cell's name"), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
+        Key("values", .values, needs: "cell", "A value for each member without a default.") { $0.values = $1 },
+        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
+        Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
+            $0.content = $0.content ?? .viewModel($1)
+        },
+        Key("with", .placed(.values), needs: "viewModel", "The inputs of its view model.") {
+            $0.arguments = $1.value
+            $0.argumentsRange = $1.range
+        },
+        Key("actions", .wirings, "What its actions do.") { $0.actions = $1 },
+    ],
+    oneOf: ["cell", "viewModel"]
+)
+
+struct StatementDraft {
+    var set: ScalarSyntax?
+    var value: ValueSyntax?
+    var create: ScalarSyntax?
+    var remove: Located<String>?
+    var send: Located<String>?
+    var arguments: [ValueEntrySyntax] = []
+}
+
+let statementGrammar = Grammar<StatementDraft>(
+    "statement",
+    [
+        Key("set", .scalar("a path"), needs: "to", "The path of a stored field that gets a value.") { $0.set = $1 },
+        Key("to", .value, needs: "set", "The value that it gets.") { $0.value = $1 },
+        Key("create", .scalar("a path"), "What is made where there is nothing yet.") { $0.create = $1 },
+        Key("remove", .reference("the name of an element"), "The element that leaves its list.") { $0.remove = $1 },
+        Key("send", .reference("an event's name"), "The event that leaves the screen.") { $0.send = $1 },
+        Key("with", .values, needs: "send", "What the event tells.") { $0.arguments = $1 },
+    ],
+    oneOf: ["set", "create", "remove", "send"]
+)
+
+extension Shape where Value == EachSyntax {
+    static var each: Shape {
+        Shape(.scalar("a name, 'in' and a list")) { node, decoder in decoder.each(node) }
+    }
+}
+
+extension Shape where Value == [DerivedSyntax] {
+    static var derived: Shape {
+        Shape(.entries(.scalar("an expression"))) { node, decoder in
+            decoder.entries(of: node, expecting: "a mapping of expressions")?.map { entry in
+                DerivedSyntax(
+                    name: decoder.declare(entry.key, .member),
+                    expression: entry.value.flatMap { decoder.scalar($0, expecting: "an expression") }
+                )
+            }
+        }
+    }
+}
+
+extension Shape where Value == [SectionSyntax] {
+    static var sections: Shape {
+        Shape(.list(.mapping("section"))) { node, decoder in
+            decoder.elements(of: node, expecting: "a list of sections")?.map { element in
+                var section = SectionSyntax(range: element.range)
+                decoder.decode(element, sectionGrammar, into: &section, at: element.startRange)
+                return section
+            }
+        }
+    }
+}
+
+extension Shape where Value == [RowEntrySyntax] {
+    static var rows: Shape {
+        Shape(.list(.either([.mapping("row"), .mapping("row group")]))) { node, decoder in
+            decoder.elements(of: node, expecting: "a list of rows")?.map { element in
+                if element.entries.contains(where: { $0.key.text == "rows" }) {
+                    var group = RowGroupSyntax(range: element.range)
+                    decoder.decode(element, rowGroupGrammar, into: &group, at: element.startRange)
+                    return .group(group)
+                }
+                var row = RowSyntax(range: element.range)
+                decoder.decode(element, rowGrammar, into: &row, at: element.startRange)
+                return .row(row)
+            }
+        }
+    }
+}
+
+extension Shape where Value == [WiringSyntax] {
+    static var wirings: Shape {
+        Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
+            decoder.entries(of: node, expecting: "a mapping of actions")?.map { entry in
+                let name = Located(entry.key.text, at: entry.key.range)
+                guard let value = entry.value else { return WiringSyntax(action: name, statements: []) }
+                let nodes =
+                    value.kind == .sequence ? decoder.elements(of: value, expecting: "a list of statements") : [value]
+                return WiringSyntax(action: name, statements: (nodes ?? []).compactMap { decoder.statement($0) })
+            }
+        }
+    }
+}
+
+extension Decoder {
+    fileprivate mutating func each(_ node: YAMLNode) -> EachSyntax? {
+        guard let scalar = scalar(node, expecting: "a name, 'in' and a list") else { return nil }
+        let bytes = Array(scalar.text.utf8)
+        let name = bytes.prefix(while: isNameByte)
+        let keyword = bytes[name.count...].drop(while: isSpace)
+        let list = keyword.dropFirst(2)
+        guard !name.isEmpty, keyword.starts(with: "in".utf8), let first = list.first, isSpace(first) else {
+            report(.malformedEach, at: scalar.range, "expected a name, 'in' and a list, found \(quoted(scalar.text))")
+            return nil
+        }
+        let variable = declare(scalar.slice(0..<name.count), .member)
+        return EachSyntax(variable: variable, list: scalar.slice(list.startIndex..<bytes.count), range: scalar.range)
+    }
+
+    fileprivate mutating func statement(_ node: YAMLNode) -> StatementSyntax? {
+        guard node.kind == .mapping else {
+            if node.kind != .invalid { reportShape(node, expecting: "a statement") }
+            return nil
+        }
+        var draft = StatementDraft()
+        decode(node, statementGrammar, into: &draft, at: node.startRange)
+        let kind: StatementSyntax.Kind
+        if let target = draft.set, let value = draft.value {
+            kind = .set(target: target, value: value)
+        } else if let target = draft.create {
+            kind = .create(target: target)
+        } else if let element = draft.remove {
+            kind = .remove(element: element)
+        } else if let event = draft.send {
+            kind = .send(event: event, arguments: draft.arguments)
+        } else {
+            return nil
+        }
+        return StatementSyntax(kind: kind, range: node.range)
+    }
+}
+
+extension YAMLNode {
+    /// Where a list's element is seen to begin: its first key, or itself.
+    var startRange: SourceRange { entries.first?.key.range ?? range }
+}

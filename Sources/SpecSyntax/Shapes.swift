@@ -1,0 +1,162 @@
+// The shapes of simple values: texts, names, booleans, choices, lists of names.
+
+import SpecDiagnostics
+import SpecYAML
+
+extension Rule {
+    public static let strictBoolean = Rule(
+        "strict-boolean",
+        .error,
+        "Only 'true' and 'false' are booleans; YAML 1.1's other words for them are texts."
+    )
+    public static let unknownChoice = Rule("unknown-choice", .error, "Some values are one of a few words.")
+    public static let duplicateElement = Rule("duplicate-element", .error, "A list of names has each name once.")
+}
+
+extension Shape where Value == Located<String> {
+    /// Any text.
+    static func text(_ what: String) -> Shape {
+        Shape(.scalar(what)) { node, decoder in
+            decoder.scalar(node, expecting: what).map { Located($0.text, at: $0.range) }
+        }
+    }
+
+    /// The `doc` of a declaration or a member.
+    static var doc: Shape { text("a text") }
+
+    /// A name that something else declares.
+    static func reference(_ what: String) -> Shape { text(what) }
+
+    /// A name that is declared, or handed on to Swift.
+    static func name(_ what: String, _ style: NameStyle) -> Shape {
+        Shape(.scalar(what)) { node, decoder in
+            guard let name = decoder.scalar(node, expecting: what) else { return nil }
+            return decoder.declare(name, style)
+        }
+    }
+}
+
+extension Shape where Value == [Located<String>] {
+    /// `[A, B]`, each name once.
+    static func names(_ what: String, _ style: NameStyle? = nil) -> Shape {
+        Shape(.list(.scalar(what))) { node, decoder in decoder.names(node, what, style) }
+    }
+}
+
+extension Shape where Value == Located<Bool> {
+    static var boolean: Shape {
+        Shape(.boolean) { node, decoder in
+            guard let scalar = decoder.scalar(node, expecting: "'true' or 'false'") else { return nil }
+            if scalar.text == "true" || scalar.text == "false" {
+                return Located(scalar.text == "true", at: scalar.range)
+            }
+            let edits = booleanLookalike(scalar.text).map {
+                [SuggestedEdit.replace(scalar.range, with: "\($0)", title: "write '\($0)'", isSafe: true)]
+            }
+            decoder.report(
+                .strictBoolean,
+                at: scalar.range,
+                "expected 'true' or 'false', found \(quoted(scalar.text))",
+                edits: edits ?? []
+            )
+            return nil
+        }
+    }
+}
+
+extension Shape where Value == SourceRange {
+    /// One word that stands alone, like `manual`.
+    static func word(_ word: String) -> Shape {
+        Shape(.oneOf([word])) { node, decoder in decoder.choice(node, [word])?.range }
+    }
+}
+
+extension Shape {
+    /// One of an enum's raw values.
+    static func choice<Choice>(of type: Choice.Type) -> Shape<Located<Choice>>
+    where
+        Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
+        Value == Located<Choice>
+    {
+        let words = Choice.allCases.map(\.rawValue)
+        return Shape(.oneOf(words)) { node, decoder in
+            guard let word = decoder.choice(node, words) else { return nil }
+            return Choice(rawValue: word.value).map { Located($0, at: word.range) }
+        }
+    }
+}
+
+extension Shape where Value == ScalarSyntax {
+    /// A scalar that is read once types are known.
+    static func scalar(_ what: String) -> Shape {
+        Shape(.scalar(what)) { node, decoder in decoder.scalar(node, expecting: what) }
+    }
+}
+
+extension Decoder {
+    /// The name even where it cannot be declared, which is reported: what refers to it should not be in error too.
+    mutating func declare(_ name: ScalarSyntax, _ style: NameStyle) -> Located<String> {
+        _ = checkName(name, style, diagnostics: &diagnostics)
+        return Located(name.text, at: name.range)
+    }
+
+    mutating func choice(_ node: YAMLNode, _ words: [String]) -> Located<String>? {
+        let expected = words.map { "'\($0)'" }.joined(separator: " or ")
+        guard let scalar = scalar(node, expecting: expected) else { return nil }
+        if words.contains(scalar.text) { return Located(scalar.text, at: scalar.range) }
+        let edits = nearest(to: scalar.text, among: words).map {
+            [SuggestedEdit.replace(scalar.range, with: $0, title: "use '\($0)'")]
+        }
+        report(
+            .unknownChoice,
+            at: scalar.range,
+            "expected \(expected), found \(quoted(scalar.text))",
+            edits: edits ?? []
+        )
+        return nil
+    }
+
+    /// A list of names. A single name is taken for a list of one, and reported.
+    mutating func names(_ node: YAMLNode, _ what: String, _ style: NameStyle?) -> [Located<String>]? {
+        if case .scalar = node.kind, !node.isEmptyPlain {
+            let edit = SuggestedEdit(
+                "make it a list",
+                [
+                    ByteEdit(
+                        SourceRange(source: tree.id, start: Int(node.range.start), end: Int(node.range.start)),
+                        "["
+                    ),
+                    ByteEdit(SourceRange(source: tree.id, start: Int(node.range.end), end: Int(node.range.end)), "]"),
+                ],
+                isSafe: node.kind != .scalar(.literal) && node.kind != .scalar(.folded)
+            )
+            reportShape(node, expecting: "a list", edits: edit.isSafe ? [edit] : [])
+            return [Located(node.text, at: node.range)]
+        }
+        guard let elements = elements(of: node, expecting: "a list") else { return nil }
+        var names: [Located<String>] = []
+        for element in elements {
+            guard let name = scalar(element, expecting: what) else { continue }
+            if let style { _ = checkName(name, style, diagnostics: &diagnostics) }
+            appendUnique(Located(name.text, at: name.range), to: &names)
+        }
+        return names
+    }
+
+    private mutating func appendUnique(_ name: Located<String>, to names: inout [Located<String>]) {
+        if let earlier = names.first(where: { $0.value == name.value }) {
+            reportDuplicate(name, earlier: earlier)
+        } else {
+            names.append(name)
+        }
+    }
+
+    mutating func reportDuplicate(_ name: Located<String>, earlier: Located<String>) {
+        report(
+            .duplicateElement,
+            at: name.range,
+            "\(quoted(name.value)) is already in the list",
+            notes: [Note("it is here first", at: earlier.range)]
+        )
+    }
+}

@@ -1,0 +1,83 @@
+// The tables of design tokens.
+
+import SpecDiagnostics
+import SpecYAML
+
+struct TokensDraft {
+    /// In the order of the file, colours and fonts.
+    var all: [TokenSyntax] = []
+}
+
+struct TokenDraft {
+    var doc: Located<String>?
+    var value: ScalarSyntax?
+    var light: ScalarSyntax?
+    var dark: ScalarSyntax?
+}
+
+let tokensGrammar = Grammar<TokensDraft>(
+    "tokens",
+    [
+        Key("colors", .tokens(colors: true), "Named colors.") { $0.all += $1 },
+        Key("fonts", .tokens(colors: false), "Named fonts.") { $0.all += $1 },
+    ]
+)
+
+let colorTokenGrammar = Grammar<TokenDraft>(
+    "color",
+    [
+        Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
+        Key("value", .scalar("a color"), "The color, in light and dark surroundings.") { $0.value = $1 },
+        Key("light", .scalar("a color"), needs: "dark", "The color in light surroundings.") { $0.light = $1 },
+        Key("dark", .scalar("a color"), needs: "light", "The color in dark surroundings.") { $0.dark = $1 },
+    ],
+    oneOf: ["value", "light"]
+)
+
+let fontTokenGrammar = Grammar<TokenDraft>(
+    "font",
+    [
+        Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
+        Key("value", .scalar("a font"), required: true, "The font.") { $0.value = $1 },
+    ]
+)
+
+extension Shape where Value == [TokenSyntax] {
+    static var tokens: Shape {
+        Shape(.mapping("tokens")) { node, decoder in
+            var draft = TokensDraft()
+            decoder.decode(node, tokensGrammar, into: &draft, at: node.range)
+            return draft.all
+        }
+    }
+
+    static func tokens(colors: Bool) -> Shape {
+        let grammar = colors ? colorTokenGrammar : fontTokenGrammar
+        return Shape(.entries(.either([.scalar("a \(grammar.name)"), .mapping(grammar.name)]))) { node, decoder in
+            decoder.entries(of: node, expecting: "a mapping of \(grammar.name)s")?.map { entry in
+                let name = decoder.declare(entry.key, .member)
+                var draft = TokenDraft()
+                if let value = entry.value, value.kind == .mapping {
+                    decoder.decode(value, grammar, into: &draft, at: entry.key.range)
+                } else {
+                    draft.value = entry.value.flatMap { decoder.scalar($0, expecting: "a \(grammar.name)") }
+                }
+                return TokenSyntax(
+                    name: name,
+                    range: entry.range,
+                    doc: draft.doc,
+                    isColor: colors,
+                    value: draft.value(isColor: colors)
+                )
+            }
+        }
+    }
+}
+
+extension TokenDraft {
+    fileprivate func value(isColor: Bool) -> TokenSyntax.Value {
+        if let value { return isColor ? .color(value) : .font(value) }
+        if let light, let dark { return .adaptiveColor(light: light, dark: dark) }
+        return .invalid
+    }
+}

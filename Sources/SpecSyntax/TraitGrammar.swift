@@ -1,0 +1,74 @@
+// The tables of traits and view models, whose keys exclude one another.
+
+import SpecDiagnostics
+import SpecYAML
+
+let traitGrammar = Grammar<TraitSyntax>(
+    "trait",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("facets", .choice(of: FacetsSyntax.self), "Whether each facet becomes a protocol of its own.") {
+            $0.facets = $1
+        },
+        Key("refines", .names("a trait's name"), "The traits that it builds on.") { $0.refines = $1 },
+        Key("defaults", .literals, "New defaults for what the refined traits declare.") { $0.defaults = $1 },
+        Key("role", .role, "The same trait in another role, its members renamed.") { $0.role = $1 },
+        Key("data", .properties(), "What is shown.") { $0.data = $1 },
+        Key("appearance", .properties(), "How it looks.") { $0.appearance = $1 },
+        Key("actions", .actions(), "What the user did.") { $0.actions = $1 },
+    ],
+    alone: "role"
+)
+
+let viewModelGrammar = Grammar<ViewModelSyntax>(
+    "view model",
+    [
+        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("cell", .reference("a cell's name"), "The cell that it is for.") { $0.target = $0.target ?? .cell($1) },
+        Key("view", .reference("a view's name"), "The view that it is for.") { $0.target = $0.target ?? .view($1) },
+        Key("traits", .names("a trait's name"), "The traits that it gives values to.") {
+            $0.target = $0.target ?? .traits($1)
+        },
+        Key("takes", .properties(allowsDefaults: false), "What its initializer takes, in order.") { $0.takes = $1 },
+        Key("extends", .reference("a model's name"), "The model that conforms itself.") { $0.extends = $1 },
+        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
+        Key("services", .names("a service's name"), "What it may call.") { $0.services = $1 },
+        Key("body", .word("manual"), "'manual': it is written by hand.") { $0.manualBody = $1 },
+        Key("values", .placed(.values), "A value for each member without a default.") {
+            $0.values = $1.value
+            $0.valuesRange = $1.range
+        },
+    ],
+    oneOf: ["cell", "view", "traits"]
+)
+
+extension Shape {
+    /// A value and the place of the whole of it.
+    static func placed<Plain>(_ shape: Shape<Plain>) -> Shape where Value == Located<Plain> {
+        Shape(shape.description) { node, decoder in
+            shape.read(node, &decoder).map { Located($0, at: node.range) }
+        }
+    }
+}
+
+extension Shape where Value == TraitSyntax.Role {
+    /// `{detail: TextPresentable}`
+    static var role: Shape {
+        Shape(.entries(.scalar("a trait's name"))) { node, decoder in
+            guard let entries = decoder.entries(of: node, expecting: "a role and its trait") else { return nil }
+            guard let entry = entries.first, entries.count == 1 else {
+                decoder.report(
+                    .unexpectedShape,
+                    at: node.range,
+                    "expected a role and its trait, found \(entries.count) entries"
+                )
+                return nil
+            }
+            let name = decoder.declare(entry.key, .member)
+            guard let base = entry.value.flatMap({ decoder.scalar($0, expecting: "a trait's name") }) else {
+                return nil
+            }
+            return TraitSyntax.Role(name: name, base: Located(base.text, at: base.range))
+        }
+    }
+}

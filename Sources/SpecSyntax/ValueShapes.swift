@@ -1,0 +1,124 @@
+// The shapes of values: scalars that are read later, choices, and the entries that hold them.
+
+import SpecDiagnostics
+import SpecYAML
+
+let choiceGrammar = Grammar<ChoiceDraft>(
+    "choice",
+    [
+        Key("if", .scalar("a condition"), required: true, "A Bool.") { $0.condition = $1 },
+        Key("then", .value, required: true, "The value where the condition holds.") { $0.then = $1 },
+        Key("else", .value, required: true, "The value where it does not.") { $0.otherwise = $1 },
+    ]
+)
+
+struct ChoiceDraft {
+    var condition: ScalarSyntax?
+    var then: ValueSyntax?
+    var otherwise: ValueSyntax?
+}
+
+extension ShapeDescription {
+    static let value: ShapeDescription = .either([
+        .scalar("a value"), .list(.scalar("nothing")), .mapping("choice"), .entries(.scalar("a value")),
+    ])
+}
+
+extension Shape where Value == ValueSyntax {
+    static var value: Shape {
+        Shape(.value) { node, decoder in decoder.value(node) }
+    }
+
+    /// A value that is not computed.
+    static var literal: Shape {
+        Shape(.either([.scalar("a literal"), .list(.scalar("nothing"))])) { node, decoder in decoder.literal(node) }
+    }
+}
+
+extension Shape where Value == [ValueEntrySyntax] {
+    static var values: Shape {
+        Shape(.entries(.value)) { node, decoder in
+            decoder.valueEntries(node, "a mapping of values") { $1.value($0) }
+        }
+    }
+
+    static var literals: Shape {
+        Shape(.entries(.scalar("a literal"))) { node, decoder in
+            decoder.valueEntries(node, "a mapping of defaults") { $1.literal($0) }
+        }
+    }
+}
+
+extension Decoder {
+    fileprivate mutating func valueEntries(
+        _ node: YAMLNode,
+        _ what: String,
+        read: (YAMLNode, inout Decoder) -> ValueSyntax
+    ) -> [ValueEntrySyntax]? {
+        entries(of: node, expecting: what)?.map { entry in
+            let value = entry.value.map { read($0, &self) } ?? .invalid(entry.range)
+            return ValueEntrySyntax(name: Located(entry.key.text, at: entry.key.range), value: value)
+        }
+    }
+
+    fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
+        if node.kind == .mapping, !reportBraceMapping(node) {
+            reportShape(node, expecting: "a literal")
+        } else if node.kind != .mapping {
+            return value(node)
+        }
+        return .invalid(node.range)
+    }
+
+    mutating func value(_ node: YAMLNode) -> ValueSyntax {
+        switch node.kind {
+        case .mapping:
+            return computedValue(node)
+        case .sequence where node.elements.isEmpty:
+            return .emptyList(node.range)
+        case .sequence, .scalar, .invalid:
+            return scalar(node, expecting: "a value").map { .scalar($0) } ?? .invalid(node.range)
+        }
+    }
+
+    /// `{if: …}`, `{match: …}`
+    private mutating func computedValue(_ node: YAMLNode) -> ValueSyntax {
+        let keys = node.entries.map(\.key.text)
+        if keys.first == "match" || (keys.contains("match") && !keys.contains("if")) { return match(node) }
+        if keys.contains("if") || keys.contains("then") { return choice(node) }
+        if !reportBraceMapping(node) { reportShape(node, expecting: "a value") }
+        return .invalid(node.range)
+    }
+
+    private mutating func choice(_ node: YAMLNode) -> ValueSyntax {
+        var draft = ChoiceDraft()
+        decode(node, choiceGrammar, into: &draft, at: node.entries[0].key.range)
+        return .choice(
+            ChoiceSyntax(
+                condition: draft.condition,
+                then: draft.then ?? .invalid(node.range),
+                otherwise: draft.otherwise ?? .invalid(node.range),
+                range: node.range
+            )
+        )
+    }
+
+    private mutating func match(_ node: YAMLNode) -> ValueSyntax {
+        var subject: ScalarSyntax?
+        var cases: [MatchSyntax.Case] = []
+        var fallback: ValueSyntax?
+        for entry in entries(of: node, expecting: "a match") ?? [] {
+            if entry.key.text == "match", subject == nil {
+                subject = entry.value.flatMap { scalar($0, expecting: "an expression") }
+                continue
+            }
+            let value = entry.value.map { self.value($0) } ?? .invalid(entry.range)
+            if entry.key.text == "_", entry.key.isPlain {
+                fallback = value
+            } else {
+                cases.append(MatchSyntax.Case(pattern: entry.key, value: value))
+            }
+        }
+        return .match(MatchSyntax(subject: subject, cases: cases, fallback: fallback, range: node.range))
+    }
+}
