@@ -65,6 +65,7 @@ let package = Package(
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
         .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
+        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput"]),
         .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]

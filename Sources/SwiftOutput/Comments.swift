@@ -1,0 +1,118 @@
+// The encoder of comments: `///` only, a line for each line of the text, and no line that a tool takes for its own.
+
+extension SwiftWriter {
+    /// Documentation of the declaration that follows. A text without a visible character writes nothing.
+    ///
+    /// Lines that are too long are broken between words, where that cannot make a list, a heading or code of them.
+    public mutating func docComment(_ text: String) {
+        var lines = Self.lines(of: text)
+        while lines.last?.allSatisfy(\.isBlank) == true { lines.removeLast() }
+        let start = lines.firstIndex { !$0.allSatisfy(\.isBlank) } ?? lines.endIndex
+        let room = Self.lineLength - level * Self.indentationWidth - "/// ".utf8.count
+        for line in lines[start...] {
+            for piece in Self.wrapped(line, at: max(room, 40)) { commentLine("///", piece) }
+        }
+    }
+
+    /// One line of a comment that is no documentation.
+    mutating func plainComment(_ text: String) {
+        commentLine("//", text.unicodeScalars[...])
+    }
+
+    private mutating func commentLine(_ marker: StaticString, _ text: Substring.UnicodeScalarView) {
+        beginLine()
+        append(marker)
+        var line = text
+        while let last = line.last, last.isBlank { line.removeLast() }
+        if !line.isEmpty {
+            append(" ")
+            for (scalar, isColonOfTool) in CommentScanner(line) {
+                if isColonOfTool { append("\\") }
+                appendVisible(scalar)
+            }
+        }
+        endLine()
+    }
+
+    /// What swiftc and editors take for lines.
+    static func lines(of text: String) -> [Substring.UnicodeScalarView] {
+        var lines: [Substring.UnicodeScalarView] = []
+        var rest = text.unicodeScalars[...]
+        while let end = rest.firstIndex(where: \.endsLine) {
+            lines.append(rest[..<end])
+            var next = rest.index(after: end)
+            if rest[end] == "\r", next < rest.endIndex, rest[next] == "\n" { next = rest.index(after: next) }
+            rest = rest[next...]
+        }
+        lines.append(rest)
+        return lines
+    }
+
+    /// A line's pieces of at most so many scalars, unless a word is longer.
+    static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
+        guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
+        else { return [line] }
+        var pieces: [Substring.UnicodeScalarView] = []
+        var start = line.startIndex
+        var lastSpace: String.Index?
+        var column = 0
+        var index = start
+        while index < line.endIndex {
+            let next = line.index(after: index)
+            if line[index] == " ", next < line.endIndex, line[next].properties.isAlphabetic { lastSpace = index }
+            column += 1
+            if column > room, let space = lastSpace {
+                pieces.append(line[start..<space])
+                start = line.index(after: space)
+                column = line[start..<next].count
+                lastSpace = nil
+            }
+            index = next
+        }
+        pieces.append(line[start...])
+        return pieces
+    }
+}
+
+/// A line's scalars, and before which of them a backslash makes a tool's marker plain text: before the colon of
+/// `MARK:`, `swiftlint:`, and before the hyphen of `swift-format`. Rendered documentation looks the same.
+private struct CommentScanner: Sequence, IteratorProtocol {
+    static let words = [
+        "mark", "todo", "fixme", "hack", "xxx", "swiftlint", "swiftformat", "sourcery", "periphery", "tailor",
+        "codebeat", "jazzy", "cspell", "region", "endregion",
+    ]
+
+    private var rest: Substring.UnicodeScalarView
+    private var word = ""
+
+    init(_ line: Substring.UnicodeScalarView) {
+        rest = line
+    }
+
+    mutating func next() -> (Unicode.Scalar, isMarker: Bool)? {
+        guard let scalar = rest.popFirst() else { return nil }
+        defer {
+            if !scalar.properties.isAlphabetic {
+                word = ""
+            } else if scalar.isASCII {
+                word.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            }
+        }
+        switch scalar {
+        case ":": return (scalar, Self.words.contains(where: word.hasSuffix))
+        case "-": return (scalar, word.hasSuffix("swift") && rest.starts(with: "format".unicodeScalars))
+        default: return (scalar, false)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isBlank: Bool { self == " " || self == "\t" }
+
+    fileprivate var endsLine: Bool {
+        switch value {
+        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,221 @@
+// Declarations: types, extensions, properties, cases. Each writes its own documentation, and a blank line before it
+// where one belongs.
+
+/// What is written before a declaration's keyword.
+public struct Modifiers: Hashable {
+    /// `internal` is Swift's own default, and not written.
+    public enum Access: Hashable {
+        case `internal`, package, `public`, `private`
+    }
+
+    public enum Isolation: Hashable {
+        case unstated, nonisolated, mainActor
+    }
+
+    public var access: Access
+    public var isolation: Isolation
+    public var isStatic: Bool
+    public var isMutating: Bool
+
+    public init(
+        _ access: Access = .internal,
+        _ isolation: Isolation = .unstated,
+        isStatic: Bool = false,
+        isMutating: Bool = false
+    ) {
+        self.access = access
+        self.isolation = isolation
+        self.isStatic = isStatic
+        self.isMutating = isMutating
+    }
+}
+
+/// The declarations that have members.
+public enum TypeKeyword: Hashable {
+    case `protocol`, `struct`, `enum`
+}
+
+extension SwiftWriter {
+    /// `public nonisolated protocol HeaderTextPresentable: TextPresentable {}`
+    public mutating func type(
+        _ keyword: TypeKeyword,
+        _ name: String,
+        _ modifiers: Modifiers,
+        inherits: [SwiftType] = [],
+        doc: String? = nil,
+        _ members: Piece = { _ in }
+    ) {
+        declaration(.block, doc: doc) {
+            $0.modifiers(modifiers)
+            switch keyword {
+            case .protocol: $0.append("protocol ")
+            case .struct: $0.append("struct ")
+            case .enum: $0.append("enum ")
+            }
+            $0.identifier(name, .type)
+            $0.inheritance(inherits)
+            $0.block(members)
+        }
+    }
+
+    /// `nonisolated extension User: ProfilePresentable {}`; access stands on its members.
+    public mutating func `extension`(
+        of type: SwiftType,
+        isolation: Modifiers.Isolation,
+        inherits: [SwiftType] = [],
+        _ members: Piece = { _ in }
+    ) {
+        declaration(.block) {
+            $0.modifiers(Modifiers(.internal, isolation))
+            $0.append("extension ")
+            $0.type(type)
+            $0.inheritance(inherits)
+            $0.block(members)
+        }
+    }
+
+    public mutating func typeAlias(_ name: String, _ modifiers: Modifiers, to type: SwiftType, doc: String? = nil) {
+        declaration(.typealiasLine, doc: doc) {
+            $0.modifiers(modifiers)
+            $0.append("typealias ")
+            $0.identifier(name, .type)
+            $0.initialValue { $0.type(type) }
+        }
+    }
+
+    /// `public var text: String`, with the value that the closure writes, if any.
+    public mutating func storedProperty(
+        _ name: String,
+        _ type: SwiftType,
+        _ modifiers: Modifiers,
+        isConstant: Bool = false,
+        doc: String? = nil,
+        initial: Piece? = nil
+    ) {
+        declaration(.property, doc: doc) {
+            $0.property(name, type, modifiers, isConstant ? "let " : "var ")
+            if let initial { $0.initialValue(initial) }
+        }
+    }
+
+    /// A protocol's requirement: `var text: String { get }`.
+    public mutating func propertyRequirement(
+        _ name: String,
+        _ type: SwiftType,
+        isSettable: Bool,
+        doc: String? = nil
+    ) {
+        declaration(.requirement, doc: doc) {
+            $0.property(name, type, Modifiers(), "var ")
+            if isSettable { $0.append(" { get set }") } else { $0.append(" { get }") }
+        }
+    }
+
+    /// `var textColor: ColorValue { .label }`, from one expression.
+    public mutating func computedProperty(
+        _ name: String,
+        _ type: SwiftType,
+        _ modifiers: Modifiers,
+        doc: String? = nil,
+        _ value: Piece
+    ) {
+        declaration(.property, doc: doc) {
+            $0.property(name, type, modifiers, "var ")
+            $0.inlineBlock(value)
+        }
+    }
+
+    /// A computed property with statements.
+    public mutating func computedPropertyBody(
+        _ name: String,
+        _ type: SwiftType,
+        _ modifiers: Modifiers,
+        doc: String? = nil,
+        _ statements: Piece
+    ) {
+        declaration(.block, doc: doc) {
+            $0.property(name, type, modifiers, "var ")
+            $0.block(statements)
+        }
+    }
+
+    /// `case failed(message: String)`, `case begin = "x"`; the raw value only where it is not the name.
+    public mutating func enumCase(
+        _ name: String,
+        payload: [Parameter] = [],
+        rawValue: String? = nil,
+        doc: String? = nil
+    ) {
+        declaration(.enumCase, doc: doc) {
+            $0.append("case ")
+            $0.identifier(name, .declaration)
+            if !payload.isEmpty { $0.payload(payload) }
+            if let rawValue, rawValue != name {
+                $0.append(" = ")
+                $0.stringLiteral(rawValue)
+            }
+        }
+    }
+}
+
+extension SwiftWriter {
+    mutating func modifiers(_ modifiers: Modifiers) {
+        if modifiers.isolation == .mainActor { append("@MainActor ") }
+        switch modifiers.access {
+        case .internal: break
+        case .package: append("package ")
+        case .public: append("public ")
+        case .private: append("private ")
+        }
+        if modifiers.isolation == .nonisolated { append("nonisolated ") }
+        if modifiers.isStatic { append("static ") }
+        if modifiers.isMutating { append("mutating ") }
+    }
+
+    private mutating func property(
+        _ name: String,
+        _ type: SwiftType,
+        _ modifiers: Modifiers,
+        _ keyword: StaticString
+    ) {
+        self.modifiers(modifiers)
+        append(keyword)
+        identifier(name, .declaration)
+        append(": ")
+        self.type(type)
+    }
+
+    mutating func initialValue(_ value: Piece) {
+        append(" =")
+        openGroup(.assignment)
+        lineBreak()
+        append(" ")
+        value(&self)
+        closeGroup()
+    }
+
+    private mutating func inheritance(_ types: [SwiftType]) {
+        guard !types.isEmpty else { return }
+        append(":")
+        openGroup(.delimited)
+        for (index, type) in types.enumerated() {
+            if index > 0 {
+                append(",")
+                lineBreak()
+            }
+            append(" ")
+            self.type(type)
+        }
+        closeGroup()
+    }
+
+    /// ` { value }`, on lines of its own where it is too long.
+    mutating func inlineBlock(_ value: Piece) {
+        append(" {")
+        openGroup(.delimited)
+        append(" ")
+        value(&self)
+        closeGroup()
+        append(" }")
+    }
+}

@@ -1,0 +1,150 @@
+// Expressions, piece by piece from left to right. Whoever writes operands in operands says where parentheses stand, by
+// the operators' precedence.
+
+/// Swift's binary operators, as far as they are written here.
+public enum Operator: Hashable {
+    case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, coalesce
+
+    /// What binds tighter has more.
+    public var precedence: Int {
+        switch self {
+        case .or: 1
+        case .and: 2
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: 3
+        case .coalesce: 4
+        }
+    }
+
+    var spelling: StaticString {
+        switch self {
+        case .or: " || "
+        case .and: " && "
+        case .equal: " == "
+        case .notEqual: " != "
+        case .less: " < "
+        case .lessOrEqual: " <= "
+        case .greater: " > "
+        case .greaterOrEqual: " >= "
+        case .coalesce: " ?? "
+        }
+    }
+}
+
+extension SwiftWriter {
+    /// A name alone: a parameter, a local variable, a member of `self`.
+    public mutating func reference(_ name: String) { identifier(name, .reference) }
+
+    public mutating func selfReference() { append("self") }
+
+    /// A closure's first unnamed parameter: `$0`.
+    public mutating func closureParameter() { append("$0") }
+
+    /// `.name`, of what stands before or of the type that is expected.
+    public mutating func member(_ name: String) {
+        append(".")
+        identifier(name, .member)
+    }
+
+    /// The initialiser of what stands before, or of the type that is expected: `.init`.
+    public mutating func initializerMember() { append(".init") }
+
+    /// `?`, before a member or a call.
+    public mutating func optionalChain() { append("?") }
+
+    /// `(…)`, the arguments each begun with `argument`.
+    public mutating func call(_ arguments: Piece = { _ in }) { bracketed("(", arguments, ")") }
+
+    /// Begins an argument of a call. A nil label is none.
+    public mutating func argument(_ label: String? = nil) {
+        element()
+        guard let label else { return }
+        identifier(label, .argument)
+        append(": ")
+    }
+
+    /// `[…]` behind a value.
+    public mutating func `subscript`(_ arguments: Piece) { bracketed("[", arguments, "]") }
+
+    /// Begins an element of an array literal, or an argument without label.
+    public mutating func element() {
+        guard !isAtGroupStart else { return }
+        append(",")
+        lineBreak()
+        append(" ")
+    }
+
+    /// A closure on one line: `{ $0.id == key }`, `{ onAction($0) }`; with names for its parameters, `{ day in … }`.
+    public mutating func closure(_ parameters: [String] = [], _ value: Piece) {
+        append("{")
+        openGroup(.delimited)
+        append(" ")
+        for (index, name) in parameters.enumerated() {
+            if index > 0 { append(", ") }
+            identifier(name, .label)
+        }
+        if !parameters.isEmpty { append(" in ") }
+        value(&self)
+        closeGroup()
+        append(" }")
+    }
+
+    /// A closure that ignores its only argument: `{ _ in }`.
+    public mutating func emptyClosure() { append("{ _ in }") }
+
+    /// `left && right`
+    public mutating func binary(_ operation: Operator, _ left: Piece, _ right: Piece) {
+        openGroup(.continuation)
+        left(&self)
+        lineBreak()
+        append(operation.spelling)
+        right(&self)
+        closeGroup()
+    }
+
+    /// `condition ? value : otherwise`
+    public mutating func ternary(_ condition: Piece, then value: Piece, otherwise: Piece) {
+        openGroup(.continuation)
+        condition(&self)
+        lineBreak()
+        append(" ? ")
+        value(&self)
+        lineBreak()
+        append(" : ")
+        otherwise(&self)
+        closeGroup()
+    }
+
+    /// `!`, before a value that is a path, a call or in parentheses.
+    public mutating func not() { append("!") }
+
+    public mutating func parenthesized(_ value: Piece) {
+        append("(")
+        value(&self)
+        append(")")
+    }
+
+    /// `\.name`
+    public mutating func keyPath(_ names: [String]) {
+        append("\\")
+        for name in names { member(name) }
+    }
+}
+
+extension SwiftWriter {
+    mutating func bracketed(_ open: StaticString, _ contents: Piece, _ close: StaticString) {
+        append(open)
+        openGroup(.delimited)
+        contents(&self)
+        if isAtGroupStart { marks.removeLast() } else { closeGroup() }
+        append(close)
+    }
+
+    mutating func bracketed<Element>(
+        _ open: StaticString,
+        elements: [Element],
+        _ close: StaticString,
+        _ write: (inout SwiftWriter, Element) -> Void
+    ) {
+        bracketed(open, { for element in elements { $0.element(); write(&$0, element) } }, close)
+    }
+}

@@ -1,0 +1,124 @@
+// The encoders of literals. A text becomes one string literal on one line, in which nothing is an escape, an
+// interpolation or invisible that the text did not have.
+
+extension SwiftWriter {
+    /// A string literal: `"Minion Mode"`.
+    public mutating func stringLiteral(_ text: String) {
+        append("\"")
+        stringContents(text)
+        append("\"")
+    }
+
+    /// A string literal made of pieces: `"Your balance is \(balance)"`.
+    public mutating func stringLiteral(_ contents: (inout StringLiteralWriter) -> Void) {
+        append("\"")
+        var literal = StringLiteralWriter(writer: SwiftWriter())
+        swap(&literal.writer, &self)
+        contents(&literal)
+        swap(&literal.writer, &self)
+        append("\"")
+    }
+
+    mutating func stringContents(_ text: String) {
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": append("\\\"")
+            case "\\": append("\\\\")
+            case "\n": append("\\n")
+            case "\r": append("\\r")
+            case "\t": append("\\t")
+            default: appendVisible(scalar)
+            }
+        }
+    }
+
+    /// A scalar as it is, or as `\u{200B}` where it cannot be seen or changes how its neighbours are read.
+    mutating func appendVisible(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F {
+            bytes.append(UInt8(scalar.value))
+        } else if scalar.isHiddenInSource {
+            append("\\u{")
+            append(utf8: String(scalar.value, radix: 16, uppercase: true))
+            append("}")
+        } else {
+            append(utf8: String(Character(scalar)))
+        }
+    }
+
+    public mutating func integerLiteral(_ value: Int) {
+        append(utf8: String(value))
+    }
+
+    /// Eight hexadecimal digits: `0xFFCC00FF`.
+    public mutating func hexLiteral(_ value: UInt32) {
+        let digits = String(value, radix: 16, uppercase: true)
+        append("0x")
+        for _ in digits.utf8.count..<8 { append("0") }
+        append(utf8: digits)
+    }
+
+    /// A number by its digits: `-3.5`.
+    ///
+    /// The caller checks the digits: what cannot stand in a decimal number is left out.
+    public mutating func numberLiteral(digits: String) {
+        var hasDigit = false
+        var hasPoint = false
+        for byte in digits.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                bytes.append(byte)
+                hasDigit = true
+            case UInt8(ascii: "-") where !hasDigit && !hasPoint && bytes.last != UInt8(ascii: "-"):
+                bytes.append(byte)
+            case UInt8(ascii: ".") where hasDigit && !hasPoint:
+                bytes.append(byte)
+                hasPoint = true
+                hasDigit = false
+            default:
+                continue
+            }
+        }
+        if !hasDigit { append("0") }
+    }
+
+    public mutating func booleanLiteral(_ value: Bool) {
+        if value { append("true") } else { append("false") }
+    }
+
+    public mutating func nilLiteral() { append("nil") }
+
+    /// `[]`, or the elements that the closure writes, each begun with `element()`.
+    public mutating func arrayLiteral(_ elements: Piece = { _ in }) {
+        bracketed("[", elements, "]")
+    }
+}
+
+/// Writes between a string literal's quotes.
+public struct StringLiteralWriter {
+    var writer: SwiftWriter
+
+    public mutating func text(_ text: String) {
+        writer.stringContents(text)
+    }
+
+    public mutating func interpolation(_ expression: SwiftWriter.Piece) {
+        writer.append("\\(")
+        expression(&writer)
+        writer.append(")")
+    }
+}
+
+extension Unicode.Scalar {
+    /// Controls, bidirectional and zero-width characters, separators, tags, noncharacters. Joiners are not among them:
+    /// words and emoji are spelled with them.
+    var isHiddenInSource: Bool {
+        switch value {
+        case 0...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F:
+            true
+        case 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A, 0xE0000...0xE0FFF:
+            true
+        default:
+            value & 0xFFFE == 0xFFFE
+        }
+    }
+}

@@ -1,0 +1,142 @@
+// Functions, initialisers and their parameters.
+
+/// One parameter of a function, an initialiser or a case's payload.
+public struct Parameter {
+    /// Nil for `_`, or in a payload for none.
+    public var label: String?
+    public var name: String
+    public var type: SwiftType
+    public var isInout: Bool
+    public var defaultValue: SwiftWriter.Piece?
+
+    public init(
+        label: String?,
+        name: String,
+        type: SwiftType,
+        isInout: Bool = false,
+        defaultValue: SwiftWriter.Piece? = nil
+    ) {
+        self.label = label
+        self.name = name
+        self.type = type
+        self.isInout = isInout
+        self.defaultValue = defaultValue
+    }
+
+    /// A parameter whose label is its name.
+    public init(_ name: String, _ type: SwiftType, defaultValue: SwiftWriter.Piece? = nil) {
+        self.init(label: name, name: name, type: type, defaultValue: defaultValue)
+    }
+}
+
+/// A function's name, parameters and result.
+public struct Signature {
+    public var name: String
+    public var parameters: [Parameter]
+    /// Nil for none.
+    public var result: SwiftType?
+
+    public init(_ name: String, _ parameters: [Parameter] = [], result: SwiftType? = nil) {
+        self.name = name
+        self.parameters = parameters
+        self.result = result
+    }
+}
+
+extension SwiftWriter {
+    /// A protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`.
+    public mutating func functionRequirement(_ signature: Signature, _ modifiers: Modifiers, doc: String? = nil) {
+        declaration(.requirement, doc: doc) { $0.head(signature, modifiers) }
+    }
+
+    /// A function with nothing to do: `func onTap() {}`.
+    public mutating func emptyFunction(_ signature: Signature, _ modifiers: Modifiers, doc: String? = nil) {
+        declaration(.function, doc: doc) {
+            $0.head(signature, modifiers)
+            $0.append(" {}")
+        }
+    }
+
+    /// A function of one expression: `func onTap() { onAction(.onTap) }`.
+    public mutating func function(
+        _ signature: Signature,
+        _ modifiers: Modifiers,
+        doc: String? = nil,
+        _ value: Piece
+    ) {
+        declaration(.function, doc: doc) {
+            $0.head(signature, modifiers)
+            $0.inlineBlock(value)
+        }
+    }
+
+    /// A function with statements.
+    public mutating func functionBody(
+        _ signature: Signature,
+        _ modifiers: Modifiers,
+        doc: String? = nil,
+        _ statements: Piece
+    ) {
+        declaration(.block, doc: doc) {
+            $0.head(signature, modifiers)
+            $0.block(statements)
+        }
+    }
+
+    /// An initialiser with statements.
+    public mutating func initializer(
+        _ parameters: [Parameter],
+        _ modifiers: Modifiers,
+        doc: String? = nil,
+        _ statements: Piece
+    ) {
+        declaration(.block, doc: doc) {
+            $0.modifiers(modifiers)
+            $0.append("init")
+            $0.parameterList(parameters)
+            $0.block(statements)
+        }
+    }
+
+    private mutating func head(_ signature: Signature, _ modifiers: Modifiers) {
+        self.modifiers(modifiers)
+        append("func ")
+        identifier(signature.name, .declaration)
+        parameterList(signature.parameters)
+        if let result = signature.result {
+            append(" -> ")
+            type(result)
+        }
+    }
+
+    private mutating func parameterList(_ parameters: [Parameter]) {
+        bracketed("(", elements: parameters, ")") { writer, parameter in
+            if let label = parameter.label {
+                writer.identifier(label, .label)
+            } else {
+                writer.append("_")
+            }
+            if parameter.label != parameter.name {
+                writer.append(" ")
+                writer.identifier(parameter.name, .label)
+            }
+            writer.append(": ")
+            if parameter.isInout { writer.append("inout ") }
+            writer.type(parameter.type)
+            if let value = parameter.defaultValue {
+                writer.append(" = ")
+                value(&writer)
+            }
+        }
+    }
+
+    mutating func payload(_ parameters: [Parameter]) {
+        bracketed("(", elements: parameters, ")") { writer, parameter in
+            if let label = parameter.label {
+                writer.identifier(label, .label)
+                writer.append(": ")
+            }
+            writer.type(parameter.type)
+        }
+    }
+}

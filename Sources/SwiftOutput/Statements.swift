@@ -1,0 +1,120 @@
+// Statements, and `if` and `switch` as the values that they can be. Each begins and ends its own lines.
+
+extension SwiftWriter {
+    /// An expression alone on its line, or what a function returns without saying so.
+    public mutating func statement(_ expression: Piece) {
+        beginLine()
+        expression(&self)
+        endLine()
+        previous = nil
+    }
+
+    public mutating func returnStatement(_ value: Piece) {
+        statement {
+            $0.append("return ")
+            value(&$0)
+        }
+    }
+
+    /// `target = value`
+    public mutating func assignment(to target: Piece, _ value: Piece) {
+        statement {
+            target(&$0)
+            $0.initialValue(value)
+        }
+    }
+
+    /// `target =`, and on the lines that follow the one `if` or `switch` that the closure writes.
+    public mutating func assignmentOfChoice(to target: Piece, _ statements: Piece) {
+        statement {
+            target(&$0)
+            $0.append(" =")
+        }
+        nested(statements)
+    }
+
+    /// `let name: Type = value`; without a type it is inferred.
+    public mutating func constant(_ name: String, _ type: SwiftType? = nil, _ value: Piece) {
+        statement {
+            $0.append("let ")
+            $0.identifier(name, .declaration)
+            if let type {
+                $0.append(": ")
+                $0.type(type)
+            }
+            $0.initialValue(value)
+        }
+    }
+
+    /// `if`, any number of `else if`, and `else`.
+    public mutating func ifStatement(
+        _ branches: [(condition: Piece, statements: Piece)],
+        otherwise: Piece? = nil
+    ) {
+        beginLine()
+        for (index, branch) in branches.enumerated() {
+            if index > 0 { append(" else ") }
+            append("if ")
+            branch.condition(&self)
+            braces(branch.statements)
+        }
+        if let otherwise {
+            append(" else")
+            braces(otherwise)
+        }
+        endLine()
+        previous = nil
+    }
+
+    private mutating func braces(_ statements: Piece) {
+        append(" {")
+        endLine()
+        nested(statements)
+        beginLine()
+        append("}")
+    }
+
+    /// `switch subject`, with the cases that the closure writes by `switchCase` and `defaultCase`.
+    public mutating func switchStatement(_ subject: Piece, cases: Piece) {
+        beginLine()
+        append("switch ")
+        subject(&self)
+        append(" {")
+        endLine()
+        cases(&self)
+        beginLine()
+        append("}")
+        endLine()
+        previous = nil
+    }
+
+    public mutating func switchCase(_ pattern: Piece, statements: Piece) {
+        beginLine()
+        append("case ")
+        pattern(&self)
+        append(":")
+        endLine()
+        nested(statements)
+    }
+
+    public mutating func defaultCase(statements: Piece) {
+        beginLine()
+        append("default:")
+        endLine()
+        nested(statements)
+    }
+
+    /// A pattern of an enum's case: `.failed(let message, _)`; nil ignores a payload.
+    public mutating func casePattern(_ name: String, bindings: [String?] = []) {
+        member(name)
+        guard bindings.contains(where: { $0 != nil }) else { return }
+        bracketed("(", elements: bindings, ")") { writer, binding in
+            if let binding {
+                writer.append("let ")
+                writer.identifier(binding, .reference)
+            } else {
+                writer.append("_")
+            }
+        }
+    }
+}

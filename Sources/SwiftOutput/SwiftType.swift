@@ -1,0 +1,140 @@
+// Types, built from their parts and printed from them.
+
+/// A type as a signature or an expression names it.
+public indirect enum SwiftType: Hashable {
+    /// `String`, or by its path: `ProfileScreen.State`.
+    case named([String])
+    /// `ActionHandler<SwitchCellAction>`
+    case generic([String], [SwiftType])
+    case optional(SwiftType)
+    case array(SwiftType)
+    /// `A & B`; one alone stands as it is.
+    case composition([SwiftType])
+    case any(SwiftType)
+    case some(SwiftType)
+    case function(FunctionType)
+
+    public static func named(_ name: String) -> SwiftType { .named([name]) }
+
+    /// Types in types: the compiler takes exponential time for lists of lists. Whoever reads types refuses more.
+    public static let maximumNesting = 8
+}
+
+/// A function's type, as a parameter has it.
+public struct FunctionType: Hashable {
+    public var parameters: [SwiftType]
+    /// Nil for `Void`.
+    public var result: SwiftType?
+    public var isEscaping: Bool
+    public var isMainActor: Bool
+    public var isSendable: Bool
+
+    public init(
+        _ parameters: [SwiftType],
+        result: SwiftType? = nil,
+        isEscaping: Bool = false,
+        isMainActor: Bool = false,
+        isSendable: Bool = false
+    ) {
+        self.parameters = parameters
+        self.result = result
+        self.isEscaping = isEscaping
+        self.isMainActor = isMainActor
+        self.isSendable = isSendable
+    }
+}
+
+extension SwiftWriter {
+    /// A type, where one is expected or as the value that it is in `Type.member`.
+    public mutating func type(_ type: SwiftType) {
+        write(type, nesting: 0)
+    }
+
+    private mutating func write(_ type: SwiftType, nesting: Int) {
+        assert(nesting <= SwiftType.maximumNesting)
+        let inner = nesting + 1
+        switch type {
+        case .named(let path):
+            typePath(path)
+        case .generic(let path, let arguments):
+            typePath(path)
+            append("<")
+            separated(arguments) { $0.write($1, nesting: inner) }
+            append(">")
+        case .optional(let wrapped):
+            write(wrapped, nesting: inner, inParentheses: !wrapped.isPostfixBase)
+            append("?")
+        case .array(let element):
+            append("[")
+            write(element, nesting: inner)
+            append("]")
+        case .composition(let parts):
+            composition(parts, nesting: inner)
+        case .any(let constraint):
+            append("any ")
+            write(constraint, nesting: inner)
+        case .some(let constraint):
+            append("some ")
+            write(constraint, nesting: inner)
+        case .function(let function):
+            write(function, nesting: inner)
+        }
+    }
+
+    private mutating func write(_ type: SwiftType, nesting: Int, inParentheses: Bool) {
+        if inParentheses { append("(") }
+        write(type, nesting: nesting)
+        if inParentheses { append(")") }
+    }
+
+    private mutating func composition(_ parts: [SwiftType], nesting: Int) {
+        openGroup(.continuation)
+        for (index, part) in parts.enumerated() {
+            if index > 0 {
+                lineBreak()
+                append(" & ")
+            }
+            write(part, nesting: nesting)
+        }
+        closeGroup()
+    }
+
+    private mutating func write(_ function: FunctionType, nesting: Int) {
+        if function.isEscaping { append("@escaping ") }
+        if function.isMainActor { append("@MainActor ") }
+        if function.isSendable { append("@Sendable ") }
+        append("(")
+        separated(function.parameters) { $0.write($1, nesting: nesting) }
+        append(") -> ")
+        if let result = function.result {
+            write(result, nesting: nesting)
+        } else {
+            append("Void")
+        }
+    }
+
+    private mutating func separated(_ types: [SwiftType], _ write: (inout SwiftWriter, SwiftType) -> Void) {
+        for (index, type) in types.enumerated() {
+            if index > 0 { append(", ") }
+            write(&self, type)
+        }
+    }
+
+    mutating func typePath(_ path: [String]) {
+        for (index, name) in path.enumerated() {
+            if index > 0 { append(".") }
+            identifier(name, .type)
+        }
+    }
+}
+
+extension SwiftType {
+    /// Whether `?` binds to all of it.
+    fileprivate var isPostfixBase: Bool {
+        switch self {
+        case .named, .generic, .optional, .array: true
+        case .composition(let parts): parts.count == 1
+        case .any, .some, .function: false
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import SwiftOutput
+import Testing
+
+/// What a writer writes, as text.
+func swift(_ write: (inout SwiftWriter) -> Void) -> String {
+    var writer = SwiftWriter()
+    write(&writer)
+    return String(decoding: writer.finish(), as: UTF8.self)
+}
+
+/// Random texts in which everything that Swift or a tool reads comes up often. The same for a seed.
+struct RandomTexts {
+    private static let pieces: [String] = [
+        "\\", "\"", "\\(", "\"\"\"", "#", "\n", "\r", "\r\n", "\t", "\u{0}", "\u{B}", "\u{C}", "\u{1B}", "\u{7F}",
+        "\u{85}", "\u{A0}", "\u{AD}", "\u{200B}", "\u{200D}", "\u{200E}", "\u{202E}", "\u{2028}", "\u{2029}",
+        "\u{2066}", "\u{FEFF}", "\u{FFFE}", "\u{E0041}", "\u{301}", "é", "漢", "👩‍👩‍👧", " ", "  ", "*/", "/*", "//",
+        "MARK:", "TODO:", "mark:", "swiftlint:enable all", "swift-format-ignore", "sourcery:", "word", "- ", "`x`",
+    ]
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func number(below limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(limit))
+    }
+
+    mutating func text() -> String {
+        var text = ""
+        for _ in 0..<number(below: 24) {
+            if number(below: 3) > 0 {
+                text += Self.pieces[number(below: Self.pieces.count)]
+            } else if let scalar = Unicode.Scalar(UInt32(number(below: 0x110000))) {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
+
+/// Reads a literal on one line as the Swift reference defines it; nil where it is none, or more than one.
+func readStringLiteral(_ source: String) -> String? {
+    var rest = source.unicodeScalars[...]
+    var text = String.UnicodeScalarView()
+    guard rest.popFirst() == "\"" else { return nil }
+    while let scalar = rest.popFirst() {
+        switch scalar {
+        case "\"": return rest.isEmpty ? String(text) : nil
+        case "\n", "\r", "\u{0}": return nil
+        case "\\":
+            switch rest.popFirst() {
+            case "n": text.append("\n")
+            case "r": text.append("\r")
+            case "t": text.append("\t")
+            case "\"": text.append("\"")
+            case "\\": text.append("\\")
+            case "u":
+                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                    let value = UInt32(String(rest[..<end]), radix: 16), let escaped = Unicode.Scalar(value)
+                else { return nil }
+                text.append(escaped)
+                rest = rest[rest.index(after: end)...]
+            default: return nil
+            }
+        default: text.append(scalar)
+        }
+    }
+    return nil
+}
+
+private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    case .format: ![0x200C, 0x200D].contains(scalar.value) && scalar.properties.isDefaultIgnorableCodePoint
+    default: scalar.properties.isNoncharacterCodePoint
+    }
+}
+
+@Test func anyTextIsOneStringLiteralThatReadsBackEqual() {
+    var texts = RandomTexts(seed: 1)
+    for _ in 0..<20_000 {
+        let text = texts.text()
+        let literal = swift { $0.stringLiteral(text) }
+        #expect(readStringLiteral(literal).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+        #expect(!literal.unicodeScalars.contains(where: isHidden))
+    }
+}
+
+@Test func anyTextIsLinesOfDocumentationAndNothingElse() {
+    var texts = RandomTexts(seed: 2)
+    for _ in 0..<20_000 {
+        let text = texts.text()
+        let comment = swift { $0.docComment(text) }
+        for line in comment.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+            #expect(line.starts(with: "///".unicodeScalars))
+            #expect(!line.contains { $0 != "\n" && isHidden($0) })
+            let lowercased = String(line).lowercased()
+            for marker in ["mark:", "todo:", "swiftlint:", "swift-format", "sourcery:"] {
+                #expect(!lowercased.contains(marker), "\(lowercased)")
+            }
+        }
+        #expect(comment.isEmpty || comment.unicodeScalars.last == "\n")
+    }
+}
+
+@Test func aDocumentationLineEndsAtEveryKindOfLineEnd() {
+    #expect(swift { $0.docComment("a\rb\nc\r\nd\n\n") } == "/// a\n/// b\n/// c\n/// d\n")
+    #expect(swift { $0.docComment(" \n\n") }.isEmpty)
+    #expect(swift { $0.docComment("// MARK: - x") } == "/// // MARK\\: - x\n")
+}
+
+@Test func aLongDocumentationLineIsBrokenBetweenWords() {
+    let line = Array(repeating: "sentence", count: 20).joined(separator: " ") + " - no list"
+    let comment = swift { $0.docComment(line) }
+    #expect(comment.split(separator: "\n").allSatisfy { $0.count <= 100 && !$0.hasPrefix("/// -") })
+    #expect(comment.replacing("\n", with: " ").replacing("/// ", with: "") == line + " ")
+}
+
+@Test(arguments: ["", "_", "9", "a b", "a;b", "é", "x\ny", "`x`", "a.b"])
+func whatIsNoNameIsStillOneIdentifier(name: String) {
+    let written = swift { $0.reference(name) }
+    #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
+}
+
+@Test(arguments: [
+    ("-3.5", "-3.5"), ("12", "12"), ("5.", "5.0"), ("1;x()", "1"), ("--1.2.3", "-1.23"), ("", "0"), ("1e5", "15"),
+])
+func aNumberIsOnlyDigits(digits: String, written: String) {
+    #expect(swift { $0.numberLiteral(digits: digits) } == written)
+}
+
+@Test func colorsHaveEightDigits() {
+    #expect(swift { $0.hexLiteral(0x0033_AAFF) } == "0x0033AAFF")
+}

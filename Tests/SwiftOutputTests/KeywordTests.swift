@@ -1,0 +1,109 @@
+import Foundation
+import SwiftOutput
+import Testing
+
+/// Every word that is special somewhere, as the name of everything that bears names: the compiler takes it all, as
+/// errors where it would warn, and so no word has a backtick too many or too few.
+@Test func everyKeywordCompilesWhereverANameCanStand() throws {
+    var writer = SwiftWriter()
+    for (index, word) in Keywords.all.enumerated() where !["self", "Self", "init", "Type", "Protocol"].contains(word) {
+        writeUses(of: word, "W\(index)", &writer)
+    }
+    let directory = FileManager.default.temporaryDirectory.appending(path: "vmgen-keywords-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let file = directory.appending(path: "Keywords.swift")
+    try Data(writer.finish()).write(to: file)
+
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = [
+        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", file.path,
+    ]
+    let output = Pipe()
+    compiler.standardError = output
+    compiler.standardOutput = output
+    try compiler.run()
+    let messages = output.fileHandleForReading.readDataToEndOfFile()
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0, "\(String(decoding: messages, as: UTF8.self))")
+}
+
+private func writeUses(of word: String, _ name: String, _ writer: inout SwiftWriter) {
+    let string = SwiftType.named("String")
+    writer.type(.protocol, name + "P", Modifiers(.internal, .nonisolated)) {
+        $0.propertyRequirement(word, string, isSettable: false)
+        $0.functionRequirement(Signature(name, [Parameter(word, string)]), Modifiers())
+    }
+    writer.type(.enum, name + "E", Modifiers()) {
+        $0.enumCase(word, payload: [Parameter(word, string)])
+        $0.enumCase("other", payload: [Parameter(label: nil, name: word, type: string)])
+        $0.computedPropertyBody("payload", string, Modifiers()) {
+            $0.switchStatement({ $0.selfReference() }) {
+                $0.switchCase({ $0.casePattern(word, bindings: [word]) }) { $0.statement { $0.reference(word) } }
+                $0.switchCase({ $0.casePattern("other", bindings: [word]) }) { $0.statement { $0.reference(word) } }
+            }
+        }
+        $0.function(
+            Signature("make", [Parameter(word, string)], result: .named(name + "E")),
+            Modifiers(isStatic: true),
+            {
+                $0.member(word)
+                $0.call {
+                    $0.argument(word)
+                    $0.reference(word)
+                }
+            }
+        )
+    }
+    writer.type(.enum, name + "N", Modifiers()) {
+        $0.type(.struct, word, Modifiers())
+        $0.typeAlias("Inner", Modifiers(), to: .named(word))
+        $0.typeAlias("Outer", Modifiers(), to: .optional(.named([name + "N", word])))
+    }
+    writer.type(.struct, name + "S", Modifiers(), inherits: [.named(name + "P")]) {
+        $0.storedProperty(word, string, Modifiers())
+        $0.computedProperty("alone", string, Modifiers(), { $0.reference(word) })
+        $0.computedProperty(
+            "member",
+            .named("Int"),
+            Modifiers(),
+            {
+                $0.reference(word)
+                $0.member("count")
+            }
+        )
+        $0.initializer([Parameter(word, string)], Modifiers()) {
+            $0.assignment(
+                to: {
+                    $0.selfReference(); $0.member(word)
+                },
+                { $0.reference(word) }
+            )
+        }
+        $0.emptyFunction(Signature(name, [Parameter(word, string)]), Modifiers())
+        $0.function(
+            Signature("copied", [Parameter(label: nil, name: word, type: string)], result: .named(name + "S")),
+            Modifiers(),
+            {
+                $0.type(.named(name + "S"))
+                $0.call {
+                    $0.argument(word)
+                    $0.ternary(
+                        {
+                            $0.binary(
+                                .equal,
+                                { $0.reference(word) },
+                                {
+                                    $0.selfReference(); $0.member(word)
+                                }
+                            )
+                        },
+                        then: { $0.reference(word) },
+                        otherwise: { $0.stringLiteral { $0.interpolation { $0.reference(word) } } }
+                    )
+                }
+            }
+        )
+    }
+}

@@ -1,0 +1,196 @@
+import SwiftOutput
+import Testing
+
+@Test func longParameterListsHaveALineEach() {
+    let written = swift { writer in
+        writer.type(.struct, "SwitchCellViewModel", Modifiers(.public, .nonisolated), inherits: [.named("Sendable")]) {
+            $0.storedProperty("text", .named("String"), Modifiers(.public))
+            $0.storedProperty("switchOn", .named("Bool"), Modifiers(.public))
+            let handler = FunctionType(
+                [.named("SwitchCellAction")],
+                isEscaping: true,
+                isMainActor: true,
+                isSendable: true
+            )
+            $0.initializer(
+                [
+                    Parameter("text", .named("String")),
+                    Parameter("switchOn", .named("Bool")),
+                    Parameter("onAction", .function(handler), defaultValue: { $0.emptyClosure() }),
+                ],
+                Modifiers(.public)
+            ) {
+                $0.assignment(to: {
+                    $0.selfReference(); $0.member("text")
+                }) { $0.reference("text") }
+            }
+            let toggle = Signature("onSwitchToggle", [Parameter("on", .named("Bool"))])
+            $0.function(toggle, Modifiers(.public, .mainActor), { $0.reference("send") })
+        }
+    }
+    #expect(
+        written == """
+            public nonisolated struct SwitchCellViewModel: Sendable {
+              public var text: String
+              public var switchOn: Bool
+
+              public init(
+                text: String,
+                switchOn: Bool,
+                onAction: @escaping @MainActor @Sendable (SwitchCellAction) -> Void = { _ in }
+              ) {
+                self.text = text
+              }
+
+              @MainActor public func onSwitchToggle(on: Bool) { send }
+            }
+
+            """
+    )
+}
+
+@Test func linesBreakFromTheOutermostGroupInward() {
+    let long = String(repeating: "x", count: 45)
+    let written = swift { writer in
+        writer.typeAlias("All", Modifiers(), to: .composition([.named("A" + long), .named("B" + long)]))
+        writer.typeAlias("More", Modifiers(), to: .composition(["A", "B", "C"].map { .named($0 + long) }))
+        writer.computedProperty("value", .named("Int"), Modifiers()) {
+            $0.reference("make")
+            $0.call {
+                $0.argument("first")
+                $0.reference(long)
+                $0.argument("second")
+                $0.reference(long)
+            }
+        }
+        let inherits = ["A", "B", "C"].map { SwiftType.named($0 + long) }
+        writer.type(.protocol, "P", Modifiers(.internal, .nonisolated), inherits: inherits)
+    }
+    #expect(
+        written == """
+            typealias All =
+              A\(long) & B\(long)
+
+            typealias More =
+              A\(long)
+              & B\(long)
+              & C\(long)
+
+            var value: Int {
+              make(
+                first: \(long),
+                second: \(long)
+              )
+            }
+
+            nonisolated protocol P:
+              A\(long),
+              B\(long),
+              C\(long)
+            {}
+
+            """
+    )
+}
+
+@Test func choicesAreStatementsOrValues() {
+    let written = swift { writer in
+        writer.computedPropertyBody("text", .optional(.named("String")), Modifiers()) {
+            $0.switchStatement({ $0.reference("phase") }) {
+                $0.switchCase({ $0.casePattern("loading", bindings: [nil]) }) {
+                    $0.statement { $0.nilLiteral() }
+                }
+                $0.switchCase({ $0.casePattern("failed", bindings: ["default", nil]) }) {
+                    $0.statement {
+                        $0.stringLiteral {
+                            $0.text("a\"")
+                            $0.interpolation { $0.reference("default") }
+                        }
+                    }
+                }
+                $0.defaultCase {
+                    $0.ifStatement(
+                        [
+                            (
+                                {
+                                    $0.not(); $0.reference("a")
+                                }, { $0.statement { $0.integerLiteral(1) } }
+                            ),
+                            ({ $0.reference("b") }, { $0.statement { $0.integerLiteral(2) } }),
+                        ],
+                        otherwise: { $0.statement { $0.integerLiteral(3) } }
+                    )
+                }
+            }
+        }
+    }
+    #expect(
+        written == #"""
+            var text: String? {
+              switch phase {
+              case .loading:
+                nil
+              case .failed(let `default`, _):
+                "a\"\(`default`)"
+              default:
+                if !a {
+                  1
+                } else if b {
+                  2
+                } else {
+                  3
+                }
+              }
+            }
+
+            """#
+    )
+}
+
+@Test func theHeadSwitchesLintersOffBeforeAnythingElse() {
+    let written = swift {
+        $0.fileHead(generator: "vmgen", source: "Account/A.vmspec.yaml\nx")
+        $0.imports([Import("Foundation", .public), Import("B", .package), Import("A", .package)])
+        $0.type(.enum, "Kind", Modifiers(.package, .nonisolated), inherits: [.named("String")], doc: "What.") {
+            $0.enumCase("on", doc: "On.")
+            $0.enumCase("class", rawValue: "klass")
+            $0.enumCase(
+                "failed",
+                payload: [Parameter("inout", .named("Int")), Parameter(label: nil, name: "x", type: .named("Int"))]
+            )
+        }
+    }
+    #expect(
+        written == #"""
+            // swiftlint:disable all
+            // swift-format-ignore-file
+            // swiftformat:disable all
+            // Generated by vmgen from Account/A.vmspec.yaml\u{A}x. Do not edit.
+
+            public import Foundation
+
+            #if hasFeature(InternalImportsByDefault)
+              package import A
+              package import B
+            #else
+              import A
+              import B
+            #endif
+
+            /// What.
+            package nonisolated enum Kind: String {
+              /// On.
+              case on
+              case `class` = "klass"
+              case failed(`inout`: Int, Int)
+            }
+
+            """#
+    )
+}
+
+@Test func optionalsOfConstraintsStandInParentheses() {
+    #expect(swift { $0.type(.optional(.any(.named("Service")))) } == "(any Service)?")
+    #expect(swift { $0.type(.array(.optional(.named(["Day", "ID"])))) } == "[Day.ID?]")
+    #expect(swift { $0.type(.some(.composition([.named("A"), .named("B")]))) } == "some A & B")
+}
