@@ -13,10 +13,15 @@ public struct Rule: Hashable, Sendable {
     /// One sentence: what the rule is about.
     public let summary: String
 
-    public init(_ id: String, _ defaultSeverity: Severity = .error, _ summary: String) {
+    public init(_ id: String, _ defaultSeverity: Severity, _ summary: String) {
         self.id = id
         self.defaultSeverity = defaultSeverity
         self.summary = summary
+    }
+
+    /// A rule whose breach is an error.
+    public init(_ id: String, _ summary: String) {
+        self.init(id, .error, summary)
     }
 }
 

@@ -54,10 +54,13 @@ public struct PathStep: Hashable, Sendable {
     /// Whether it is written `?.`: what stands before it is optional.
     public var isOptional: Bool
     public var kind: Kind
+    /// The type that the step is taken on, unwrapped where the step is optional: a text's `first` is not a list's.
+    public var base: ValueType
 
-    public init(_ kind: Kind, isOptional: Bool) {
+    public init(_ kind: Kind, isOptional: Bool, on base: ValueType = .invalid) {
         self.kind = kind
         self.isOptional = isOptional
+        self.base = base
     }
 
     public indirect enum Kind: Hashable, Sendable {

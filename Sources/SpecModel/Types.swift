@@ -45,11 +45,12 @@ public indirect enum Constant: Hashable, Sendable {
 
 /// One argument of an enum case with a payload.
 public struct EnumArgument: Hashable, Sendable {
-    public var label: String
+    /// Nil for `_`.
+    public var label: String?
     public var value: Constant
     public var type: ValueType
 
-    public init(label: String, value: Constant, type: ValueType) {
+    public init(label: String?, value: Constant, type: ValueType) {
         self.label = label
         self.value = value
         self.type = type

@@ -95,7 +95,7 @@ public func nanoseconds(ofSeconds digits: String) -> Int? {
 }
 
 /// `#RRGGBB` or `#RRGGBBAA` as `0xRRGGBBAA`; nil for anything else.
-func readHexColor(_ text: String) -> UInt32? {
+public func readHexColor(_ text: String) -> UInt32? {
     let digits = Array(text.utf8.dropFirst())
     let isHex = digits.allSatisfy { isDigit($0) || (isLetter($0) && $0 | 0x20 <= UInt8(ascii: "f")) }
     guard isHex, let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16) else { return nil }

@@ -21,7 +21,7 @@ public struct ScalarSyntax: Sendable {
     }
 
     /// A trimmed piece of `text`, by its UTF-8 offsets.
-    func slice(_ bytes: Range<Int>) -> ScalarSyntax {
+    public func slice(_ bytes: Range<Int>) -> ScalarSyntax {
         let utf8 = Array(text.utf8)
         var lower = bytes.lowerBound
         var upper = bytes.upperBound

@@ -248,9 +248,4 @@ struct ConditionReader {
 
 extension ValueType {
     fileprivate var isKnown: Bool { unwrapped != .invalid }
-
-    /// The type without its optionals.
-    var unwrapped: ValueType {
-        if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
-    }
 }

@@ -1,0 +1,135 @@
+// From the declarations of specs, as written, to the checked model: every name linked, every type, composition and
+// value checked, every finding reported at its place. This module does not know how a spec is spelled in YAML beyond
+// the trees that it is given, nor what Swift comes of it.
+//
+// A name that fails to resolve becomes a poison value that absorbs whatever is asked of it: one error stays one.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// The specs of one module, decoded.
+public struct ModuleSyntax: Sendable {
+    public struct Spec: Sendable {
+        /// Relative to the module's directory.
+        public let path: String
+        public let syntax: SpecSyntax
+
+        public init(path: String, syntax: SpecSyntax) {
+            self.path = path
+            self.syntax = syntax
+        }
+    }
+
+    /// The Swift module's name; nil where the caller does not know it.
+    public let name: String?
+    public let specs: [Spec]
+    public let configuration: ConfigurationSyntax?
+
+    public init(name: String?, specs: [Spec], configuration: ConfigurationSyntax?) {
+        self.name = name
+        self.specs = specs
+        self.configuration = configuration
+    }
+}
+
+/// Links and checks a module's specs and those of the modules that it imports, directly and indirectly.
+///
+/// The program is whole only where no error was reported, here or before.
+public func analyze(
+    _ main: ModuleSyntax,
+    dependencies: [ModuleSyntax],
+    diagnostics: inout Diagnostics
+) -> Program {
+    let analysis = Analysis()
+    collectDeclarations(of: [main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }, in: analysis)
+    resolveTypes(in: analysis)
+    resolveTraits(in: analysis)
+    resolveCompositions(in: analysis)
+    resolveViewModels(in: analysis)
+    resolveScreens(in: analysis)
+    analysis.reportPostponedNames()
+    diagnostics.report(contentsOf: analysis.diagnostics)
+    return analysis.program
+}
+
+/// The rules of linking and checking.
+public let analysisRules: [Rule] =
+    linkingRules + typeRules + traitRules + compositionRules + valueRules + viewModelRules + screenRules
+
+/// A declaration as written, and the file that it stands in.
+struct Written<Syntax> {
+    let unit: Int
+    let syntax: Syntax
+}
+
+/// What is known so far of a run: the program as it grows, the declarations that it comes from (parallel to the
+/// program's arrays), and what was reported.
+final class Analysis {
+    /// One spec file.
+    struct Unit {
+        let module: ID<Module>
+        let syntax: SpecSyntax
+        let facets: FacetsSyntax
+        var scope: Scope
+    }
+
+    var program = Program(main: ID(0))
+    var diagnostics = Diagnostics()
+    var units: [Unit] = []
+
+    var tokens: [Written<TokenSyntax>] = []
+    var types: [Written<TypeDeclarationSyntax>] = []
+    var models: [Written<ModelSyntax>] = []
+    var functions: [Written<FunctionSyntax>] = []
+    var services: [Written<ServiceSyntax>] = []
+    var containers: [Written<ContainerSyntax>] = []
+    var traits: [Written<TraitSyntax>] = []
+    var cells: [Written<CellSyntax>] = []
+    var views: [Written<ViewSyntax>] = []
+    var styles: [Written<StyleSyntax>] = []
+    var viewModels: [Written<ViewModelSyntax>] = []
+    var screens: [Written<ScreenSyntax>] = []
+
+    /// Names that were not found while a spec in sight is incomplete.
+    private var postponedNames: [SourceRange] = []
+
+    func report(_ diagnostic: Diagnostic) {
+        diagnostics.report(diagnostic)
+    }
+
+    /// Looks a name up as the unit's file sees it; reports it where that fails.
+    func look<Found>(
+        up name: Located<String>,
+        _ kind: NameKind,
+        from unit: Int,
+        in names: (NameTable) -> [String: Found]
+    ) -> Found? {
+        let scope = units[unit].scope
+        switch scope.look(up: name.value, in: names) {
+        case .found(let found):
+            return found
+        case .ambiguous(let modules):
+            report(.ambiguousName(kind, name, modules: modules))
+        case .missing where scope.isIncomplete:
+            postponedNames.append(name.range)
+        case .missing:
+            report(.unknownName(kind, name, among: scope.names(in: names)))
+        }
+        return nil
+    }
+
+    func reportPostponedNames() {
+        guard let first = postponedNames.min() else { return }
+        let count = postponedNames.count
+        let message =
+            count == 1
+            ? "this name was not looked up, because a spec is incomplete"
+            : "this name and \(count - 1) more were not looked up, because a spec is incomplete"
+        report(Diagnostic(.unresolvedNames, at: first, message))
+    }
+
+    func origin(of declaration: Declaration) -> SourceRange? {
+        program.origins.declarations[declaration]
+    }
+}

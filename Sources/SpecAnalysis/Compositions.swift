@@ -1,0 +1,136 @@
+// Cells, views and styles: what is composed of traits.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let compositionRules: [Rule] = [.emptyComposition, .unsplitDelegate, .misplacedValue]
+
+extension Rule {
+    static let emptyComposition = Rule("empty-composition", "A cell, view or view model without traits.")
+    static let unsplitDelegate = Rule(
+        "unsplit-delegate",
+        "A trait whose actions cannot go to a delegate without its data."
+    )
+    static let misplacedValue = Rule("misplaced-value", "A value for a member that takes none here.")
+}
+
+func resolveCompositions(in analysis: Analysis) {
+    for (index, written) in analysis.cells.enumerated() {
+        let syntax = written.syntax
+        analysis.program.cells[index].composition = composition(
+            of: syntax.traits,
+            at: syntax.name,
+            unit: written.unit,
+            in: analysis
+        )
+    }
+    for (index, written) in analysis.views.enumerated() {
+        let syntax = written.syntax
+        let composition = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
+        analysis.program.views[index].composition = composition
+        if syntax.delegate?.value == true { checkDelegate(of: syntax, composition, in: analysis) }
+    }
+    for (index, written) in analysis.styles.enumerated() {
+        resolveStyle(ID(index), written, in: analysis)
+    }
+}
+
+/// The composition of the traits that are listed; reports what is wrong with it, at the name of what is composed.
+func composition(
+    of names: [Located<String>],
+    at place: Located<String>,
+    unit: Int,
+    in analysis: Analysis
+) -> Composition {
+    if names.isEmpty {
+        analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
+    }
+    let traits = withoutRepetitions(names, in: analysis).compactMap {
+        analysis.look(up: $0, .trait, from: unit, in: \.traits)
+    }
+    let result = analysis.program.compose(traits)
+    report(result, at: place.range, in: analysis)
+    for shown in result.composition.members {
+        guard case .property(let type, _) = shown.member.kind, !analysis.program.isSendable(type) else { continue }
+        let typeName = analysis.program.spelling(of: type)
+        analysis.report(
+            Diagnostic(
+                .nonSendable,
+                at: place.range,
+                "'\(place.value)' shows '\(shown.member.name)' of the type '\(typeName)', which is not sendable",
+                notes: analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
+                    .map { [Note("declared here", at: $0)] } ?? []
+            )
+        )
+    }
+    return result.composition
+}
+
+private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in analysis: Analysis) {
+    for id in composition.traits {
+        let facets = analysis.program.facets(of: id)
+        guard facets.contains(.actions), facets.contains(.data), !analysis.program.comesApart(id) else { continue }
+        let trait = analysis.program[id].header.name
+        analysis.report(
+            Diagnostic(
+                .unsplitDelegate,
+                at: syntax.delegate?.range ?? syntax.name.range,
+                "'\(trait)' has data and actions in one piece, so its actions cannot go to a delegate",
+                notes: [Note("'facets: split' takes it apart", at: analysis.origin(of: .trait(id)))]
+            )
+        )
+    }
+}
+
+private func resolveStyle(_ id: ID<Style>, _ written: Written<StyleSyntax>, in analysis: Analysis) {
+    let typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])
+    guard let name = written.syntax.cell,
+        let cell = analysis.look(up: name, .cell, from: written.unit, in: \.cells)
+    else { return }
+    analysis.program.styles[id.index].cell = cell
+    let values = memberValues(
+        written.syntax.values,
+        of: analysis.program[cell].composition,
+        isWhole: isWhole(cell, in: analysis),
+        typer: typer
+    ) { member in
+        member.facet == .appearance ? nil : "'\(member.name)' is no appearance, which is all that a style changes"
+    }
+    analysis.program.styles[id.index].values = values
+}
+
+/// Whether all traits of a cell resolved; else a member may be missing for that reason.
+func isWhole(_ cell: ID<Cell>, in analysis: Analysis) -> Bool {
+    Set(analysis.cells[cell.index].syntax.traits.map(\.value)).count
+        == analysis.program[cell].composition.traits.count
+}
+
+/// Values for members of a composition, in its order; reports those of unknown members, and of members that the caller
+/// refuses, with its reason.
+func memberValues(
+    _ entries: [ValueEntrySyntax],
+    of composition: Composition,
+    isWhole: Bool,
+    typer: ValueTyper,
+    refusal: (Member) -> String?
+) -> [MemberValue] {
+    var values: [String: MemberValue] = [:]
+    for entry in entries {
+        guard let member = composition[entry.name.value]?.member else {
+            if isWhole {
+                typer.analysis.report(
+                    .unknownName(.member, entry.name, among: composition.members.map(\.member.name))
+                )
+            }
+            continue
+        }
+        if let reason = refusal(member) {
+            typer.analysis.report(Diagnostic(.misplacedValue, at: entry.name.range, reason))
+            continue
+        }
+        guard case .property(let type, _) = member.kind else { continue }
+        values[member.name] = MemberValue(name: member.name, type: type, value: typer.value(entry.value, as: type))
+    }
+    return composition.members.compactMap { values[$0.member.name] }
+}

@@ -1,0 +1,286 @@
+// Literals, read as the type of their place: what a spec can write out without computing it.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let typeMismatch = Rule("type-mismatch", "A value of another type than its place expects.")
+    static let unknownCase = Rule("unknown-case", "A name after a dot that the type does not have.")
+    static let malformedURL = Rule("malformed-url", "A constant URL that is none.")
+}
+
+/// Reads literals as one file sees them.
+struct ConstantReader {
+    let analysis: Analysis
+    let unit: Int
+
+    /// A default, or a token's value, as a constant of its type; nil where that was reported.
+    func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
+        switch value {
+        case .scalar(let scalar):
+            return constant(scalar, as: type)
+        case .emptyList(let range):
+            if case .list = type.unwrapped { return .emptyList }
+            return mismatch("[]", as: type, at: range)
+        case .choice, .match:
+            analysis.report(
+                Diagnostic(.typeMismatch, at: value.range, "expected a literal, found a choice")
+            )
+            return nil
+        case .invalid:
+            return nil
+        }
+    }
+
+    func constant(_ scalar: ScalarSyntax, as type: ValueType) -> Constant? {
+        guard !type.isInvalid else { return nil }
+        let literal = parseLiteral(
+            scalar,
+            as: literalKind(of: type),
+            isOptional: type.isOptional,
+            diagnostics: &analysis.diagnostics
+        )
+        return literal.flatMap { constant($0, as: type) }
+    }
+
+    private func literalKind(of type: ValueType) -> LiteralKind {
+        switch type.unwrapped {
+        case .builtin(.bool): .bool
+        case .builtin(.int): .integer
+        case .builtin(.double), .builtin(.decimal): .number
+        case .builtin(.duration): .duration
+        case .builtin(.string), .builtin(.url): .text
+        case .builtin(.image): .image
+        case .builtin(.color): .color
+        case .builtin(.font): .font
+        case .declared(let id) where analysis.program[id].isEnum: .enumCase
+        case .list: .list
+        default: .nothing
+        }
+    }
+
+    /// A literal of an expression as a constant of a type; nil where that was reported.
+    func constant(_ literal: ExpressionSyntax, as type: ValueType) -> Constant? {
+        if case .none = literal.kind {
+            return type.isOptional || type.isInvalid ? Constant.none : mismatch("nil", as: type, at: literal.range)
+        }
+        let type = type.unwrapped
+        switch (type, literal.kind) {
+        case (.invalid, _):
+            return nil
+        case (.builtin(.bool), .bool(let value)):
+            return .bool(value)
+        case (.builtin(.int), .integer(let value)):
+            return .int(value)
+        case (.builtin(.double), .integer(let value)), (.builtin(.decimal), .integer(let value)):
+            return .number(String(value))
+        case (.builtin(.double), .decimal(let digits)), (.builtin(.decimal), .decimal(let digits)):
+            return .number(digits)
+        case (.builtin(.duration), .duration(let nanoseconds)):
+            return .duration(nanoseconds: nanoseconds)
+        case (.builtin(.duration), .integer(let seconds)):
+            return duration(String(seconds), at: literal.range)
+        case (.builtin(.duration), .decimal(let seconds)):
+            return duration(seconds, at: literal.range)
+        case (_, .string(let text)) where type.isTextual || type == .builtin(.color):
+            return textConstant(text, as: type, at: literal.range)
+        case (.builtin(.color), .hexColor(let value)):
+            return .color(.hex(value))
+        case (.list, .emptyList):
+            return .emptyList
+        case (_, .implicitMember(let name, let arguments)):
+            return implicitMember(literal, name, arguments, of: type)
+        default:
+            return mismatch(describe(literal), as: type, at: literal.range)
+        }
+    }
+
+    private func textConstant(_ text: String, as type: ValueType, at range: SourceRange) -> Constant? {
+        switch type.unwrapped {
+        case .builtin(.string):
+            return .text(text)
+        case .builtin(.image):
+            return .image(.asset(text))
+        case .builtin(.url):
+            guard isURL(text) else {
+                analysis.report(Diagnostic(.malformedURL, at: range, "'\(text)' is not a URL"))
+                return nil
+            }
+            return .url(text)
+        case .builtin(.color):
+            guard let value = readHexColor(text) else {
+                analysis.report(
+                    Diagnostic(
+                        .typeMismatch,
+                        at: range,
+                        "expected '#RRGGBB' or '#RRGGBBAA', found '\(text)'"
+                    )
+                )
+                return nil
+            }
+            return .color(.hex(value))
+        default:
+            return mismatch("'\(text)'", as: type, at: range)
+        }
+    }
+
+    private func duration(_ seconds: String, at range: SourceRange) -> Constant? {
+        guard let nanoseconds = nanoseconds(ofSeconds: seconds) else {
+            analysis.report(
+                Diagnostic(.typeMismatch, at: range, "'\(seconds)' seconds are more than 292 years")
+            )
+            return nil
+        }
+        return .duration(nanoseconds: nanoseconds)
+    }
+
+    private func mismatch(_ found: String, as type: ValueType, at range: SourceRange) -> Constant? {
+        analysis.report(
+            .mismatch(expected: analysis.program.spelling(of: type), found: found, at: range)
+        )
+        return nil
+    }
+
+    // MARK: Names after a dot
+
+    private func implicitMember(
+        _ literal: ExpressionSyntax,
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax]?,
+        of type: ValueType
+    ) -> Constant? {
+        switch type {
+        case .builtin(.color):
+            return color(literal).map(Constant.color)
+        case .builtin(.font):
+            return font(literal).map(Constant.font)
+        case .builtin(.image):
+            return parseSymbol(literal, diagnostics: &analysis.diagnostics).map { .image(.symbol($0)) }
+        case .declared(let id) where analysis.program[id].isEnum:
+            return enumCase(name, arguments, of: id, at: literal.range)
+        default:
+            return mismatch(".\(name.value)", as: type, at: literal.range)
+        }
+    }
+
+    private func color(_ literal: ExpressionSyntax) -> ColorConstant? {
+        switch parseColor(literal, diagnostics: &analysis.diagnostics) {
+        case .named(let name):
+            if systemColorNames.contains(name.value) { return .system(name.value) }
+            return token(name, .color, in: \.colors, else: systemColorNames).map(ColorConstant.token)
+        case .hex(let value):
+            return .hex(value)
+        case .asset(let name):
+            return .asset(name)
+        case nil:
+            return nil
+        }
+    }
+
+    private func font(_ literal: ExpressionSyntax) -> FontConstant? {
+        switch parseFont(literal, diagnostics: &analysis.diagnostics) {
+        case .named(let name):
+            if textStyleNames.contains(name.value) { return .style(name.value) }
+            return token(name, .font, in: \.fonts, else: textStyleNames).map(FontConstant.token)
+        case .system(let size, let weight):
+            return .system(size: size, weight: weight)
+        case .custom(let name, let size):
+            return .custom(name: name, size: size)
+        case nil:
+            return nil
+        }
+    }
+
+    private func token(
+        _ name: Located<String>,
+        _ kind: NameKind,
+        in names: (NameTable) -> [String: ID<Token>],
+        else system: [String]
+    ) -> ID<Token>? {
+        let scope = analysis.units[unit].scope
+        if case .missing = scope.look(up: name.value, in: names), !scope.isIncomplete {
+            analysis.report(.unknownName(kind, name, among: scope.names(in: names) + system))
+            return nil
+        }
+        return analysis.look(up: name, kind, from: unit, in: names)
+    }
+
+    private func enumCase(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax]?,
+        of id: ID<DeclaredType>,
+        at range: SourceRange
+    ) -> Constant? {
+        let type = analysis.program[id]
+        guard let declared = type.cases.first(where: { $0.name == name.value }) else {
+            analysis.report(.unknownCase(name, of: "'\(type.header.name)'", among: type.cases.map(\.name)))
+            return nil
+        }
+        let arguments = arguments ?? []
+        guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
+            let labels = declared.payload.map { "\($0.label ?? "_"):" }.joined(separator: " ")
+            let expected = labels.isEmpty ? "no arguments" : "the arguments '\(labels)'"
+            analysis.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))
+            return nil
+        }
+        var payload: [EnumArgument] = []
+        for (parameter, argument) in zip(declared.payload, arguments) {
+            guard let value = constant(argument.value, as: parameter.type) else { return nil }
+            payload.append(EnumArgument(label: parameter.label, value: value, type: parameter.type))
+        }
+        return .enumCase(id, name.value, payload)
+    }
+}
+
+/// A literal as messages quote it.
+func describe(_ expression: ExpressionSyntax) -> String {
+    switch expression.kind {
+    case .bool(let value): String(value)
+    case .integer(let value): String(value)
+    case .decimal(let digits): digits
+    case .string(let text): "'\(text)'"
+    case .none: "nil"
+    case .emptyList: "[]"
+    case .duration: "a duration"
+    case .hexColor: "a color"
+    case .word(let word), .name(let word): word
+    case .implicitMember(let name, _): ".\(name.value)"
+    default: "an expression"
+    }
+}
+
+extension Diagnostic {
+    /// `expected 'Bool', found 'Int'`; either may be a type or a literal.
+    static func mismatch(
+        expected: String,
+        found: String,
+        at range: SourceRange,
+        edits: [SuggestedEdit] = []
+    ) -> Diagnostic {
+        let found = found.hasPrefix("'") || found.contains(" ") ? found : "'\(found)'"
+        return Diagnostic(.typeMismatch, at: range, "expected '\(expected)', found \(found)", edits: edits)
+    }
+
+    static func yamlBoolean(_ name: String, at range: SourceRange) -> Diagnostic {
+        let meant = booleanLookalike(name) == true ? "true" : "false"
+        return Diagnostic(
+            .typeMismatch,
+            at: range,
+            "expected 'true' or 'false', found '\(name)'",
+            edits: [.replace(range, with: meant, title: "replace with '\(meant)'")]
+        )
+    }
+
+    static func unknownCase(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
+        guard let near = nearest(to: name.value, among: known) else {
+            return Diagnostic(.unknownCase, at: name.range, "\(type) has no '\(name.value)'")
+        }
+        return Diagnostic(
+            .unknownCase,
+            at: name.range,
+            "\(type) has no '\(name.value)', did you mean '\(near)'?",
+            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
+        )
+    }
+}

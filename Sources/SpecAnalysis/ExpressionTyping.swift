@@ -1,0 +1,174 @@
+// Expressions, typed as Swift would type them: literals take the type of the other operand or of the place, nothing
+// is converted, and a step through an optional says so.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let valueRules: [Rule] = [
+    .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
+    .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
+    .repeatedCase, .hiddenName, .partialURL,
+]
+
+extension Rule {
+    static let optionalStep = Rule("optional-step", "A step through an optional that does not say so.")
+    static let needlessOptional = Rule("needless-optional", "Optional handling of what is never nil.")
+    static let unknownMember = Rule("unknown-member", "A member that the type does not have.")
+    static let operandMismatch = Rule("operand-mismatch", "Operands that an operator does not take.")
+    static let untypedLiteral = Rule("untyped-literal", "A literal whose type nothing says.")
+    static let wrongArguments = Rule("wrong-arguments", "Arguments that a function or a format does not take.")
+}
+
+/// A name in scope, and what it stands for.
+struct ScopedValue {
+    let variable: Variable
+    let type: ValueType
+}
+
+/// Types the expressions and values of one place of a file.
+struct ValueTyper {
+    let analysis: Analysis
+    let unit: Int
+    var variables: [String: ScopedValue]
+
+    var program: Program { analysis.program }
+    var constants: ConstantReader { ConstantReader(analysis: analysis, unit: unit) }
+
+    /// An expression of the expected type, or of one that Swift promotes to it; poison where that was reported.
+    func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
+        guard let syntax = parseExpression(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
+        return expression(syntax, as: expected)
+    }
+
+    func expression(_ syntax: ExpressionSyntax, as expected: ValueType) -> Expression {
+        let expression = infer(syntax, expecting: expected)
+        guard !expression.type.fits(expected) else { return expression }
+        analysis.report(mismatch(expression.type, expected, at: syntax.range))
+        return .invalid
+    }
+
+    /// An expression of whatever type it has.
+    func expression(_ scalar: ScalarSyntax) -> Expression {
+        guard let syntax = parseExpression(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
+        return infer(syntax, expecting: nil)
+    }
+
+    private func mismatch(_ found: ValueType, _ expected: ValueType, at range: SourceRange) -> Diagnostic {
+        var edits: [SuggestedEdit] = []
+        if found.isOptional, found.unwrapped.fits(expected), expected == .bool {
+            let end = SourceRange(source: range.source, start: Int(range.end), end: Int(range.end))
+            edits = [SuggestedEdit("compare with 'true'", [ByteEdit(end, " == true")])]
+        }
+        return .mismatch(
+            expected: program.spelling(of: expected),
+            found: program.spelling(of: found),
+            at: range,
+            edits: edits
+        )
+    }
+
+    // MARK: Inference
+
+    func infer(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
+        switch syntax.kind {
+        case .bool, .integer, .decimal, .string, .none, .emptyList, .duration, .hexColor, .word, .implicitMember:
+            return literal(syntax, expecting: expected)
+        case .name, .member, .keyed, .memberCall:
+            return path(syntax, expecting: expected)
+        case .call(let name, let arguments):
+            return call(name, arguments, at: syntax.range)
+        case .not(let operand):
+            let operand = expression(operand, as: .bool)
+            return operand.isInvalid ? .invalid(.bool) : Expression(.not(operand), .bool)
+        case .isCase(let subject, let name):
+            return isCase(subject, name)
+        case .binary(let name, let left, let right):
+            return binary(name, left, right, expecting: expected)
+        }
+    }
+
+    private func literal(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
+        guard let type = expected ?? naturalType(of: syntax) else {
+            analysis.report(
+                Diagnostic(.untypedLiteral, at: syntax.range, "nothing says the type of '\(describe(syntax))'")
+            )
+            return .invalid
+        }
+        guard let constant = constants.constant(syntax, as: type) else { return .invalid }
+        return Expression(.constant(constant), constant == .none ? type : type.unwrapped)
+    }
+
+    /// The type of a literal where its place does not say.
+    private func naturalType(of syntax: ExpressionSyntax) -> ValueType? {
+        switch syntax.kind {
+        case .bool: .bool
+        case .integer: .int
+        case .decimal: .double
+        case .string: .string
+        case .duration: .builtin(.duration)
+        case .hexColor: .builtin(.color)
+        default: nil
+        }
+    }
+
+    private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
+        guard let id = analysis.look(up: name, .function, from: unit, in: \.functions) else { return .invalid }
+        let function = program[id]
+        guard arguments.count == function.parameters.count else {
+            analysis.report(
+                Diagnostic(
+                    .wrongArguments,
+                    at: range,
+                    "'\(name.value)' takes \(count(function.parameters.count, "argument")), found \(arguments.count)"
+                )
+            )
+            return .invalid
+        }
+        if let label = arguments.compactMap(\.label).first {
+            analysis.report(
+                Diagnostic(.wrongArguments, at: label.range, "arguments of '\(name.value)' have no labels")
+            )
+        }
+        let typed = zip(arguments, function.parameters).map { expression($0.value, as: $1) }
+        guard !typed.contains(where: \.isInvalid) else { return .invalid }
+        return Expression(.call(id, typed), function.result)
+    }
+
+    private func isCase(_ subject: ExpressionSyntax, _ name: Located<String>) -> Expression {
+        let typed = infer(subject, expecting: nil)
+        guard !typed.isInvalid else { return .invalid(.bool) }
+        guard case .declared(let id) = typed.type.unwrapped, program[id].isEnum else {
+            analysis.report(
+                Diagnostic(
+                    .operandMismatch,
+                    at: subject.range,
+                    "'is' asks for a case of an enum, found '\(program.spelling(of: typed.type))'"
+                )
+            )
+            return .invalid(.bool)
+        }
+        let type = program[id]
+        guard type.cases.contains(where: { $0.name == name.value }) else {
+            analysis.report(.unknownCase(name, of: "'\(type.header.name)'", among: type.cases.map(\.name)))
+            return .invalid(.bool)
+        }
+        return Expression(.isCase(typed, id, name.value), .bool)
+    }
+}
+
+extension Expression {
+    static let invalid = Expression(.invalid, .invalid)
+
+    /// Poison of a known type, so that what it stands in still types.
+    static func invalid(_ type: ValueType) -> Expression { Expression(.invalid, type) }
+
+    var isInvalid: Bool {
+        if case .invalid = kind { true } else { type.isInvalid }
+    }
+}
+
+/// `1 argument`, `2 arguments`
+func count(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+}

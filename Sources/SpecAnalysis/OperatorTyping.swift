@@ -1,0 +1,142 @@
+// Operators of expressions.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    func binary(
+        _ name: Located<OperatorSyntax>,
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax,
+        expecting expected: ValueType?
+    ) -> Expression {
+        switch name.value {
+        case .or, .and:
+            let (left, right) = (expression(left, as: .bool), expression(right, as: .bool))
+            guard !left.isInvalid, !right.isInvalid else { return .invalid(.bool) }
+            return Expression(.binary(name.value == .or ? .or : .and, left, right), .bool)
+        case .coalesce:
+            return coalesce(left, right, expecting: expected)
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+            return comparison(name, left, right)
+        }
+    }
+
+    private func coalesce(
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax,
+        expecting expected: ValueType?
+    ) -> Expression {
+        let typedLeft = infer(left, expecting: expected.map(\.madeOptional))
+        guard !typedLeft.isInvalid else {
+            _ = infer(right, expecting: expected ?? .invalid)
+            return .invalid
+        }
+        guard typedLeft.type.isOptional else {
+            let operatorAndRight = SourceRange(
+                source: left.range.source,
+                start: Int(left.range.end),
+                end: Int(right.range.end)
+            )
+            analysis.report(
+                Diagnostic(
+                    .needlessOptional,
+                    at: left.range,
+                    "'??' after what is never nil",
+                    edits: [SuggestedEdit("remove '??' and what follows", [ByteEdit(operatorAndRight, "")])]
+                )
+            )
+            return .invalid
+        }
+        let wrapped = typedLeft.type.unwrapped
+        let place = expected?.isOptional == true || right.isNil ? typedLeft.type : wrapped
+        let typedRight = infer(right, expecting: place)
+        guard !typedRight.isInvalid else { return .invalid(wrapped) }
+        guard typedRight.type.unwrapped.agrees(with: wrapped) else {
+            analysis.report(
+                .mismatch(
+                    expected: program.spelling(of: wrapped),
+                    found: program.spelling(of: typedRight.type),
+                    at: right.range
+                )
+            )
+            return .invalid
+        }
+        return Expression(
+            .binary(.coalesce, typedLeft, typedRight),
+            typedRight.type.isOptional ? typedLeft.type : wrapped
+        )
+    }
+
+    private func comparison(
+        _ name: Located<OperatorSyntax>,
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax
+    ) -> Expression {
+        guard let (typedLeft, typedRight) = operands(left, right) else { return .invalid(.bool) }
+        let symbol = name.value.rawValue
+        let isEquality = name.value == .equal || name.value == .notEqual
+        for (operand, other, syntax) in [(typedLeft, typedRight, left), (typedRight, typedLeft, right)]
+        where other.kind == .constant(.none) && !operand.type.isOptional {
+            analysis.report(Diagnostic(.needlessOptional, at: syntax.range, "compared with nil, but is never nil"))
+            return .invalid(.bool)
+        }
+        guard typedLeft.type.unwrapped.agrees(with: typedRight.type.unwrapped) else {
+            let types = "'\(program.spelling(of: typedLeft.type))' and '\(program.spelling(of: typedRight.type))'"
+            analysis.report(
+                Diagnostic(.operandMismatch, at: name.range, "'\(symbol)' does not compare \(types)")
+            )
+            return .invalid(.bool)
+        }
+        if !isEquality {
+            for (operand, syntax) in [(typedLeft, left), (typedRight, right)] where !operand.type.isOrdered {
+                let type = program.spelling(of: operand.type)
+                let reason = operand.type.isOptional ? "is optional" : "has no order"
+                analysis.report(
+                    Diagnostic(.operandMismatch, at: syntax.range, "'\(symbol)' on '\(type)', which \(reason)")
+                )
+                return .invalid(.bool)
+            }
+        }
+        guard let modelled = BinaryOperator(rawValue: symbol) else { return .invalid(.bool) }
+        return Expression(.binary(modelled, typedLeft, typedRight), .bool)
+    }
+
+    /// Both operands; a literal takes the type of the other one.
+    private func operands(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> (Expression, Expression)? {
+        let typedLeft: Expression
+        let typedRight: Expression
+        if left.isLiteral && !right.isLiteral {
+            typedRight = infer(right, expecting: nil)
+            typedLeft = infer(left, expecting: typedRight.place(for: left))
+        } else {
+            typedLeft = infer(left, expecting: nil)
+            typedRight = infer(right, expecting: typedLeft.place(for: right))
+        }
+        return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)
+    }
+}
+
+extension Expression {
+    /// What a literal beside this is expected to be; nil where the other operand has a type of its own. `nil` beside
+    /// what is never nil is typed all the same, to be told so in better words.
+    fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
+        guard operand.isLiteral else { return nil }
+        return operand.isNil ? type.madeOptional : type
+    }
+}
+
+extension ExpressionSyntax {
+    /// Whether its type comes from its place.
+    var isLiteral: Bool {
+        switch kind {
+        case .bool, .integer, .decimal, .string, .none, .emptyList, .duration, .hexColor, .word, .implicitMember: true
+        default: false
+        }
+    }
+
+    var isNil: Bool {
+        if case .none = kind { true } else { false }
+    }
+}

@@ -1,0 +1,222 @@
+// Paths: a name in scope, and steps from it. What stands before `?.` is unwrapped for the rest of the chain, and the
+// chain as a whole is optional, as in Swift.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    /// A chain while it is read.
+    private struct Chain {
+        enum Root {
+            case variable(Variable)
+            case expression(Expression)
+        }
+
+        var root: Root
+        var steps: [PathStep] = []
+        /// The type at its end, within the chain.
+        var type: ValueType
+        var isOptional = false
+
+        var expression: Expression {
+            let type = isOptional ? type.madeOptional : type
+            switch root {
+            case .variable(let variable): return Expression(.path(variable, steps), type)
+            case .expression(let root): return steps.isEmpty ? root : Expression(.steps(root, steps), type)
+            }
+        }
+    }
+
+    func path(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
+        chain(syntax, expecting: expected)?.expression ?? .invalid
+    }
+
+    private func chain(_ syntax: ExpressionSyntax, expecting expected: ValueType? = nil) -> Chain? {
+        switch syntax.kind {
+        case .name(let name):
+            return root(Located(name, at: syntax.range), expecting: expected)
+        case .member(let base, let isOptional, let name):
+            guard var chain = chain(base) else { return nil }
+            let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
+            guard let (kind, type) = member(name, of: chain.type) else { return nil }
+            append(kind, type, to: &chain, isOptional: isUnwrapped)
+            return chain
+        case .keyed(let base, let isOptional, let key):
+            guard var chain = chain(base) else { return nil }
+            let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: key.range)
+            guard let (kind, type) = element(key, of: chain.type, base: base) else { return nil }
+            append(kind, type, to: &chain, isOptional: isUnwrapped)
+            return chain
+        case .memberCall(let base, let isOptional, let name, let arguments):
+            guard var chain = chain(base) else { return nil }
+            let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
+            guard let kind = contains(name, arguments, in: chain.type, at: syntax.range) else { return nil }
+            append(kind, .bool, to: &chain, isOptional: isUnwrapped)
+            return chain
+        default:
+            let root = infer(syntax, expecting: nil)
+            return root.isInvalid ? nil : Chain(root: .expression(root), type: root.type)
+        }
+    }
+
+    private func root(_ name: Located<String>, expecting expected: ValueType?) -> Chain? {
+        if let found = variables[name.value] {
+            return found.type.isInvalid ? nil : Chain(root: .variable(found.variable), type: found.type)
+        }
+        if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
+            analysis.report(.yamlBoolean(name.value, at: name.range))
+        } else {
+            analysis.report(.unknownName(.value, name, among: variables.keys.sorted()))
+        }
+        return nil
+    }
+
+    private func append(_ kind: PathStep.Kind, _ type: ValueType, to chain: inout Chain, isOptional: Bool) {
+        chain.steps.append(PathStep(kind, isOptional: isOptional, on: chain.type))
+        chain.type = type
+    }
+
+    /// Unwraps the chain's end where the step says so; reports a step that says too much or too little.
+    /// - Returns: whether the step is an optional one.
+    private func unwrap(
+        _ chain: inout Chain,
+        isOptional: Bool,
+        base: ExpressionSyntax,
+        step: SourceRange
+    ) -> Bool {
+        let end = Int(base.range.end)
+        if chain.type.isOptional {
+            if !isOptional {
+                let place = SourceRange(source: base.range.source, start: end, end: end)
+                analysis.report(
+                    Diagnostic(
+                        .optionalStep,
+                        at: step,
+                        "step through '\(program.spelling(of: chain.type))' without '?'",
+                        edits: [SuggestedEdit("insert '?'", [ByteEdit(place, "?")], isSafe: false)]
+                    )
+                )
+            }
+            chain.type = chain.type.unwrapped
+            chain.isOptional = true
+            return true
+        }
+        if isOptional {
+            let mark = SourceRange(source: base.range.source, start: end, end: end + 1)
+            analysis.report(
+                Diagnostic(
+                    .needlessOptional,
+                    at: step,
+                    "'?' after '\(program.spelling(of: chain.type))', which is never nil",
+                    edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
+                )
+            )
+        }
+        return false
+    }
+
+    private func member(_ name: Located<String>, of type: ValueType) -> (PathStep.Kind, ValueType)? {
+        var known: [String] = []
+        switch type {
+        case .invalid:
+            return nil
+        case .model(let id):
+            if let field = program[id].fields.first(where: { $0.name == name.value }) {
+                return field.type.isInvalid ? nil : (.field(field.name), field.type)
+            }
+            known = program[id].fields.map(\.name)
+        case .list(let element):
+            if let property = ListProperty(rawValue: name.value) {
+                return (.property(property), property.type(ofElement: element))
+            }
+            known = ListProperty.allCases.map(\.rawValue)
+        case .builtin(.string):
+            if let property = ListProperty(rawValue: name.value) {
+                return (.property(property), property.type(ofElement: .string))
+            }
+            known = ListProperty.allCases.map(\.rawValue)
+        default:
+            break
+        }
+        analysis.report(.unknownMember(name, of: program.spelling(of: type), among: known))
+        return nil
+    }
+
+    /// `segments[.warmUp]`
+    private func element(
+        _ key: ExpressionSyntax,
+        of type: ValueType,
+        base: ExpressionSyntax
+    ) -> (PathStep.Kind, ValueType)? {
+        guard case .list(.model(let id)) = type, let identity = program[id].identity,
+            let field = program[id].fields.first(where: { $0.name == identity })
+        else {
+            if !type.isInvalid {
+                analysis.report(
+                    Diagnostic(
+                        .unknownMember,
+                        at: base.range,
+                        "a key asks for a list of models with an identity, found '\(program.spelling(of: type))'"
+                    )
+                )
+            }
+            return nil
+        }
+        let key = expression(key, as: field.type)
+        guard !key.isInvalid else { return nil }
+        return (.element(key: key, of: id), .optional(.model(id)))
+    }
+
+    private func contains(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        in type: ValueType,
+        at range: SourceRange
+    ) -> PathStep.Kind? {
+        let element: ValueType
+        switch type {
+        case .invalid: return nil
+        case .list(let listed): element = listed
+        case .builtin(.string): element = .string
+        default:
+            analysis.report(.unknownMember(name, of: program.spelling(of: type), among: []))
+            return nil
+        }
+        guard name.value == "contains" else {
+            analysis.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"]))
+            return nil
+        }
+        guard arguments.count == 1, arguments[0].label == nil else {
+            analysis.report(Diagnostic(.wrongArguments, at: range, "'contains' takes one argument without a label"))
+            return nil
+        }
+        let argument = expression(arguments[0].value, as: element)
+        return argument.isInvalid ? nil : .contains(argument)
+    }
+}
+
+extension ListProperty {
+    /// Of a list of elements; a string's elements are strings of one character.
+    func type(ofElement element: ValueType) -> ValueType {
+        switch self {
+        case .isEmpty: .bool
+        case .count: .int
+        case .first, .last: element.madeOptional
+        }
+    }
+}
+
+extension Diagnostic {
+    static func unknownMember(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
+        guard let near = nearest(to: name.value, among: known) else {
+            return Diagnostic(.unknownMember, at: name.range, "'\(type)' has no '\(name.value)'")
+        }
+        return Diagnostic(
+            .unknownMember,
+            at: name.range,
+            "'\(type)' has no '\(name.value)', did you mean '\(near)'?",
+            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
+        )
+    }
+}

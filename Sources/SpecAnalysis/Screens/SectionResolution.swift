@@ -1,0 +1,247 @@
+// Sections, groups and rows: which elements they run over, when they are shown, and what they show.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let unusableLoop = Rule("unusable-loop", "An 'each' over what has no elements.")
+    static let unusableViewModel = Rule("unusable-view-model", "A view model that no row can hold.")
+}
+
+/// One section while it is resolved.
+struct SectionResolution {
+    let screen: Screen
+    let typer: ValueTyper
+    /// Of all its rows, in order.
+    private(set) var rowIDs: [Located<String>] = []
+    private var analysis: Analysis { typer.analysis }
+
+    init(screen: Screen, typer: ValueTyper) {
+        self.screen = screen
+        self.typer = typer
+    }
+
+    mutating func resolve(_ syntax: SectionSyntax) -> Section {
+        var typer = typer
+        let loop = syntax.each.flatMap { self.loop($0, &typer) }
+        let loops = loop.map { [$0] } ?? []
+        return Section(
+            id: syntax.id?.value ?? "",
+            loop: loop,
+            condition: syntax.condition.map { typer.expression($0, as: .bool) },
+            headerText: syntax.header.map { typer.value($0, as: .optional(.string)) },
+            footerText: syntax.footer.map { typer.value($0, as: .optional(.string)) },
+            entries: syntax.rows.map { entry($0, typer, loops) }
+        )
+    }
+
+    private mutating func entry(_ syntax: RowEntrySyntax, _ typer: ValueTyper, _ loops: [Loop]) -> RowEntry {
+        switch syntax {
+        case .row(let row): return .row(self.row(row, typer, loops))
+        case .group(let group):
+            var inner = typer
+            let loop = group.each.flatMap { self.loop($0, &inner) }
+            let loops = loops + (loop.map { [$0] } ?? [])
+            let condition = group.condition.map { inner.expression($0, as: .bool) }
+            return .group(
+                RowGroup(loop: loop, condition: condition, entries: group.rows.map { entry($0, inner, loops) })
+            )
+        }
+    }
+
+    // MARK: Loops
+
+    /// The loop, its variable brought into scope; a variable of poison where its list failed.
+    private func loop(_ syntax: EachSyntax, _ typer: inout ValueTyper) -> Loop? {
+        guard let (source, element) = source(of: syntax, typer) else {
+            typer.bring(syntax.variable, .element(syntax.variable.value), .invalid)
+            return nil
+        }
+        typer.bring(syntax.variable, .element(syntax.variable.value), element)
+        var identity = Loop.Identity.itself
+        if case .model(let id) = element, let name = analysis.program[id].identity,
+            let field = analysis.program[id].fields.first(where: { $0.name == name })
+        {
+            identity = .field(name, field.type)
+        }
+        return Loop(variable: syntax.variable.value, source: source, elementType: element, identity: identity)
+    }
+
+    private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {
+        guard let list = parseExpression(syntax.list, diagnostics: &analysis.diagnostics) else { return nil }
+        if case .name(let name) = list.kind, typer.variables[name] == nil,
+            case .found(.declared(let id)) = analysis.units[typer.unit].scope.look(up: name, in: \.types)
+        {
+            if analysis.program[id].isRawRepresentable { return (.allCases(id), .declared(id)) }
+            analysis.report(
+                Diagnostic(
+                    .unusableLoop,
+                    at: list.range,
+                    "'\(name)' is no enum without payloads, whose cases to run over"
+                )
+            )
+            return nil
+        }
+        let typed = typer.infer(list, expecting: nil)
+        guard !typed.isInvalid else { return nil }
+        guard case .list(let element) = typed.type.unwrapped else {
+            analysis.report(
+                Diagnostic(
+                    .unusableLoop,
+                    at: list.range,
+                    "'each' runs over a list, found '\(analysis.program.spelling(of: typed.type))'"
+                )
+            )
+            return nil
+        }
+        return (.list(typed), element)
+    }
+
+    // MARK: Rows
+
+    private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
+        if let id = syntax.id {
+            if let first = rowIDs.first(where: { $0.value == id.value }) {
+                analysis.report(.duplicateID(id, first: first.range))
+            } else {
+                rowIDs.append(id)
+            }
+        }
+        var inner = typer
+        let loop = syntax.each.flatMap { self.loop($0, &inner) }
+        let condition = syntax.condition.map { inner.expression($0, as: .bool) }
+        let shown = content(of: syntax, inner)
+        let place = syntax.id ?? Located("row", at: syntax.range)
+        let wirer = Wirer(screen: screen, typer: inner, loops: loops + (loop.map { [$0] } ?? []))
+        let wirings = wirer.wirings(
+            syntax.actions,
+            of: shown?.composition ?? Composition(),
+            isWhole: shown?.isWhole ?? false,
+            at: place
+        )
+        return Row(
+            id: place.value,
+            loop: loop,
+            condition: condition,
+            content: shown?.content ?? .cell(ID(0), values: []),
+            wirings: wirings
+        )
+    }
+
+    private struct Shown {
+        let content: Row.Content
+        let composition: Composition
+        let isWhole: Bool
+    }
+
+    private func content(of syntax: RowSyntax, _ typer: ValueTyper) -> Shown? {
+        switch syntax.content {
+        case .cell(let name):
+            guard let id = analysis.look(up: name, .cell, from: typer.unit, in: \.cells) else { return nil }
+            return cellContent(id, of: syntax, typer)
+        case .viewModel(let name):
+            guard let id = analysis.look(up: name, .viewModel, from: typer.unit, in: \.viewModels) else { return nil }
+            return viewModelContent(id, name, of: syntax, typer)
+        case nil:
+            return nil
+        }
+    }
+
+    private func cellContent(_ id: ID<Cell>, of syntax: RowSyntax, _ typer: ValueTyper) -> Shown {
+        let composition = analysis.program[id].composition
+        let isWhole = isWhole(id, in: analysis)
+        var values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
+            member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
+        }
+        let style = syntax.style.flatMap { SpecAnalysis.style($0, for: .cell(id), typer: typer) }
+        if let style {
+            let own = Set(values.map(\.name))
+            let all = values + style.values.filter { !own.contains($0.name) }
+            values = composition.members.compactMap { shown in all.first { $0.name == shown.member.name } }
+        }
+        if isWhole {
+            reportMissing(
+                of: composition,
+                given: syntax.values,
+                styled: style?.values ?? [],
+                at: syntax.id ?? Located("row", at: syntax.range),
+                in: analysis
+            )
+        }
+        return Shown(content: .cell(id, values: values), composition: composition, isWhole: isWhole)
+    }
+
+    private func viewModelContent(
+        _ id: ID<ViewModel>,
+        _ name: Located<String>,
+        of syntax: RowSyntax,
+        _ typer: ValueTyper
+    ) -> Shown? {
+        let viewModel = analysis.program[id]
+        guard case .cell(let cell) = viewModel.target, viewModel.extends == nil, !viewModel.isManual else {
+            let written = analysis.viewModels[id.index].syntax
+            if written.target != nil {
+                analysis.report(
+                    Diagnostic(
+                        .unusableViewModel,
+                        at: name.range,
+                        "a row holds a view model with a 'cell' and values, which '\(name.value)' is not"
+                    )
+                )
+            }
+            return nil
+        }
+        if let value = syntax.values.first {
+            analysis.report(
+                Diagnostic(
+                    .misplacedValue,
+                    at: value.name.range,
+                    "the values of '\(name.value)' are its own"
+                )
+            )
+        }
+        let arguments = arguments(of: viewModel, name, syntax, typer)
+        return Shown(
+            content: .viewModel(id, arguments: arguments),
+            composition: viewModel.composition,
+            isWhole: isWhole(cell, in: analysis)
+        )
+    }
+
+    private func arguments(
+        of viewModel: ViewModel,
+        _ name: Located<String>,
+        _ syntax: RowSyntax,
+        _ typer: ValueTyper
+    ) -> [Expression] {
+        var typed: [String: Expression] = [:]
+        for argument in syntax.arguments {
+            guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
+                analysis.report(.unknownName(.input, argument.name, among: viewModel.inputs.map(\.name)))
+                continue
+            }
+            guard case .scalar(let scalar) = argument.value else {
+                if case .invalid = argument.value { continue }
+                analysis.report(
+                    Diagnostic(.misplacedValue, at: argument.value.range, "an input takes an expression")
+                )
+                continue
+            }
+            typed[input.name] = typer.expression(scalar, as: input.type)
+        }
+        let given = Set(syntax.arguments.map(\.name.value))
+        let missing = viewModel.inputs.filter { !given.contains($0.name) }
+        if !missing.isEmpty {
+            let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
+            analysis.report(
+                Diagnostic(
+                    .missingValues,
+                    at: syntax.argumentsRange ?? name.range,
+                    "'\(name.value)' is not given \(names)"
+                )
+            )
+        }
+        return viewModel.inputs.map { typed[$0.name] ?? .invalid }
+    }
+}

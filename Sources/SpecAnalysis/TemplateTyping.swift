@@ -1,0 +1,182 @@
+// Texts with holes, where a `String`, an `Image` or a `URL` is expected.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let optionalHole = Rule("optional-hole", "An optional inside a text.")
+    static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")
+    static let pathAsText = Rule("path-as-text", .warning, "A text that is exactly a path in scope.")
+    static let partialURL = Rule("uncertain-url", "A URL made of holes, where there must be one.")
+}
+
+extension ValueTyper {
+    func text(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
+        if expected.isOptional, scalar.isPlain, scalar.text == "nil" {
+            return .expression(Expression(.constant(.none), expected))
+        }
+        if expected.unwrapped == .builtin(.image), scalar.isPlain, scalar.text.hasPrefix(".") {
+            let constant = constants.constant(scalar, as: expected)
+            return constant.map { .expression(Expression(.constant($0), expected.unwrapped)) } ?? .invalid
+        }
+        guard let template = parseTemplate(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
+        guard !template.segments.isEmpty else { return constantText(Located("", at: scalar.range), as: expected) }
+        if template.segments.count == 1 {
+            switch template.segments[0] {
+            case .text(let text):
+                warnOfPath(scalar)
+                return constantText(Located(text.value, at: scalar.range), as: expected)
+            case .hole(let hole):
+                return loneHole(hole, as: expected)
+            }
+        }
+        return mixed(template, as: expected)
+    }
+
+    private func constantText(_ text: Located<String>, as expected: ValueType) -> Value {
+        let type = expected.unwrapped
+        switch type {
+        case .builtin(.url):
+            guard isURL(text.value) else {
+                analysis.report(Diagnostic(.malformedURL, at: text.range, "'\(text.value)' is not a URL"))
+                return .invalid
+            }
+            return .expression(Expression(.constant(.url(text.value)), type))
+        case .builtin(.image):
+            return .expression(Expression(.constant(.image(.asset(text.value))), type))
+        default:
+            return .expression(Expression(.constant(.text(text.value)), type))
+        }
+    }
+
+    /// A text such as `profile.name` most often lacks its braces.
+    private func warnOfPath(_ scalar: ScalarSyntax) {
+        guard scalar.isPlain else { return }
+        let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map { part in
+            part.last == "?" ? String(part.dropLast()) : String(part)
+        }
+        guard var type = variables[names[0]]?.type else { return }
+        for name in names.dropFirst() {
+            guard case .model(let id) = type.unwrapped, let field = program[id].fields.first(where: { $0.name == name })
+            else { return }
+            type = field.type
+        }
+        analysis.report(
+            Diagnostic(
+                .pathAsText,
+                at: scalar.range,
+                "'\(scalar.text)' is shown as it stands, not the value of that name",
+                edits: [.replace(scalar.range, with: "\"{\(scalar.text)}\"", title: "show the value")]
+            )
+        )
+    }
+
+    private func loneHole(_ syntax: HoleSyntax, as expected: ValueType) -> Value {
+        guard let (hole, type) = hole(syntax) else { return .invalid }
+        if hole.formats.isEmpty, type.fits(expected) { return .expression(hole.expression) }
+        guard let textType = textType(of: type, at: syntax) else { return .invalid }
+        if textType.isOptional, !expected.isOptional {
+            analysis.report(
+                Diagnostic(
+                    .optionalHole,
+                    at: syntax.expression.range,
+                    "'\(program.spelling(of: type))' in a text that is never nil"
+                )
+            )
+            return .invalid
+        }
+        if expected == .builtin(.url) { return uncertainURL(syntax.range) }
+        let isOptional = textType.isOptional || expected == .optional(.builtin(.url))
+        return .text(
+            Template(
+                segments: [.hole(hole)],
+                type: isOptional ? expected.unwrapped.madeOptional : expected.unwrapped
+            )
+        )
+    }
+
+    private func mixed(_ template: TemplateSyntax, as expected: ValueType) -> Value {
+        var segments: [Template.Segment] = []
+        var isWhole = true
+        for segment in template.segments {
+            switch segment {
+            case .text(let text):
+                segments.append(.text(text.value))
+            case .hole(let syntax):
+                guard let (hole, type) = hole(syntax), let textType = textType(of: type, at: syntax) else {
+                    isWhole = false
+                    continue
+                }
+                if textType.isOptional {
+                    let place = syntax.expression.range
+                    let end = SourceRange(source: place.source, start: Int(place.end), end: Int(place.end))
+                    analysis.report(
+                        Diagnostic(
+                            .optionalHole,
+                            at: place,
+                            "'\(program.spelling(of: type))' inside other text",
+                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(end, " ?? ''")])]
+                        )
+                    )
+                    isWhole = false
+                }
+                segments.append(.hole(hole))
+            }
+        }
+        if expected == .builtin(.url) { return uncertainURL(template.range) }
+        let type = expected.unwrapped == .builtin(.url) ? expected : expected.unwrapped
+        return isWhole ? .text(Template(segments: segments, type: type)) : .invalid
+    }
+
+    private func uncertainURL(_ range: SourceRange) -> Value {
+        analysis.report(
+            Diagnostic(.partialURL, at: range, "a URL with holes may be none, and this one is never nil")
+        )
+        return .invalid
+    }
+
+    /// The hole and the type it comes to, formats included; nil where that was reported.
+    private func hole(_ syntax: HoleSyntax) -> (Hole, ValueType)? {
+        let expression = infer(syntax.expression, expecting: nil)
+        var formats: [Format] = []
+        var type = expression.type
+        var isWhole = !expression.isInvalid
+        for format in syntax.formats {
+            guard let (typed, result) = self.format(format, of: isWhole ? type : .invalid) else {
+                isWhole = false
+                continue
+            }
+            formats.append(typed)
+            type = result
+        }
+        return isWhole ? (Hole(expression, formats: formats), type) : nil
+    }
+
+    /// `String` or `String?` for a type whose values are text as they are; nil where that was reported.
+    private func textType(of type: ValueType, at syntax: HoleSyntax) -> ValueType? {
+        switch type.unwrapped {
+        case .builtin(.string), .builtin(.int):
+            return type.isOptional ? .optional(.string) : .string
+        case .declared(let id) where program[id].isRawRepresentable && program[id].provenance == .generated:
+            return type.isOptional ? .optional(.string) : .string
+        case .invalid:
+            return nil
+        default:
+            analysis.report(
+                Diagnostic(
+                    .unformattedHole,
+                    at: syntax.expression.range,
+                    "'\(program.spelling(of: type))' needs a format to become text",
+                    notes: formatNames(for: type.unwrapped)
+                )
+            )
+            return nil
+        }
+    }
+
+    private func formatNames(for type: ValueType) -> [Note] {
+        let names = FormatSignature.all.filter { $0.accepts(type) }.map { "'\($0.usage)'" }
+        return names.isEmpty ? [] : [Note("formats for it: " + names.joined(separator: ", "))]
+    }
+}

@@ -1,0 +1,255 @@
+// Traits: what each refines, declares and overrides, and the role that it is.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let traitRules: [Rule] = [
+    .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unknownOverride, .mixedRole,
+]
+
+extension Rule {
+    static let refinementCycle = Rule("refinement-cycle", "A trait that refines itself, directly or not.")
+    static let settableDefault = Rule("settable-default", "A default for what a conformer has to store.")
+    static let conflictingMembers = Rule(
+        "conflicting-members",
+        "The same name from two traits that do not agree on it."
+    )
+    static let ambiguousDefault = Rule(
+        "ambiguous-default",
+        "A default that several traits give, none of which refines the others."
+    )
+    static let unknownOverride = Rule("unknown-override", "A default for what no refined trait declares.")
+    static let mixedRole = Rule("mixed-role", "A role that declares something of its own.")
+}
+
+func resolveTraits(in analysis: Analysis) {
+    var bases: [ID<Trait>?] = []
+    for (index, written) in analysis.traits.enumerated() {
+        let refined = withoutRepetitions(written.syntax.refines, in: analysis)
+        analysis.program.traits[index].refines = refined.compactMap {
+            analysis.look(up: $0, .trait, from: written.unit, in: \.traits)
+        }
+        bases.append(
+            written.syntax.role.flatMap { analysis.look(up: $0.base, .trait, from: written.unit, in: \.traits) }
+        )
+    }
+    let successors: (Int) -> [Int] = { index in
+        analysis.program.traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? [])
+    }
+    for cycle in cycles(count: analysis.traits.count, successors: successors) {
+        analysis.report(.cycle(.refinementCycle, names: cycle.map { analysis.traits[$0].syntax.name }))
+        for index in cycle {
+            analysis.program.traits[index].refines = []
+            bases[index] = nil
+        }
+    }
+    for index in dependencyOrder(count: analysis.traits.count, successors: successors) {
+        resolveTrait(ID(index), base: bases[index], in: analysis)
+    }
+}
+
+private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analysis) {
+    let written = analysis.traits[id.index]
+    if let role = written.syntax.role {
+        checkRoleStandsAlone(written.syntax, in: analysis)
+        guard let base else { return }
+        resolveRole(id, named: role.name.value, of: base, in: analysis)
+    } else {
+        resolveMembers(of: id, written, in: analysis)
+        resolveOverrides(of: id, written, in: analysis)
+    }
+    let result = analysis.program.compose([id], for: id)
+    analysis.program.traits[id.index].composition = result.composition
+    report(result, at: written.syntax.name.range, in: analysis)
+}
+
+// MARK: Members
+
+private func resolveMembers(of id: ID<Trait>, _ written: Written<TraitSyntax>, in analysis: Analysis) {
+    let syntax = written.syntax
+    let names = (syntax.data + syntax.appearance).map(\.name) + syntax.actions.map(\.name)
+    var isFirst = firstOfTheirName(names, in: analysis)[...]
+    for (facet, properties) in [(Facet.data, syntax.data), (.appearance, syntax.appearance)] {
+        for property in properties {
+            let member = traitMember(property, facet, unit: written.unit, in: analysis)
+            if isFirst.removeFirst() { analysis.program.traits[id.index].members.append(member) }
+        }
+    }
+    for action in syntax.actions {
+        let parameters = resolve(action.parameters, from: written.unit, in: analysis)
+        guard isFirst.removeFirst() else { continue }
+        let member = Member(
+            name: action.name.value,
+            doc: action.doc?.value,
+            facet: .actions,
+            kind: .action(parameters)
+        )
+        analysis.program.traits[id.index].members.append(
+            TraitMember(member, defaultValue: action.ignoreRange == nil ? nil : .ignore)
+        )
+    }
+    for name in names where analysis.program.origins.members[.init(of: .trait(id), name: name.value)] == nil {
+        analysis.program.origins.members[.init(of: .trait(id), name: name.value)] = name.range
+    }
+}
+
+private func traitMember(
+    _ property: PropertySyntax,
+    _ facet: Facet,
+    unit: Int,
+    in analysis: Analysis
+) -> TraitMember {
+    let type = property.type.map { resolve($0, from: unit, in: analysis) } ?? .invalid
+    let isSettable = property.settable?.value ?? false
+    let member = Member(
+        name: property.name.value,
+        doc: property.doc?.value,
+        facet: facet,
+        kind: .property(type, isSettable: isSettable)
+    )
+    guard let written = property.defaultValue else { return TraitMember(member) }
+    if isSettable { analysis.report(.settableDefault(property.name, at: written.range)) }
+    let value = ConstantReader(analysis: analysis, unit: unit).constant(written, as: type)
+    return TraitMember(member, defaultValue: .constant(value ?? .invalid))
+}
+
+private func resolveOverrides(of id: ID<Trait>, _ written: Written<TraitSyntax>, in analysis: Analysis) {
+    let refined = analysis.program.closure(of: analysis.program[id].refines)
+    let declared = refined.flatMap { analysis.program[$0].members.map(\.member) }
+    let constants = ConstantReader(analysis: analysis, unit: written.unit)
+    for entry in written.syntax.defaults {
+        guard let member = declared.first(where: { $0.name == entry.name.value }) else {
+            // What an unknown trait might have declared is not missed.
+            guard analysis.program[id].refines.count == written.syntax.refines.count else { continue }
+            analysis.report(.unknownOverride(entry.name, among: declared.map(\.name)))
+            continue
+        }
+        let value: DefaultValue
+        let type: ValueType
+        switch member.kind {
+        case .property(let declaredType, let isSettable):
+            if isSettable { analysis.report(.settableDefault(entry.name, at: entry.value.range)) }
+            type = declaredType
+            value = .constant(constants.constant(entry.value, as: type) ?? .invalid)
+        case .action:
+            type = .invalid
+            value = .ignore
+            if case .scalar(let scalar) = entry.value, scalar.text == "ignore" { break }
+            analysis.report(
+                Diagnostic(
+                    .typeMismatch,
+                    at: entry.value.range,
+                    "the default of an action is 'ignore', or there is none"
+                )
+            )
+        }
+        analysis.program.traits[id.index].overrides.append(.init(name: member.name, type: type, value: value))
+    }
+}
+
+// MARK: Roles
+
+private func checkRoleStandsAlone(_ syntax: TraitSyntax, in analysis: Analysis) {
+    let others =
+        syntax.refines.map(\.range) + (syntax.data + syntax.appearance).map(\.range) + syntax.actions.map(\.name.range)
+        + syntax.defaults.map(\.name.range)
+    guard let first = others.min() else { return }
+    analysis.report(
+        Diagnostic(
+            .mixedRole,
+            at: first,
+            "'\(syntax.name.value)' is a role, which has the members of its trait and no others",
+            notes: [Note("a trait that refines the role can add to it")]
+        )
+    )
+}
+
+/// A role has all members of its trait's closure, renamed, with the defaults that the trait comes to.
+private func resolveRole(_ id: ID<Trait>, named role: String, of base: ID<Trait>, in analysis: Analysis) {
+    let program = analysis.program
+    let place = analysis.traits[id.index].syntax.role?.name.range
+    var originals: [String] = []
+    for original in program[base].composition.members {
+        var member = original.member
+        member.name = roleName(of: original.member, in: role)
+        originals.append(original.member.name)
+        analysis.program.traits[id.index].members.append(
+            TraitMember(member, defaultValue: original.defaultValue)
+        )
+        analysis.program.origins.members[.init(of: .trait(id), name: member.name)] = place
+    }
+    analysis.program.traits[id.index].isSplit = program[base].isSplit
+    analysis.program.traits[id.index].role = Trait.Role(name: role, base: base, originals: originals)
+}
+
+/// `text` → `detailText`; an action `onTap` → `onDetailTap`.
+func roleName(of member: Member, in role: String) -> String {
+    let name = member.name
+    if member.facet == .actions, name.hasPrefix("on"), let third = name.dropFirst(2).first, third.isUppercase {
+        return "on" + capitalizedFirst(role) + name.dropFirst(2)
+    }
+    return role + capitalizedFirst(name)
+}
+
+/// With its first letter as a capital.
+func capitalizedFirst(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+}
+
+// MARK: Findings of a composition
+
+/// Reports what keeps a composition's traits from agreeing, at the composition.
+func report(_ result: CompositionResult, at place: SourceRange, in analysis: Analysis) {
+    func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {
+        let trait = analysis.program[id].header.name
+        let origin = analysis.program.origins.members[.init(of: .trait(id), name: name)]
+        return Note("\(what) '\(trait)'", at: origin ?? analysis.origin(of: .trait(id)))
+    }
+    for conflict in result.conflicts {
+        let (first, second) = (analysis.program[conflict.first], analysis.program[conflict.second])
+        analysis.report(
+            Diagnostic(
+                .conflictingMembers,
+                at: place,
+                "'\(conflict.name)' of '\(first.header.name)' and of '\(second.header.name)' do not agree",
+                notes: [
+                    note(conflict.first, conflict.name, "declared by"),
+                    note(conflict.second, conflict.name, "declared by"),
+                    Note("one of them in a role, {role: {NAME: \(second.header.name)}}, has names of its own"),
+                ]
+            )
+        )
+    }
+    for ambiguous in result.ambiguousDefaults {
+        let names = ambiguous.providers.map { "'\(analysis.program[$0].header.name)'" }.joined(separator: " and ")
+        analysis.report(
+            Diagnostic(
+                .ambiguousDefault,
+                at: place,
+                "\(names) each give '\(ambiguous.name)' a default",
+                notes: ambiguous.providers.map { note($0, ambiguous.name, "a default from") } + [
+                    Note("a trait that refines \(names) and gives '\(ambiguous.name)' a default settles it")
+                ]
+            )
+        )
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func settableDefault(_ name: Located<String>, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.settableDefault, at: range, "'\(name.value)' is settable, so a conformer stores it")
+    }
+
+    fileprivate static func unknownOverride(_ name: Located<String>, among known: [String]) -> Diagnostic {
+        guard let near = nearest(to: name.value, among: known) else {
+            return Diagnostic(.unknownOverride, at: name.range, "no refined trait declares '\(name.value)'")
+        }
+        return Diagnostic(
+            .unknownOverride,
+            at: name.range,
+            "no refined trait declares '\(name.value)', did you mean '\(near)'?",
+            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
+        )
+    }
+}

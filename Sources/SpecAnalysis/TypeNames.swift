@@ -1,0 +1,82 @@
+// Types as messages spell them, and what can be asked of a type.
+
+import SpecModel
+
+extension Program {
+    /// The type as a spec spells it: `[Day]?`.
+    func spelling(of type: ValueType) -> String {
+        switch type {
+        case .builtin(let builtin): builtin.rawValue
+        case .declared(let id): self[id].header.name
+        case .model(let id): self[id].header.name
+        case .optional(let wrapped): spelling(of: wrapped) + "?"
+        case .list(let element): "[\(spelling(of: element))]"
+        case .invalid: "_"
+        }
+    }
+
+    /// Whether values of the type can leave the thread they were made on.
+    func isSendable(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .declared(let id): self[id].isSendable
+        case .model(let id): self[id].isSendable
+        case .optional(let wrapped), .list(let wrapped): isSendable(wrapped)
+        }
+    }
+}
+
+extension ValueType {
+    static let string = ValueType.builtin(.string)
+    static let bool = ValueType.builtin(.bool)
+    static let int = ValueType.builtin(.int)
+    static let double = ValueType.builtin(.double)
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    var isInvalid: Bool {
+        switch self {
+        case .invalid: true
+        case .optional(let wrapped), .list(let wrapped): wrapped.isInvalid
+        case .builtin, .declared, .model: false
+        }
+    }
+
+    /// What an optional wraps, or the type itself.
+    var unwrapped: ValueType {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    /// The type of an optional chain that ends in this: `T?` once, however many steps were optional.
+    var madeOptional: ValueType {
+        isOptional ? self : .optional(self)
+    }
+
+    /// Whether `<` orders its values.
+    var isOrdered: Bool {
+        switch self {
+        case .builtin(.int), .builtin(.double), .builtin(.decimal), .builtin(.date), .builtin(.duration),
+            .builtin(.string):
+            true
+        default:
+            false
+        }
+    }
+
+    /// Whether a place of this type takes text with holes.
+    var isTextual: Bool {
+        switch unwrapped {
+        case .builtin(.string), .builtin(.image), .builtin(.url): true
+        default: false
+        }
+    }
+
+    /// Whether a value of this type can stand where the other is expected, as Swift promotes `T` to `T?`.
+    func fits(_ expected: ValueType) -> Bool {
+        if agrees(with: expected) { return true }
+        if case .optional(let wrapped) = expected { return fits(wrapped) }
+        return false
+    }
+}

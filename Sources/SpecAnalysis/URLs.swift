@@ -1,0 +1,44 @@
+// Which texts are URLs.
+
+/// Whether a text is a URI reference with a scheme (RFC 3986, section 3): only its characters, whole percent escapes.
+func isURL(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else { return false }
+    let scheme = bytes[..<colon]
+    guard isLetter(scheme[0]), scheme.allSatisfy({ isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) }) else {
+        return false
+    }
+    var rest = bytes[(colon + 1)...]
+    if rest.starts(with: "//".utf8) {
+        rest = rest.dropFirst(2)
+        // A host, unless the scheme is `file`, whose host may be empty.
+        let isHostless = rest.isEmpty || rest.first == UInt8(ascii: "/")
+        if isHostless && String(decoding: scheme, as: UTF8.self).lowercased() != "file" { return false }
+    }
+    var index = rest.startIndex
+    while index < rest.endIndex {
+        let byte = rest[index]
+        if byte == UInt8(ascii: "%") {
+            guard index + 2 < rest.endIndex, isHexDigit(rest[index + 1]), isHexDigit(rest[index + 2]) else {
+                return false
+            }
+            index += 3
+        } else {
+            guard isLetter(byte) || isDigit(byte) || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte) else { return false }
+            index += 1
+        }
+    }
+    return true
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+}

@@ -1,0 +1,179 @@
+// Values: what a place of the spec gives, read by what the place expects.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let inexhaustiveMatch = Rule("inexhaustive-match", "A 'match' that leaves something out.")
+    static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")
+    static let hiddenName = Rule("hidden-name", "A name that hides another one.")
+}
+
+extension ValueTyper {
+    /// A value of the expected type; poison where something was reported.
+    func value(_ syntax: ValueSyntax, as expected: ValueType) -> Value {
+        switch syntax {
+        case .scalar(let scalar):
+            if expected.isTextual { return text(scalar, as: expected) }
+            let expression = expression(unbraced(scalar), as: expected)
+            return expression.isInvalid ? .invalid : .expression(expression)
+        case .emptyList, .invalid:
+            guard let constant = constants.constant(syntax, as: expected) else { return .invalid }
+            return .expression(Expression(.constant(constant), expected))
+        case .choice(let choice):
+            let condition = choice.condition.map { expression($0, as: .bool) } ?? .invalid
+            let then = value(choice.then, as: expected)
+            let otherwise = value(choice.otherwise, as: expected)
+            return condition.isInvalid ? .invalid : .choice(condition: condition, then: then, otherwise: otherwise)
+        case .match(let match):
+            return self.match(match, as: expected)
+        }
+    }
+
+    /// An expression's text, where it stands in braces though its place needs none.
+    private func unbraced(_ scalar: ScalarSyntax) -> ScalarSyntax {
+        let bytes = Array(scalar.text.utf8)
+        guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return scalar }
+        return scalar.slice(1..<(bytes.count - 1))
+    }
+
+    private func match(_ match: MatchSyntax, as expected: ValueType) -> Value {
+        let subject = match.subject.map { expression($0) } ?? .invalid
+        guard !subject.isInvalid else {
+            // The arms are not typed: what they bind is not known.
+            return .invalid
+        }
+        if case .declared(let id) = subject.type, program[id].isEnum {
+            return enumMatch(match, subject: subject, id, as: expected)
+        }
+        return literalMatch(match, subject: subject, as: expected)
+    }
+
+    private func enumMatch(
+        _ match: MatchSyntax,
+        subject: Expression,
+        _ id: ID<DeclaredType>,
+        as expected: ValueType
+    ) -> Value {
+        let type = program[id]
+        var arms: [MatchArm] = []
+        var places: [String: SourceRange] = [:]
+        var isWhole = true
+        for matchCase in match.cases {
+            guard let pattern = parseCasePattern(matchCase.pattern, diagnostics: &analysis.diagnostics) else {
+                isWhole = false
+                continue
+            }
+            guard let declared = type.cases.first(where: { $0.name == pattern.name.value }) else {
+                analysis.report(
+                    .unknownCase(pattern.name, of: "'\(type.header.name)'", among: type.cases.map(\.name))
+                )
+                isWhole = false
+                continue
+            }
+            if let first = places.updateValue(pattern.name.range, forKey: declared.name) {
+                reportRepeatedCase(pattern.name, first: first)
+                isWhole = false
+                continue
+            }
+            var inner = self
+            guard let bindings = inner.bind(pattern, to: declared) else {
+                isWhole = false
+                continue
+            }
+            arms.append(
+                MatchArm(.enumCase(declared.name, bindings: bindings), inner.value(matchCase.value, as: expected))
+            )
+        }
+        let fallback = match.fallback.map { value($0, as: expected) }
+        let missing = type.cases.map(\.name).filter { places[$0] == nil }
+        if fallback == nil, !missing.isEmpty, isWhole {
+            let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+            analysis.report(
+                Diagnostic(
+                    .inexhaustiveMatch,
+                    at: match.subject?.range ?? match.range,
+                    "'match' on '\(type.header.name)' leaves out \(names)"
+                )
+            )
+            return .invalid
+        }
+        if let fallback = match.fallback, missing.isEmpty, isWhole {
+            analysis.report(
+                Diagnostic(
+                    .repeatedCase,
+                    at: fallback.range,
+                    "'_' is never reached: every case has a value of its own"
+                )
+            )
+            return .invalid
+        }
+        return isWhole ? .match(subject: subject, arms: arms, fallback: fallback) : .invalid
+    }
+
+    /// Brings the payload's names into scope; nil where that was reported.
+    private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase) -> [String?]? {
+        guard let bindings = pattern.bindings else { return declared.payload.map { _ in nil } }
+        guard bindings.count == declared.payload.count else {
+            let found = count(bindings.count, "name")
+            analysis.report(
+                Diagnostic(
+                    .wrongArguments,
+                    at: pattern.range,
+                    "'\(declared.name)' has \(count(declared.payload.count, "value")), found \(found)"
+                )
+            )
+            return nil
+        }
+        for (binding, parameter) in zip(bindings, declared.payload) {
+            guard let binding else { continue }
+            bring(binding, .binding(binding.value), parameter.type)
+        }
+        return bindings.map { $0?.value }
+    }
+
+    /// Brings a name into scope; reports it where it hides another one.
+    mutating func bring(_ name: Located<String>, _ variable: Variable, _ type: ValueType) {
+        if variables[name.value] != nil {
+            analysis.report(Diagnostic(.hiddenName, at: name.range, "'\(name.value)' hides another value of that name"))
+        }
+        variables[name.value] = ScopedValue(variable: variable, type: type)
+    }
+
+    private func literalMatch(_ match: MatchSyntax, subject: Expression, as expected: ValueType) -> Value {
+        var arms: [MatchArm] = []
+        var places: [Constant: SourceRange] = [:]
+        for matchCase in match.cases {
+            let armValue = value(matchCase.value, as: expected)
+            guard let constant = constants.constant(matchCase.pattern, as: subject.type) else { continue }
+            if let first = places.updateValue(matchCase.pattern.range, forKey: constant) {
+                reportRepeatedCase(Located(matchCase.pattern.text, at: matchCase.pattern.range), first: first)
+                continue
+            }
+            arms.append(MatchArm(.constant(constant), armValue))
+        }
+        guard let fallback = match.fallback else {
+            analysis.report(
+                Diagnostic(
+                    .inexhaustiveMatch,
+                    at: match.subject?.range ?? match.range,
+                    "'match' on '\(program.spelling(of: subject.type))' has no '_'"
+                )
+            )
+            return .invalid
+        }
+        return .match(subject: subject, arms: arms, fallback: value(fallback, as: expected))
+    }
+
+    private func reportRepeatedCase(_ name: Located<String>, first: SourceRange) {
+        analysis.report(
+            Diagnostic(
+                .repeatedCase,
+                at: name.range,
+                "'\(name.value)' is matched twice",
+                notes: [Note("first matched here", at: first)]
+            )
+        )
+    }
+}

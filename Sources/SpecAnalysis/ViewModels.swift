@@ -1,0 +1,228 @@
+// Named view models: what they show, what they take, and the value of each member.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let viewModelRules: [Rule] = [
+    .missingValues, .reservedInput, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension,
+]
+
+extension Rule {
+    static let missingValues = Rule("missing-values", "Members that are given no value and have no default.")
+    static let reservedInput = Rule("reserved-input", "An input named like one that every initialiser may have.")
+    static let foreignStyle = Rule("foreign-style", "A style of another cell.")
+    static let manualValues = Rule("manual-values", "Values for a view model that is written by hand.")
+    static let unprovidedAction = Rule("unprovided-action", "An action that an extension of a model cannot perform.")
+    static let inputsOfExtension = Rule("inputs-of-extension", "Inputs of a view model that is a model itself.")
+}
+
+func resolveViewModels(in analysis: Analysis) {
+    for (index, written) in analysis.viewModels.enumerated() {
+        let syntax = written.syntax
+        let target = target(of: syntax, unit: written.unit, in: analysis)
+        let model = syntax.extends.flatMap { modelName in
+            analysis.look(up: modelName, .model, from: written.unit, in: modelsOnly)
+        }
+        let inputs = inputs(of: syntax, unit: written.unit, in: analysis)
+        analysis.program.viewModels[index].inputs = inputs
+        analysis.program.viewModels[index].extends = model
+        analysis.program.viewModels[index].services = services(syntax.services, from: written.unit, in: analysis)
+        guard let target else { continue }
+        analysis.program.viewModels[index].target = target.target
+        analysis.program.viewModels[index].composition = target.composition
+
+        // Without the model, or with inputs of unknown names, nothing that is said of the values would be true.
+        guard syntax.extends == nil || model != nil else { continue }
+        var variables: [String: ScopedValue] = [:]
+        for input in inputs { variables[input.name] = ScopedValue(variable: .input(input.name), type: input.type) }
+        if let model {
+            for field in analysis.program[model].fields {
+                variables[field.name] = ScopedValue(variable: .ownField(field.name), type: field.type)
+            }
+        }
+        let typer = ValueTyper(analysis: analysis, unit: written.unit, variables: variables)
+        analysis.program.viewModels[index].values = values(of: syntax, target, model: model, typer: typer)
+    }
+}
+
+/// The models among the types of a table.
+private func modelsOnly(_ table: NameTable) -> [String: ID<Model>] {
+    table.types.compactMapValues { if case .model(let id) = $0 { id } else { nil } }
+}
+
+private struct ResolvedTarget {
+    let target: ViewModel.Target
+    let composition: Composition
+    /// Whether all of its traits are known.
+    let isWhole: Bool
+}
+
+private func target(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis) -> ResolvedTarget? {
+    switch syntax.target {
+    case .cell(let name):
+        guard let id = analysis.look(up: name, .cell, from: unit, in: \.cells) else { return nil }
+        return ResolvedTarget(
+            target: .cell(id),
+            composition: analysis.program[id].composition,
+            isWhole: isWhole(id, in: analysis)
+        )
+    case .view(let name):
+        guard let id = analysis.look(up: name, .view, from: unit, in: \.views) else { return nil }
+        let view = analysis.program[id]
+        var composition = view.composition
+        if view.hasDelegate { composition.members.removeAll { $0.member.facet == .actions } }
+        let isWhole =
+            Set(analysis.views[id.index].syntax.traits.map(\.value)).count == view.composition.traits.count
+        return ResolvedTarget(target: .view(id), composition: composition, isWhole: isWhole)
+    case .traits(let names):
+        let composition = composition(of: names, at: syntax.name, unit: unit, in: analysis)
+        return ResolvedTarget(
+            target: .traits,
+            composition: composition,
+            isWhole: Set(names.map(\.value)).count == composition.traits.count
+        )
+    case nil:
+        return nil
+    }
+}
+
+private func inputs(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis) -> [ViewModel.Input] {
+    let isFirst = firstOfTheirName(syntax.takes.map(\.name), in: analysis)
+    if let first = syntax.takes.first, syntax.extends != nil {
+        analysis.report(
+            Diagnostic(
+                .inputsOfExtension,
+                at: first.name.range,
+                "'\(syntax.name.value)' extends a model, whose fields are all that it takes"
+            )
+        )
+    }
+    return zip(syntax.takes, isFirst).compactMap { input, isFirst in
+        let type = input.type.map { resolve($0, from: unit, in: analysis) } ?? .invalid
+        if input.name.value == "locale" || input.name.value == "onAction" {
+            analysis.report(
+                Diagnostic(
+                    .reservedInput,
+                    at: input.name.range,
+                    "'\(input.name.value)' is an argument that the generated initialiser has of its own"
+                )
+            )
+        }
+        return isFirst ? ViewModel.Input(name: input.name.value, type: type) : nil
+    }
+}
+
+private func values(
+    of syntax: ViewModelSyntax,
+    _ target: ResolvedTarget,
+    model: ID<Model>?,
+    typer: ValueTyper
+) -> [MemberValue] {
+    let analysis = typer.analysis
+    if syntax.manualBody != nil {
+        if let first = syntax.values.first {
+            analysis.report(
+                Diagnostic(
+                    .manualValues,
+                    at: first.name.range,
+                    "'\(syntax.name.value)' is written by hand, values and all"
+                )
+            )
+        }
+        return []
+    }
+    var values = memberValues(syntax.values, of: target.composition, isWhole: target.isWhole, typer: typer) { member in
+        member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
+    }
+    if let name = syntax.style, let style = style(name, for: target.target, typer: typer) {
+        let own = Set(values.map(\.name))
+        let added = style.values.filter { !own.contains($0.name) }
+        values = target.composition.members.compactMap { shown in
+            (values + added).first { $0.name == shown.member.name }
+        }
+    }
+    if target.isWhole { checkWholeness(of: syntax, target.composition, values, model: model, in: analysis) }
+    return values
+}
+
+/// The style of a name, where it is one of the cell that is shown.
+func style(_ name: Located<String>, for target: ViewModel.Target, typer: ValueTyper) -> Style? {
+    let analysis = typer.analysis
+    guard let id = analysis.look(up: name, .style, from: typer.unit, in: \.styles) else { return nil }
+    let style = analysis.program[id]
+    guard let styled = analysis.styles[id.index].syntax.cell else { return nil }
+    if case .cell(let cell) = target, cell == style.cell { return style }
+    // A style whose own cell is unknown was reported there.
+    guard analysis.program.cells.indices.contains(style.cell.index),
+        analysis.program[style.cell].header.name == styled.value
+    else { return nil }
+    analysis.report(
+        Diagnostic(.foreignStyle, at: name.range, "'\(name.value)' is a style of '\(styled.value)'")
+    )
+    return nil
+}
+
+private func checkWholeness(
+    of syntax: ViewModelSyntax,
+    _ composition: Composition,
+    _ values: [MemberValue],
+    model: ID<Model>?,
+    in analysis: Analysis
+) {
+    let given = Set(syntax.values.map(\.name.value) + values.map(\.name))
+    let fields = model.map { analysis.program[$0].fields } ?? []
+    var missing: [String] = []
+    for shown in composition.members where shown.defaultValue == nil && !given.contains(shown.member.name) {
+        switch shown.member.kind {
+        case .property(let type, _):
+            guard fields.contains(where: { $0.name == shown.member.name && $0.type.agrees(with: type) }) else {
+                missing.append("'\(shown.member.name)'")
+                continue
+            }
+        case .action where model != nil:
+            analysis.report(
+                Diagnostic(
+                    .unprovidedAction,
+                    at: syntax.name.range,
+                    "'\(syntax.name.value)' extends a model, which has nobody to send '\(shown.member.name)' to",
+                    notes: [Note("a view with 'delegate: true' sends it to its delegate")]
+                )
+            )
+        case .action:
+            break
+        }
+    }
+    guard !missing.isEmpty else { return }
+    analysis.report(
+        Diagnostic(
+            .missingValues,
+            at: syntax.valuesRange ?? syntax.name.range,
+            "'\(syntax.name.value)' gives no value to \(missing.joined(separator: ", "))"
+        )
+    )
+}
+
+/// A field of a member's name but of another type leaves no room for the member.
+private func checkOwnFields(
+    of model: ID<Model>,
+    _ composition: Composition,
+    _ syntax: ViewModelSyntax,
+    in analysis: Analysis
+) {
+    for field in analysis.program[model].fields {
+        guard case .property(let type, _) = composition[field.name]?.member.kind, !field.type.agrees(with: type) else {
+            continue
+        }
+        let (own, expected) = (analysis.program.spelling(of: field.type), analysis.program.spelling(of: type))
+        analysis.report(
+            Diagnostic(
+                .conflictingMembers,
+                at: syntax.name.range,
+                "'\(field.name)' of '\(analysis.program[model].header.name)' is of the type '\(own)', not '\(expected)'",
+                notes: analysis.program.origins.members[.init(of: .model(model), name: field.name)]
+                    .map { [Note("declared here", at: $0)] } ?? []
+            )
+        )
+    }
+}
