@@ -66,6 +66,7 @@ let package = Package(
         ),
         .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput"]),
+        .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc"]),
         .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]

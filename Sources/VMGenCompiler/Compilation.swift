@@ -52,18 +52,16 @@ public struct Compilation: Sendable {
     public let sources: [SourceFile]
     /// All findings of the run in the order of files and places, each once. What is `off` is left out.
     public let diagnostics: [Diagnostic]
-    private let generated: [GeneratedFile]
+    /// One file a spec and `Module.vmspec.swift`, sorted by name; none where anything is wrong with any spec.
+    public let files: [GeneratedFile]
 
     /// - Parameter dependencies: the modules that the specs' `imports` may name.
     public init(_ module: ModuleInput, dependencies: [ModuleInput] = []) {
         let run = Run(module, dependencies: dependencies)
-        generated = run.files()
         sources = run.sources
-        diagnostics = run.findings()
+        diagnostics = run.findings
+        files = run.files
     }
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-
-    /// One file a spec and `Module.vmspec.swift`, sorted by name; none where anything is wrong with any spec.
-    public var files: [GeneratedFile] { hasErrors ? [] : generated }
 }

@@ -99,12 +99,3 @@ public enum FilePlan {
         return names
     }()
 }
-
-extension Rule {
-    static let invalidFileName = Rule(
-        "invalid-file-name",
-        .error,
-        "a spec's path cannot become the name of a Swift file"
-    )
-    static let duplicateOutput = Rule("duplicate-output", .error, "two specs would be written to one Swift file")
-}

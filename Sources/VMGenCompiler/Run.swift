@@ -1,26 +1,53 @@
 // The stages in their order, and the findings of all of them as one list.
 
+import SpecAnalysis
 import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+import SpecYAML
 
 struct Run {
     private(set) var sources: [SourceFile] = []
+    private(set) var findings: [Diagnostic] = []
+    private(set) var files: [GeneratedFile] = []
+
     private var diagnostics = Diagnostics()
-    private let module: ModuleInput
-    private let dependencies: [ModuleInput]
+    /// Of the compiled module's specs, for the comments in them.
+    private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
 
     init(_ module: ModuleInput, dependencies: [ModuleInput]) {
-        self.module = module
-        self.dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
-        let ids = module.specs.map { (path: $0.relativePath, source: add($0.source)) }
-        FilePlan.check(ids, &diagnostics)
+        let main = decode(module, isMain: true)
+        let ownSources = sources.count
+        let imported = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { decode($0, isMain: false) }
+        FilePlan.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
+        let settings = RuleSettings(main.configuration, &diagnostics)
+        _ = analyze(main, dependencies: imported, diagnostics: &diagnostics)
+        diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
+        diagnostics = settings.apply(to: diagnostics)
+        for (source, suppressions) in suppressions {
+            diagnostics = diagnostics.suppressed(by: suppressions, in: sources[Int(source.index)], id: source)
+        }
+        findings = settings.apply(to: diagnostics).ordered
     }
 
-    private mutating func add(_ source: SourceFile) -> SourceID {
+    /// Reads a module's files; what they say is gone but for the declarations.
+    private mutating func decode(_ module: ModuleInput, isMain: Bool) -> ModuleSyntax {
+        var specs: [ModuleSyntax.Spec] = []
+        for spec in module.specs {
+            let tree = parse(spec.source)
+            if isMain { suppressions.append((tree.id, VMGenCompiler.suppressions(in: tree))) }
+            let syntax = decodeSpec(tree, diagnostics: &diagnostics)
+            specs.append(ModuleSyntax.Spec(path: spec.relativePath, syntax: syntax))
+        }
+        var configuration: ConfigurationSyntax?
+        if let source = module.configuration {
+            configuration = decodeConfiguration(parse(source), diagnostics: &diagnostics)
+        }
+        return ModuleSyntax(name: module.name, specs: specs, configuration: configuration)
+    }
+
+    private mutating func parse(_ source: SourceFile) -> YAMLTree {
         sources.append(source)
-        return SourceID(sources.count - 1)
+        return parseYAML(source, id: SourceID(sources.count - 1), diagnostics: &diagnostics)
     }
-
-    func files() -> [GeneratedFile] { [] }
-
-    func findings() -> [Diagnostic] { diagnostics.ordered }
 }

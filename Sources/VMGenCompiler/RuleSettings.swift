@@ -1,0 +1,46 @@
+// The severities that a module's `vmgen.yaml` gives to rules. Only what is a warning or off by default can be set:
+// what is an error leaves nothing to generate from.
+
+import SpecDiagnostics
+import SpecSyntax
+
+struct RuleSettings {
+    private var severities: [String: Severity] = [:]
+
+    init(_ configuration: ConfigurationSyntax?, _ diagnostics: inout Diagnostics) {
+        for setting in configuration?.rules ?? [] {
+            let name = setting.rule
+            guard let rule = allRules.first(where: { $0.id == name.value }) else {
+                diagnostics.report(.unknownRule(name.value, at: name.range))
+                continue
+            }
+            if rule.defaultSeverity == .error, setting.severity.value != .error {
+                let message = "\(quoted(rule.id)) is an error in every configuration"
+                diagnostics.report(Diagnostic(.fixedSeverity, at: name.range, message))
+            } else {
+                severities[rule.id] = setting.severity.value
+            }
+        }
+    }
+
+    func apply(to diagnostics: Diagnostics) -> Diagnostics {
+        var settled = Diagnostics()
+        for var diagnostic in diagnostics.all {
+            if let severity = severities[diagnostic.rule.id] { diagnostic.severity = severity }
+            settled.report(diagnostic)
+        }
+        return settled
+    }
+}
+
+extension Diagnostic {
+    static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
+        let near = nearest(to: name, among: allRules.map(\.id))
+        return Diagnostic(
+            .unknownRule,
+            at: range,
+            "there is no rule \(quoted(name))" + (near.map { ", did you mean '\($0)'?" } ?? ""),
+            edits: near.map { [.replace(range, with: $0, title: "replace with '\($0)'")] } ?? []
+        )
+    }
+}
