@@ -5,7 +5,7 @@
 public struct Modifiers: Hashable {
     /// `internal` is Swift's own default, and not written.
     public enum Access: Hashable {
-        case `internal`, package, `public`, `private`
+        case `internal`, package, `public`, `private`, `fileprivate`
     }
 
     public enum Isolation: Hashable {
@@ -80,6 +80,14 @@ extension SwiftWriter {
             $0.append("typealias ")
             $0.identifier(name, .type)
             $0.initialValue { $0.type(type) }
+        }
+    }
+
+    /// A protocol's associated type.
+    public mutating func associatedType(_ name: String) {
+        declaration(.requirement) {
+            $0.append("associatedtype ")
+            $0.identifier(name, .type)
         }
     }
 
@@ -166,6 +174,7 @@ extension SwiftWriter {
         case .package: append("package ")
         case .public: append("public ")
         case .private: append("private ")
+        case .fileprivate: append("fileprivate ")
         }
         if modifiers.isolation == .nonisolated { append("nonisolated ") }
         if modifiers.isStatic { append("static ") }

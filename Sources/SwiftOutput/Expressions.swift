@@ -128,6 +128,9 @@ extension SwiftWriter {
         append("\\")
         for name in names { member(name) }
     }
+
+    /// `\.self`
+    public mutating func identityKeyPath() { append("\\.self") }
 }
 
 extension SwiftWriter {

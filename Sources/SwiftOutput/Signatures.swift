@@ -32,12 +32,20 @@ public struct Parameter {
 /// A function's name, parameters and result.
 public struct Signature {
     public var name: String
+    /// A type parameter and what it conforms to: `<Cells: ProfileCells>`.
+    public var generic: (name: String, constraint: SwiftType)?
     public var parameters: [Parameter]
     /// Nil for none.
     public var result: SwiftType?
 
-    public init(_ name: String, _ parameters: [Parameter] = [], result: SwiftType? = nil) {
+    public init(
+        _ name: String,
+        generic: (name: String, constraint: SwiftType)? = nil,
+        _ parameters: [Parameter] = [],
+        result: SwiftType? = nil
+    ) {
         self.name = name
+        self.generic = generic
         self.parameters = parameters
         self.result = result
     }
@@ -102,6 +110,13 @@ extension SwiftWriter {
         self.modifiers(modifiers)
         append("func ")
         identifier(signature.name, .declaration)
+        if let generic = signature.generic {
+            append("<")
+            identifier(generic.name, .type)
+            append(": ")
+            type(generic.constraint)
+            append(">")
+        }
         parameterList(signature.parameters)
         if let result = signature.result {
             append(" -> ")

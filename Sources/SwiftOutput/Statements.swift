@@ -104,17 +104,91 @@ extension SwiftWriter {
         nested(statements)
     }
 
-    /// A pattern of an enum's case: `.failed(let message, _)`; nil ignores a payload.
-    public mutating func casePattern(_ name: String, bindings: [String?] = []) {
-        member(name)
-        guard bindings.contains(where: { $0 != nil }) else { return }
-        bracketed("(", elements: bindings, ")") { writer, binding in
-            if let binding {
-                writer.append("let ")
-                writer.identifier(binding, .reference)
-            } else {
-                writer.append("_")
-            }
+    public mutating func breakStatement() {
+        statement { $0.append("break") }
+    }
+
+    /// `var name: Type = value`
+    public mutating func variable(_ name: String, _ type: SwiftType, _ value: Piece) {
+        statement {
+            $0.append("var ")
+            $0.identifier(name, .declaration)
+            $0.append(": ")
+            $0.type(type)
+            $0.initialValue(value)
         }
+    }
+
+    /// `guard a, b else { … }`
+    public mutating func guardStatement(_ conditions: [Piece], otherwise: Piece) {
+        beginLine()
+        append("guard ")
+        openGroup(.continuation)
+        for (index, condition) in conditions.enumerated() {
+            if index > 0 {
+                append(",")
+                lineBreak()
+                append(" ")
+            }
+            condition(&self)
+        }
+        closeGroup()
+        append(" else")
+        braces(otherwise)
+        endLine()
+        previous = nil
+    }
+
+    /// A condition that binds what is not nil: `let day = state.days.first`.
+    public mutating func optionalBinding(_ name: String, isVariable: Bool = false, _ value: Piece) {
+        if isVariable { append("var ") } else { append("let ") }
+        identifier(name, .declaration)
+        append(" = ")
+        value(&self)
+    }
+
+    /// Several patterns with one value, each on a line of its own where they are too long for one.
+    public mutating func switchCase(alternatives: [Piece], statements: Piece) {
+        switchCase(
+            { writer in
+                writer.openGroup(.continuation)
+                for (index, alternative) in alternatives.enumerated() {
+                    if index > 0 {
+                        writer.append(",")
+                        writer.lineBreak()
+                        writer.append(" ")
+                    }
+                    alternative(&writer)
+                }
+                writer.closeGroup()
+            },
+            statements: statements
+        )
+    }
+
+    /// A pattern of an enum's case: `.failed(let message, _)`; nil ignores a payload. A pattern inside, if any, is for
+    /// the last payload: `.dayOpen(let day, .onTap)`.
+    public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
+        member(name)
+        guard inner != nil || bindings.contains(where: { $0 != nil }) else { return }
+        bracketed(
+            "(",
+            { writer in
+                for binding in bindings {
+                    writer.element()
+                    if let binding {
+                        writer.append("let ")
+                        writer.identifier(binding, .reference)
+                    } else {
+                        writer.append("_")
+                    }
+                }
+                if let inner {
+                    writer.element()
+                    inner(&writer)
+                }
+            },
+            ")"
+        )
     }
 }
