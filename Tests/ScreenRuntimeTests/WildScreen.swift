@@ -101,7 +101,7 @@ struct WildScreen: ScreenFrame {
             }
         }
         screen.section(.bottom, when: !state.flag(4)) {
-            screen.each(state.wide, id: { $0.id }) { leaf in
+            screen.each(state.wide, id: { $0.id }, reads: nil) { leaf in
                 for bit in 0..<10 {
                     screen.row(.wide(leaf.id, bit), when: leaf.value & (1 << (bit % 4)) != 0, leaf.value / 4 + bit)
                 }

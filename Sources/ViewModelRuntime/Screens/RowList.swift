@@ -1,6 +1,6 @@
 /// The rows of one `each`: which of an element's rows are shown, and where they stand.
 @usableFromInline
-final class RowList: @unchecked Sendable {  // What is read of a sendable state is sendable.
+final class RowList: Sendable {
     /// What is known of each element.
     @usableFromInline
     enum Shape: Sendable {
@@ -11,14 +11,13 @@ final class RowList: @unchecked Sendable {  // What is read of a sendable state 
     }
 
     @usableFromInline let elements: AnyElementList
-    /// What decides over rows and what they show, besides their elements.
-    @usableFromInline let reads: [AnyHashable]
+    @usableFromInline let reads: Reads
     @usableFromInline let shape: Shape
     @usableFromInline let count: Int
     @usableFromInline let hasLeftOut: Bool
 
     @usableFromInline
-    init(elements: AnyElementList, reads: [AnyHashable], masks: RowMasks) {
+    init(elements: AnyElementList, reads: Reads, masks: RowMasks) {
         self.elements = elements
         self.reads = reads
         self.shape = .masks(masks)
@@ -27,7 +26,7 @@ final class RowList: @unchecked Sendable {  // What is read of a sendable state 
     }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: [AnyHashable], blocks: [RowBlock]) {
+    init(elements: AnyElementList, reads: Reads, blocks: [RowBlock]) {
         self.elements = elements
         self.reads = reads
         var starts: [Int] = []

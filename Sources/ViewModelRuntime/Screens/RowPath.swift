@@ -16,9 +16,8 @@ public struct RowPath: Hashable, Comparable, Sendable {
 }
 
 extension RowPath {
-    /// The path that UIKit and AppKit write as an index path; nil where that has not two indexes.
-    public init?(_ indexPath: IndexPath) {
-        guard indexPath.count == 2 else { return nil }
+    /// The path that UIKit and AppKit write as an index path, which has these two indexes.
+    public init(_ indexPath: IndexPath) {
         self.init(section: indexPath[0], row: indexPath[1])
     }
 

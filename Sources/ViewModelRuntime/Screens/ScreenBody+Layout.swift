@@ -20,12 +20,12 @@ extension ScreenBody {
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: [AnyHashable],
+        reads: Reads,
         after previous: RowList?,
         _ rows: (Comparison.Element) -> Void
     ) -> RowList {
         guard let first = list.elements.first else { return RowList(elements: list, reads: reads, masks: RowMasks([])) }
-        let readsTheSame = previous.map { $0.reads == reads } ?? false
+        let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
         if let previous, readsTheSame, previous.elements === list { return previous }
 
         switch previous?.shape {
@@ -82,11 +82,11 @@ extension ScreenBody {
     /// The sections of a list: those of the frame before where its elements and what they read are the same.
     func sectionList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: [AnyHashable],
+        reads: Reads,
         after previous: SectionList<Screen.SectionID>?,
         _ section: (Comparison.Element) -> Void
     ) -> SectionList<Screen.SectionID> {
-        let readsTheSame = previous.map { $0.reads == reads } ?? false
+        let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
         if let previous, readsTheSame, previous.elements === list { return previous }
 
         let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()

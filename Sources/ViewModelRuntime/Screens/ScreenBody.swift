@@ -25,18 +25,19 @@ public final class ScreenBody<Screen: ScreenFrame> {
         case leftOut
     }
 
-    @usableFromInline var task: Task
+    // These are read and written at every call. No access to them lasts while a closure runs.
+    @exclusivity(unchecked) @usableFromInline var task: Task
     /// How many calls were made so far in the closure that runs.
-    @usableFromInline var ordinal = 0
+    @exclusivity(unchecked) @usableFromInline var ordinal = 0
     /// Whether a group around the call is hidden.
-    @usableFromInline var isHidden = false
-    @usableFromInline var mask: UInt8 = 0
-    @usableFromInline var block = RowBlock.Builder(after: nil)
+    @exclusivity(unchecked) @usableFromInline var isHidden = false
+    @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
+    @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     var top = TopBuilder<Screen.SectionID>()
-    @usableFromInline var search = RowSearch()
-    @usableFromInline var found = Found()
+    @exclusivity(unchecked) @usableFromInline var search = RowSearch()
+    @exclusivity(unchecked) @usableFromInline var found = Found()
     /// Whether all rows are listed: whether the run is inside an element that was left out.
-    @usableFromInline var isListing = false
+    @exclusivity(unchecked) @usableFromInline var isListing = false
 
     /// What a run was for.
     @usableFromInline
@@ -111,12 +112,13 @@ extension ScreenBody {
     ///
     /// `reads` is everything that decides over the rows, or that they show, besides the element itself and constants:
     /// of the state, of elements around this one, and for lists inside. Where it and an element are equal in two frames,
-    /// the element's rows count as equal. Of elements with one identity, the first is shown.
+    /// the element's rows count as equal; where it is nil, all rows are built and compared. Of elements with one
+    /// identity, the first is shown.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable] = [],
+        reads: @autoclosure () -> [AnyHashable]? = [],
         rows: (Element) -> Void
     ) {
         each(EquatableElements<Element>.self, list, id, reads, rows)
@@ -127,7 +129,7 @@ extension ScreenBody {
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable] = [],
+        reads: @autoclosure () -> [AnyHashable]? = [],
         rows: (Element) -> Void
     ) {
         each(OpaqueElements<Element>.self, list, id, reads, rows)
@@ -138,7 +140,7 @@ extension ScreenBody {
         _ comparison: Comparison.Type,
         _ list: () -> [Comparison.Element],
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
-        _ reads: () -> [AnyHashable],
+        _ reads: () -> [AnyHashable]?,
         _ rows: (Comparison.Element) -> Void
     ) {
         let ordinal = nextOrdinal()
@@ -149,7 +151,7 @@ extension ScreenBody {
             let previous = block.previousList(at: ordinal)
             let old = previous?.elements as? ElementList<Comparison, ID>
             let elements = ElementList<Comparison, ID>.list(list(), id: id, after: old)
-            block.append(ordinal, rowList(elements, reads: reads(), after: previous, rows))
+            block.append(ordinal, rowList(elements, reads: Reads(reads()), after: previous, rows))
         case .search:
             searchList(comparison, id, at: ordinal, rows)
         case .leftOut:
@@ -181,7 +183,7 @@ extension ScreenBody {
             guard isShown() else { return }
             let previous = top.previousItem(at: ordinal)?.slot
             let block = rowBlock(after: previous?.block, rows).block()
-            top.append(ordinal, .section(.slot(id(), block, reads: reads(), after: previous)))
+            top.append(ordinal, .section(.slot(id(), block, reads: Reads(reads()), after: previous)))
         case .search:
             guard ordinal == search.section else { return }
             if found.wants == .texts {
@@ -207,7 +209,7 @@ extension ScreenBody {
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable] = [],
+        reads: @autoclosure () -> [AnyHashable]? = [],
         section: (Element) -> Void
     ) {
         sections(EquatableElements<Element>.self, list, id, reads, section)
@@ -217,7 +219,7 @@ extension ScreenBody {
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable] = [],
+        reads: @autoclosure () -> [AnyHashable]? = [],
         section: (Element) -> Void
     ) {
         sections(OpaqueElements<Element>.self, list, id, reads, section)
@@ -227,7 +229,7 @@ extension ScreenBody {
         _ comparison: Comparison.Type,
         _ list: () -> [Comparison.Element],
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
-        _ reads: () -> [AnyHashable],
+        _ reads: () -> [AnyHashable]?,
         _ section: (Comparison.Element) -> Void
     ) {
         let ordinal = nextOrdinal()
@@ -236,7 +238,7 @@ extension ScreenBody {
             let previous = top.previousItem(at: ordinal)?.list
             let old = previous?.elements as? ElementList<Comparison, ID>
             let elements = ElementList<Comparison, ID>.list(list(), id: id, after: old)
-            top.append(ordinal, .list(sectionList(elements, reads: reads(), after: previous, section)))
+            top.append(ordinal, .list(sectionList(elements, reads: Reads(reads()), after: previous, section)))
         case .search:
             guard ordinal == search.section else { return }
             let sections = top.previousItem(at: ordinal)?.list

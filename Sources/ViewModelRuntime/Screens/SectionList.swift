@@ -1,30 +1,28 @@
 /// One visible section of a frame: its identity, its rows, and what its own rows, header and footer read.
-final class SectionSlot<SectionID: Sendable>: @unchecked Sendable {  // What is read of a sendable state is sendable.
+final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
-    /// Nil where that is not declared: they are built and compared.
-    let reads: [AnyHashable]?
+    let reads: Reads
 
-    private init(_ id: SectionID, block: RowBlock, reads: [AnyHashable]?) {
+    private init(_ id: SectionID, block: RowBlock, reads: Reads) {
         self.id = id
         self.block = block
         self.reads = reads
     }
 
     /// The section as it was, where nothing can differ.
-    static func slot(_ id: SectionID, _ block: RowBlock, reads: [AnyHashable]?, after previous: SectionSlot?)
+    static func slot(_ id: SectionID, _ block: RowBlock, reads: Reads, after previous: SectionSlot?)
         -> SectionSlot
     {
-        if let previous, previous.block === block, let reads, reads == previous.reads { return previous }
+        if let previous, previous.block === block, reads.areSame(as: previous.reads) { return previous }
         return SectionSlot(id, block: block, reads: reads)
     }
 }
 
 /// The sections of one `each`.
-final class SectionList<SectionID: Sendable>: @unchecked Sendable {  // As above.
+final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
-    /// What is read for them, besides their elements.
-    let reads: [AnyHashable]
+    let reads: Reads
     /// The section of each element; nil where it is hidden.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
@@ -32,7 +30,7 @@ final class SectionList<SectionID: Sendable>: @unchecked Sendable {  // As above
     private let visible: [Int]?
     let hasLeftOut: Bool
 
-    init(elements: AnyElementList, reads: [AnyHashable], slots: [SectionSlot<SectionID>?]) {
+    init(elements: AnyElementList, reads: Reads, slots: [SectionSlot<SectionID>?]) {
         self.elements = elements
         self.reads = reads
         self.slots = slots

@@ -83,7 +83,7 @@ struct SectionMatching {
     ) {
         if old === new, !isSuspicious { return keep(oldSection, newSection, count: 1) }
 
-        let mayDiffer = isSuspicious || new.reads == nil || old.reads != new.reads
+        let mayDiffer = isSuspicious || !old.reads.areSame(as: new.reads)
         let rows = RowComparison(old.block, new.block, ownRowsAreSuspect: mayDiffer, isSuspicious: isSuspicious)
         let run = ElementRun(old: oldSection, new: newSection, count: 1)
         pairs.append(Pair(run: run, rows: rows, ownMayDiffer: mayDiffer))

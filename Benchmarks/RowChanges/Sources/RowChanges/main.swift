@@ -103,3 +103,9 @@ func pageAndChange() -> Double {
     new[90_000].text += "!"
     return frameAndChanges(many, Array(new), runs: 5)
 }
+
+print("100000 rows of a frame, read one by one")
+let frame = ListScreen(.init(messages: many))
+print("  identities: \(text(time(3) { sink += frame.rows(in: 1).map(\.id).count }))")
+print("  what they show: \(text(time(3) { sink += frame.rows(in: 1).map(\.row).count }))")
+print("  the path of the last: \(text(time(3) { sink += frame.path(of: .theirs(99_998))?.row ?? 0 }))")

@@ -1,0 +1,16 @@
+/// What rows, headers and conditions read besides their element: where it is the same in two frames, so are they.
+@usableFromInline
+struct Reads: @unchecked Sendable {  // What is read of a sendable state is sendable.
+    /// Nil where that is not declared: then nothing is taken to be the same.
+    @usableFromInline let values: [AnyHashable]?
+
+    @inlinable
+    init(_ values: [AnyHashable]?) {
+        self.values = values
+    }
+
+    @inlinable
+    func areSame(as others: Reads) -> Bool {
+        values != nil && values == others.values
+    }
+}
