@@ -58,6 +58,10 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["SpecDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestSupport"]),
+        .testTarget(
+            name: "SpecSyntaxTests",
+            dependencies: ["SpecDiagnostics", "SpecYAML", "SpecSyntax", "TestSupport"]
+        ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .testTarget(
             name: "ScreenRuntimeTests",

@@ -144,9 +144,7 @@ extension Shape {
         return Shape(.entries(.mapping(name))) { node, decoder in
             decoder.entries(of: node, expecting: "a mapping of \(name)s")?.map { entry in
                 var declaration = Declaration(name: decoder.declare(entry.key, style), range: entry.range)
-                if let value = entry.value {
-                    decoder.decode(value, grammar(), into: &declaration, at: entry.key.range)
-                }
+                decoder.decode(entry.value, grammar(), into: &declaration, at: entry.key.range)
                 return declaration
             }
         }
@@ -159,11 +157,10 @@ extension Shape where Value == [ContainerSyntax] {
         Shape(.entries(.either([.list(.scalar("a service's name")), .mapping("container")]))) { node, decoder in
             decoder.entries(of: node, expecting: "a mapping of containers")?.map { entry in
                 var container = ContainerSyntax(name: decoder.declare(entry.key, .type), range: entry.range)
-                guard let value = entry.value else { return container }
-                if value.kind == .mapping {
-                    decoder.decode(value, containerGrammar, into: &container, at: entry.key.range)
+                if entry.value.kind == .mapping {
+                    decoder.decode(entry.value, containerGrammar, into: &container, at: entry.key.range)
                 } else {
-                    container.services = decoder.names(value, "a service's name", nil) ?? []
+                    container.services = decoder.names(entry.value, "a service's name", nil) ?? []
                 }
                 return container
             }

@@ -40,10 +40,10 @@ public let grammars: [GrammarDescription] = [
 
 /// Every rule of this stage.
 public let syntaxRules: [Rule] = [
-    .braceMapping, .commentValue, .comparisonChain, .conflictingKeys, .duplicateElement, .expressionSyntax,
+    .commentValue, .comparisonChain, .conflictingKeys, .duplicateElement, .expressionSyntax,
     .expressionTooLarge, .languageVersion, .leadingZero, .literalHole, .literalMismatch, .malformedAppearance,
-    .malformedColor, .malformedEach, .malformedName, .malformedNumber, .malformedSwiftName, .malformedType, .missingKey,
-    .numberTooLarge, .reservedName, .splitValue, .strictBoolean, .templateBrace, .typeNesting, .unclosedString,
+    .malformedColor, .malformedEach, .malformedName, .malformedNumber, .malformedSwiftName, .malformedType,
+    .numberTooLarge, .reservedName, .requiredKey, .strictBoolean, .templateBrace, .typeNesting, .unclosedString,
     .unexpectedDefault, .unexpectedShape, .unknownChoice, .unknownKey,
 ]
 
@@ -67,7 +67,7 @@ extension Shape where Value == [RuleSeveritySyntax] {
         let words = Severity.allCases.map(\.rawValue)
         return Shape(.entries(.oneOf(words))) { node, decoder in
             decoder.entries(of: node, expecting: "a mapping of rules")?.compactMap { entry in
-                guard let value = entry.value, let word = decoder.choice(value, words),
+                guard let word = decoder.choice(entry.value, words),
                     let severity = Severity(rawValue: word.value)
                 else { return nil }
                 return RuleSeveritySyntax(

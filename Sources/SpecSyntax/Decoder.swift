@@ -10,7 +10,7 @@ extension Rule {
         "A key's value has the shape that the language gives it: a scalar, a list or a mapping."
     )
     public static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
-    public static let missingKey = Rule("missing-key", .error, "Some keys cannot be left out.")
+    public static let requiredKey = Rule("required-key", .error, "Some keys cannot be left out.")
     public static let conflictingKeys = Rule("conflicting-keys", .error, "Some keys exclude one another.")
     public static let commentValue = Rule(
         "comment-value",
@@ -22,8 +22,7 @@ extension Rule {
 /// An entry of a mapping whose key can be read.
 struct Entry {
     let key: ScalarSyntax
-    /// Nil for one that was already complained of.
-    let value: YAMLNode?
+    let value: YAMLNode
     let range: SourceRange
 }
 
@@ -54,7 +53,7 @@ struct Decoder {
                 continue
             }
             written[index] = entry.key.range
-            if let value = entry.value { grammar.keys[index].decode(value, &self, &declaration) }
+            grammar.keys[index].decode(entry.value, &self, &declaration)
         }
         for entry in unknown {
             if let meant = reportUnknownKey(entry, grammar, written, into: &declaration) {
@@ -87,14 +86,14 @@ struct Decoder {
             "\(quoted(entry.key.text)) is not a key of \(withArticle(grammar.name))",
             edits: edits ?? []
         )
-        guard let index, written[index] == nil, let value = entry.value else {
-            if entry.value?.isCollection ?? true { isComplete = false }
+        guard let index, written[index] == nil else {
+            if !entry.value.isScalar { isComplete = false }
             return nil
         }
         let reported = diagnostics
         var attempt = declaration
         diagnostics = Diagnostics()
-        grammar.keys[index].decode(value, &self, &attempt)
+        grammar.keys[index].decode(entry.value, &self, &attempt)
         if diagnostics.all.isEmpty { declaration = attempt } else { isComplete = false }
         diagnostics = reported
         return index
@@ -132,17 +131,17 @@ struct Decoder {
         }
         guard isWhole else { return }
         for (key, written) in keys where key.isRequired && written == nil {
-            report(.missingKey, at: place, "the \(grammar.name) has no '\(key.name)'")
+            report(.requiredKey, at: place, "the \(grammar.name) has no '\(key.name)'")
         }
         if !grammar.oneOf.isEmpty, inOrder.isEmpty {
             let names = grammar.oneOf.map { "'\($0)'" }.joined(separator: ", ")
-            report(.missingKey, at: place, "the \(grammar.name) has none of \(names)")
+            report(.requiredKey, at: place, "the \(grammar.name) has none of \(names)")
             return
         }
         guard inOrder.count < 2 else { return }
         for (key, written) in keys {
             guard let written, let other = key.needs, range(of: other) == nil else { continue }
-            report(.missingKey, at: written, "'\(key.name)' has no '\(other)' beside it")
+            report(.requiredKey, at: written, "'\(key.name)' has no '\(other)' beside it")
         }
     }
 
@@ -155,7 +154,7 @@ struct Decoder {
             isComplete = false
             return nil
         case .mapping:
-            return joiningSplitValues(node.entries, inFlow: node.isFlow)
+            return node.entries.compactMap { entry(of: $0) }
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
             return []
         case .scalar, .sequence:
@@ -165,6 +164,14 @@ struct Decoder {
         }
     }
 
+    private mutating func entry(of entry: YAMLEntry) -> Entry? {
+        guard case .scalar = entry.key.kind else {
+            isComplete = false
+            return nil
+        }
+        return Entry(key: scalar(entry.key), value: entry.value, range: entry.range)
+    }
+
     /// The elements of a list, those of an empty value included, which are none; nil after a report.
     mutating func elements(of node: YAMLNode, expecting what: String) -> [YAMLNode]? {
         switch node.kind {
@@ -172,7 +179,7 @@ struct Decoder {
             isComplete = false
             return nil
         case .sequence:
-            return joiningSplitValues(node.elements, inFlow: node.isFlow)
+            return node.elements
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
             return []
         case .scalar, .mapping:
@@ -249,5 +256,5 @@ struct Decoder {
 }
 
 extension YAMLNode {
-    var isCollection: Bool { kind == .sequence || kind == .mapping }
+    var isScalar: Bool { if case .scalar = kind { true } else { false } }
 }

@@ -161,6 +161,7 @@ extension ExpressionParser {
     mutating func parseSteps(on base: ExpressionSyntax) -> ExpressionSyntax? {
         var base = base
         while true {
+            guard isSmallEnough else { return failAsTooLarge() }
             let step: ExpressionSyntax?
             if at(".") || at("?.") {
                 step = parseMember(of: base)

@@ -71,9 +71,7 @@ struct ExpressionParser {
     mutating func parse(above minimum: BindingLevel) -> ExpressionSyntax? {
         nesting += 1
         defer { nesting -= 1 }
-        guard nesting <= Self.nestingLimit, tokenCount <= Self.tokenLimit else {
-            return fail(.expressionTooLarge, "the expression is too large")
-        }
+        guard isSmallEnough else { return failAsTooLarge() }
         guard var left = parseUnary() else { return nil }
         while true {
             if at("is"), minimum <= .casting {
@@ -105,6 +103,7 @@ struct ExpressionParser {
     }
 
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
+        guard isSmallEnough else { return failAsTooLarge() }
         advance()
         guard at(".") else { return fail("expected '.' and a case after 'is', found \(found)") }
         advance()
@@ -120,7 +119,7 @@ struct ExpressionParser {
         let start = sourceRange(token.range)
         nesting += 1
         defer { nesting -= 1 }
-        guard nesting <= Self.nestingLimit else { return fail(.expressionTooLarge, "the expression is too large") }
+        guard isSmallEnough else { return failAsTooLarge() }
         advance()
         guard let operand = parseUnary() else { return nil }
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
@@ -190,10 +189,18 @@ struct ExpressionParser {
         return nil
     }
 
+    /// Whether the tree so far can be walked, and freed, by plain recursion.
+    var isSmallEnough: Bool { nesting <= Self.nestingLimit && tokenCount <= Self.tokenLimit }
+
+    mutating func failAsTooLarge<Result>() -> Result? {
+        fail(.expressionTooLarge, "the expression is too large")
+    }
+
     /// Reports what stands where only an operator or the end could.
     mutating func failAtOperator<Result>() -> Result? {
         let word = text(of: token.range)
         let range = sourceRange(token.range)
+        if token.kind == .unclosedString { return fail(.unclosedString, "the string is not closed") }
         switch word {
         case "and", "or", "=", "&":
             let meant = word == "or" ? "||" : word == "=" ? "==" : "&&"

@@ -100,7 +100,7 @@ extension Decoder {
     fileprivate mutating func properties(_ node: YAMLNode, allowsDefaults: Bool) -> [PropertySyntax]? {
         entries(of: node, expecting: "a mapping of properties")?.map { entry in
             var property = PropertySyntax(name: declare(entry.key, .member), range: entry.range)
-            guard let value = entry.value else { return property }
+            let value = entry.value
             switch value.kind {
             case .mapping:
                 decode(value, propertyGrammar, into: &property, at: entry.key.range)
@@ -140,7 +140,7 @@ extension Decoder {
     fileprivate mutating func actions(_ node: YAMLNode, allowsDefaults: Bool) -> [ActionSyntax]? {
         entries(of: node, expecting: "a mapping")?.map { entry in
             var action = ActionSyntax(name: declare(entry.key, .member), range: entry.range)
-            guard let value = entry.value else { return action }
+            let value = entry.value
             if value.kind == .mapping, !isParameterMapping(value, actionGrammar) {
                 decode(value, actionGrammar, into: &action, at: entry.key.range)
             } else {
@@ -180,7 +180,7 @@ extension Decoder {
 
     private mutating func `case`(_ entry: Entry) -> EnumCaseSyntax {
         var result = EnumCaseSyntax(name: declare(entry.key, .member), range: entry.range, payload: [])
-        guard let value = entry.value else { return result }
+        let value = entry.value
         if value.kind == .mapping, !isParameterMapping(value, caseGrammar) {
             decode(value, caseGrammar, into: &result, at: entry.key.range)
         } else {
@@ -233,7 +233,7 @@ extension Decoder {
         return ParameterSyntax(
             name: declare(name, .member),
             isUnlabelled: isUnlabelled,
-            type: entry.value.flatMap { type($0) }
+            type: type(entry.value)
         )
     }
 

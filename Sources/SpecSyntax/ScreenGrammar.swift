@@ -104,7 +104,7 @@ extension Shape where Value == [DerivedSyntax] {
             decoder.entries(of: node, expecting: "a mapping of expressions")?.map { entry in
                 DerivedSyntax(
                     name: decoder.declare(entry.key, .member),
-                    expression: entry.value.flatMap { decoder.scalar($0, expecting: "an expression") }
+                    expression: decoder.scalar(entry.value, expecting: "an expression")
                 )
             }
         }
@@ -145,7 +145,7 @@ extension Shape where Value == [WiringSyntax] {
         Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
             decoder.entries(of: node, expecting: "a mapping of actions")?.map { entry in
                 let name = Located(entry.key.text, at: entry.key.range)
-                guard let value = entry.value else { return WiringSyntax(action: name, statements: []) }
+                let value = entry.value
                 let nodes =
                     value.kind == .sequence ? decoder.elements(of: value, expecting: "a list of statements") : [value]
                 return WiringSyntax(action: name, statements: (nodes ?? []).compactMap { decoder.statement($0) })

@@ -57,10 +57,10 @@ extension Shape where Value == [TokenSyntax] {
             decoder.entries(of: node, expecting: "a mapping of \(grammar.name)s")?.map { entry in
                 let name = decoder.declare(entry.key, .member)
                 var draft = TokenDraft()
-                if let value = entry.value, value.kind == .mapping {
-                    decoder.decode(value, grammar, into: &draft, at: entry.key.range)
+                if entry.value.kind == .mapping {
+                    decoder.decode(entry.value, grammar, into: &draft, at: entry.key.range)
                 } else {
-                    draft.value = entry.value.flatMap { decoder.scalar($0, expecting: "a \(grammar.name)") }
+                    draft.value = decoder.scalar(entry.value, expecting: withArticle(grammar.name))
                 }
                 return TokenSyntax(
                     name: name,

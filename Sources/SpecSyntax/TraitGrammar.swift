@@ -65,7 +65,7 @@ extension Shape where Value == TraitSyntax.Role {
                 return nil
             }
             let name = decoder.declare(entry.key, .member)
-            guard let base = entry.value.flatMap({ decoder.scalar($0, expecting: "a trait's name") }) else {
+            guard let base = decoder.scalar(entry.value, expecting: "a trait's name") else {
                 return nil
             }
             return TraitSyntax.Role(name: name, base: Located(base.text, at: base.range))

@@ -56,17 +56,13 @@ extension Decoder {
         read: (YAMLNode, inout Decoder) -> ValueSyntax
     ) -> [ValueEntrySyntax]? {
         entries(of: node, expecting: what)?.map { entry in
-            let value = entry.value.map { read($0, &self) } ?? .invalid(entry.range)
-            return ValueEntrySyntax(name: Located(entry.key.text, at: entry.key.range), value: value)
+            ValueEntrySyntax(name: Located(entry.key.text, at: entry.key.range), value: read(entry.value, &self))
         }
     }
 
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
-        if node.kind == .mapping, !reportBraceMapping(node) {
-            reportShape(node, expecting: "a literal")
-        } else if node.kind != .mapping {
-            return value(node)
-        }
+        guard node.kind == .mapping else { return value(node) }
+        reportShape(node, expecting: "a literal")
         return .invalid(node.range)
     }
 
@@ -86,7 +82,7 @@ extension Decoder {
         let keys = node.entries.map(\.key.text)
         if keys.first == "match" || (keys.contains("match") && !keys.contains("if")) { return match(node) }
         if keys.contains("if") || keys.contains("then") { return choice(node) }
-        if !reportBraceMapping(node) { reportShape(node, expecting: "a value") }
+        reportShape(node, expecting: "a value")
         return .invalid(node.range)
     }
 
@@ -109,10 +105,10 @@ extension Decoder {
         var fallback: ValueSyntax?
         for entry in entries(of: node, expecting: "a match") ?? [] {
             if entry.key.text == "match", subject == nil {
-                subject = entry.value.flatMap { scalar($0, expecting: "an expression") }
+                subject = scalar(entry.value, expecting: "an expression")
                 continue
             }
-            let value = entry.value.map { self.value($0) } ?? .invalid(entry.range)
+            let value = self.value(entry.value)
             if entry.key.text == "_", entry.key.isPlain {
                 fallback = value
             } else {

@@ -1,0 +1,144 @@
+import SpecDiagnostics
+import Testing
+
+@testable import SpecSyntax
+
+@Suite struct ExpressionTests {
+    @Test(arguments: [
+        ("a || b && c == d", "(a || (b && (c == d)))"),
+        ("a && b || c", "((a && b) || c)"),
+        ("a ?? b ?? c", "(a ?? (b ?? c))"),
+        ("a ?? b == c", "((a ?? b) == c)"),
+        ("a == b && c != d", "((a == b) && (c != d))"),
+        ("!a.b && not c", "(!a.b && !c)"),
+        ("not a == b", "(!a == b)"),
+        ("a ?? phase is .failed", "(a ?? (phase is .failed))"),
+        ("phase is .failed && b", "((phase is .failed) && b)"),
+        ("(a || b) && c", "((a || b) && c)"),
+        ("!!a", "!!a"),
+        ("!(a is .b)", "!(a is .b)"),
+        ("(a < b) == (c < d)", "((a < b) == (c < d))"),
+    ])
+    func operatorsBindAsInSwift(_ text: String, _ expected: String) {
+        #expect(outline(expression: text) == expected)
+    }
+
+    @Test(arguments: [
+        ("user?.address?.city", "user?.address?.city"),
+        ("profile.segments[.warmUp]?.enabled", "profile.segments[.warmUp]?.enabled"),
+        ("a?[1]", "a?[1]"),
+        ("a[b ?? .c].d", "a[(b ?? .c)].d"),
+        ("names.contains('x')", "names.contains('x')"),
+        ("user?.names.contains(x)", "user?.names.contains(x)"),
+        ("validCard(number) && true", "(validCard(number) && true)"),
+        ("join(a, with: b)", "join(a, with: b)"),
+        ("(a ?? b).count", "(a ?? b).count"),
+        ("not", "not"),
+        ("not.isEmpty", "not.isEmpty"),
+        ("is == in", "(is == in)"),
+    ])
+    func pathsAndCalls(_ text: String, _ expected: String) {
+        #expect(outline(expression: text) == expected)
+    }
+
+    @Test(arguments: [
+        ("true", "true"), ("nil", "nil"), ("[]", "[]"), ("[ ]", "[]"), ("12", "12"), ("-3.5", "-3.5"), ("0", "0"),
+        ("-0", "0"), ("0.25", "0.25"), ("-9223372036854775808", "-9223372036854775808"),
+        ("1m30s", "90000000000ns"), ("2h", "7200000000000ns"), ("1.5s", "1500000000ns"), ("-90s", "-90000000000ns"),
+        ("'it''s'", "'it's'"), ("\"say \"\"x\"\"\"", "'say \"x\"'"), ("'{a}'", "'{a}'"), ("''", "''"),
+        (".failed", ".failed"), (".failed(message: 'x')", ".failed(message: 'x')"),
+        ("#FFCC00", "#FFCC00FF"), ("#ffcc0080", "#FFCC0080"),
+        (".system(17, bold)", ".system(17, bold)"), (".custom(Avenir-Heavy, 17)", ".custom(<Avenir-Heavy>, 17)"),
+        (".custom(Gill Sans, 17.5)", ".custom(<Gill Sans>, 17.5)"), (".asset(Icons/bell)", ".asset(<Icons/bell>)"),
+        (".symbol(gear.circle)", ".symbol(gear.circle)"), (".asset(Überschrift)", ".asset(<Überschrift>)"),
+    ])
+    func literals(_ text: String, _ expected: String) {
+        #expect(outline(expression: text) == expected)
+    }
+
+    @Test(arguments: [
+        ("", "0..<0 expression-syntax: expected an expression, found the end of the expression"),
+        ("a &&", "4..<4 expression-syntax: expected an expression, found the end of the expression"),
+        ("a b", "2..<3 expression-syntax: expected an operator, found 'b'"),
+        ("a and b", "2..<5 expression-syntax: expected an operator, found 'and'"),
+        ("a = b", "2..<3 expression-syntax: expected an operator, found '='"),
+        ("a + b", "2..<3 expression-syntax: '+' is not an operator of expressions"),
+        ("a ? b : c", "2..<3 expression-syntax: '?' is not an operator of expressions"),
+        ("a! == b", "1..<2 expression-syntax: '!' stands after a value"),
+        ("a | date", "2..<3 expression-syntax: '|' stands outside the braces of a text"),
+        ("a }", "2..<2 expression-syntax: expected an operator, found '}'"),
+        ("a.", "2..<2 expression-syntax: expected a name after '.', found the end of the expression"),
+        ("a?.0", "3..<4 expression-syntax: expected a name after '?.', found '0'"),
+        ("a is failed", "5..<11 expression-syntax: expected '.' and a case after 'is', found 'failed'"),
+        ("(a", "2..<2 expression-syntax: expected ')', found the end of the expression"),
+        ("a[1", "3..<3 expression-syntax: expected ']', found the end of the expression"),
+        ("[1]", "1..<2 expression-syntax: expected ']', found '1'"),
+        ("f(a b)", "4..<5 expression-syntax: expected ',' or ')', found 'b'"),
+        ("f(", "2..<2 expression-syntax: expected an expression, found the end of the expression"),
+        ("- 3", "2..<3 expression-syntax: expected a number after '-', found '3'"),
+        ("a == €", "5..<8 expression-syntax: expected an expression, found '€'"),
+        ("a < b < c", "6..<7 comparison-chain: '<' follows a comparison with '<'"),
+        ("a == b != c", "7..<9 comparison-chain: '!=' follows a comparison with '=='"),
+        ("'abc", "0..<4 unclosed-string: the string is not closed"),
+        ("a == \"x", "5..<7 unclosed-string: the string is not closed"),
+        ("010", "0..<3 leading-zero: the leading zero of '010' is ambiguous: base eight or ten"),
+        ("-007.5", "0..<6 leading-zero: the leading zero of '-007.5' is ambiguous: base eight or ten"),
+        ("1_000", "0..<5 malformed-number: '1_000' is not a number"),
+        ("0x1F", "0..<4 malformed-number: '0x1F' is not a number"),
+        ("30s1m", "0..<5 malformed-number: '30s1m' is not a number"),
+        ("1.5m30s", "0..<7 malformed-number: '1.5m30s' is not a number"),
+        ("9223372036854775808", "0..<19 number-too-large: '9223372036854775808' does not fit in 64 bits"),
+        ("9999999999h", "0..<11 number-too-large: '9999999999h' does not fit in 64 bits"),
+        ("#FFCC0", "0..<6 malformed-color: '#FFCC0' does not have six or eight hexadecimal digits"),
+        ("#GGCC00", "0..<7 malformed-color: '#GGCC00' does not have six or eight hexadecimal digits"),
+    ])
+    func whatIsNoExpressionIsReportedWhereItEnds(_ text: String, _ expected: String) {
+        #expect(outline(expression: text) == expected)
+    }
+
+    @Test(arguments: ["(", "!", "not ", "a[", "f("])
+    func deepNestingIsRefused(_ piece: String) {
+        let text = String(repeating: piece, count: 2_000)
+        #expect(outline(expression: text).contains("expression-too-large: the expression is too large"))
+    }
+
+    @Test(arguments: [".b", " && a", "?.b", " ?? a", "[0]", " is .c"])
+    func longChainsAreRefused(_ piece: String) {
+        #expect(!outline(expression: "a" + String(repeating: piece, count: 20)).contains("expression"))
+        let text = "a" + String(repeating: piece, count: 100_000)
+        #expect(outline(expression: text).contains("expression-too-large: the expression is too large"))
+    }
+
+    @Test func everyNodeKnowsItsPlace() throws {
+        var diagnostics = Diagnostics()
+        let text = "profile.segments[.warmUp]?.enabled == (not x)"
+        let expression = try #require(parseExpression(scalar(text), diagnostics: &diagnostics))
+        guard case .binary(let op, let left, let right) = expression.kind,
+            case .member(let base, _, let name) = left.kind,
+            case .keyed(_, _, let key) = base.kind
+        else {
+            Issue.record("\(outline(expression))")
+            return
+        }
+        func written(_ range: SourceRange) -> String { String(decoding: Array(text.utf8)[range.bytes], as: UTF8.self) }
+        #expect(written(expression.range) == text)
+        #expect(written(op.range) == "==")
+        #expect(written(left.range) == "profile.segments[.warmUp]?.enabled")
+        #expect(written(right.range) == "(not x)")
+        #expect(written(base.range) == "profile.segments[.warmUp]")
+        #expect(written(name.range) == "enabled")
+        #expect(written(key.range) == ".warmUp")
+    }
+
+    @Test(arguments: [
+        ("failed(message)", "failed message"), ("loading", "loading"), (".failed(_, code)", "failed _ code"),
+        ("failed()", "failed"), ("failed(a b)", "9..<10 expression-syntax: expected ',' or ')', found 'b'"),
+        ("failed x", "7..<8 expression-syntax: expected a case and the names of its payload, found 'x'"),
+    ])
+    func casePatterns(_ text: String, _ expected: String) {
+        var diagnostics = Diagnostics()
+        let pattern = parseCasePattern(scalar(text), diagnostics: &diagnostics)
+        let names = pattern.map { [$0.name.value] + ($0.bindings ?? []).map { $0?.value ?? "_" } }
+        #expect((names?.joined(separator: " ") ?? outline(diagnostics)) == expected)
+    }
+}

@@ -1,0 +1,101 @@
+import SpecDiagnostics
+import SpecYAML
+import Testing
+
+@testable import SpecSyntax
+
+/// The stage under test, for marked specs.
+func syntaxDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
+    var diagnostics = Diagnostics()
+    for (index, file) in files.enumerated() {
+        let tree = parseYAML(file, id: SourceID(index), diagnostics: &diagnostics)
+        if file.path.hasSuffix("vmgen.yaml") {
+            _ = decodeConfiguration(tree, diagnostics: &diagnostics)
+        } else {
+            _ = decodeSpec(tree, diagnostics: &diagnostics)
+        }
+    }
+    return diagnostics.ordered
+}
+
+func decoded(_ text: String) -> (spec: SpecSyntax, diagnostics: [Diagnostic]) {
+    var diagnostics = Diagnostics()
+    let tree = parseYAML(SourceFile(path: "Test.vmspec.yaml", text: text), id: SourceID(0), diagnostics: &diagnostics)
+    return (decodeSpec(tree, diagnostics: &diagnostics), diagnostics.ordered)
+}
+
+/// The scalar of the one value of a mapping of one key: `text: …`.
+func scalar(inYAML text: String) -> ScalarSyntax? {
+    var diagnostics = Diagnostics()
+    let tree = parseYAML(SourceFile(path: "Test.yaml", text: text), id: SourceID(0), diagnostics: &diagnostics)
+    guard let node = tree.root?.entries.first?.value else { return nil }
+    return Decoder(tree).scalar(node)
+}
+
+/// A scalar that stands alone in its source.
+func scalar(_ text: String) -> ScalarSyntax {
+    let bytes = text.utf8.count
+    return ScalarSyntax(
+        text: text,
+        isPlain: true,
+        range: SourceRange(source: SourceID(0), start: 0, end: bytes),
+        map: ScalarMap(id: SourceID(0), start: 0, segments: []),
+        offset: 0
+    )
+}
+
+/// An expression with everything in parentheses, or the message of what is wrong with it.
+func outline(expression text: String) -> String {
+    var diagnostics = Diagnostics()
+    let expression = parseExpression(scalar(text), diagnostics: &diagnostics)
+    return expression.map(outline) ?? outline(diagnostics)
+}
+
+/// `3..<5 rule: message` for the one finding.
+func outline(_ diagnostics: Diagnostics) -> String {
+    diagnostics.all.map { "\($0.range.start)..<\($0.range.end) \($0.rule.id): \($0.message)" }.joined(separator: "\n")
+}
+
+func outline(_ expression: ExpressionSyntax) -> String {
+    switch expression.kind {
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .decimal(let digits): digits
+    case .string(let text): "'\(text)'"
+    case .none: "nil"
+    case .emptyList: "[]"
+    case .duration(let nanoseconds): "\(nanoseconds)ns"
+    case .hexColor(let value): "#\(hexadecimal(value, digits: 8))"
+    case .word(let text): "<\(text)>"
+    case .implicitMember(let name, let arguments): ".\(name.value)" + (arguments.map(outline) ?? "")
+    case .name(let name): name
+    case .member(let base, let isOptional, let name): outline(base) + (isOptional ? "?." : ".") + name.value
+    case .keyed(let base, let isOptional, let key): outline(base) + (isOptional ? "?[" : "[") + outline(key) + "]"
+    case .memberCall(let base, let isOptional, let name, let arguments):
+        outline(base) + (isOptional ? "?." : ".") + name.value + outline(arguments)
+    case .call(let name, let arguments): name.value + outline(arguments)
+    case .not(let operand): "!" + outline(operand)
+    case .binary(let op, let left, let right): "(\(outline(left)) \(op.value.rawValue) \(outline(right)))"
+    case .isCase(let subject, let name): "(\(outline(subject)) is .\(name.value))"
+    }
+}
+
+func outline(_ arguments: [ArgumentSyntax]) -> String {
+    let texts = arguments.map { ($0.label.map { "\($0.value): " } ?? "") + outline($0.value) }
+    return "(" + texts.joined(separator: ", ") + ")"
+}
+
+func outline(template text: String) -> String {
+    var diagnostics = Diagnostics()
+    guard let template = parseTemplate(scalar(text), diagnostics: &diagnostics) else { return outline(diagnostics) }
+    return template.segments.map { segment in
+        switch segment {
+        case .text(let text): "\"\(text.value)\""
+        case .hole(let hole): "{" + outline(hole.expression) + hole.formats.map(outline).joined() + "}"
+        }
+    }.joined(separator: " ")
+}
+
+func outline(_ format: FormatSyntax) -> String {
+    " | \(format.name.value)" + (format.arguments.map(outline) ?? "")
+}
