@@ -12,7 +12,7 @@ import Testing
         var random = Seeded(1 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var verdicts: Set<String> = []
-        for _ in 0..<250 {
+        for _ in 0..<300 {
             let conditions = (0..<3).map { _ in theme.condition(depth: 2, &random) }
             let screen = World.screen([
                 section(when: conditions[0], group(when: conditions[1], row("inner", when: conditions[2])))

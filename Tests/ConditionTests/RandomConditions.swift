@@ -18,7 +18,7 @@ struct Seeded: RandomNumberGenerator {
 
 /// Fields that are asked about together.
 enum Theme: CaseIterable {
-    case flags, integers, optionals, doubles, enums, payloads, texts, lists, users, counts
+    case flags, integers, triples, optionals, doubles, enums, payloads, texts, lists, twoLists, users, counts
 
     /// All states of the theme's fields that conditions over the constants 1 and 3 can tell apart.
     var states: [ConcreteState] {
@@ -33,6 +33,8 @@ enum Theme: CaseIterable {
         return switch self {
         case .flags: combinations([("a", flags), ("b", flags), ("maybe", flags + [.none])])
         case .integers: combinations([("n", ints), ("k", ints), ("a", flags)])
+        case .triples: combinations([("n", ints), ("k", ints), ("m", ints + [.none])])
+        case .twoLists: combinations([("items", Theme.listsOfFlags), ("rest", Theme.listsOfFlags)])
         case .optionals: combinations([("m", ints + [.none]), ("n", ints), ("maybe", flags + [.none])])
         case .doubles: combinations([("d", doubles), ("e", doubles), ("a", flags)])
         case .enums: combinations([("kind", kinds), ("other", kinds), ("a", flags)])
@@ -50,6 +52,13 @@ enum Theme: CaseIterable {
             (-2...6).map { Concrete.model(["age": .int($0), "name": name]) }
         }
         return [.none] + known
+    }
+
+    /// Several of each length.
+    private static var listsOfFlags: [Concrete] {
+        (0...6).flatMap { count in
+            (1...3).map { kind in .list([Concrete](repeating: .int(kind), count: count)) }
+        }
     }
 
     /// With and without the items 1 and 2, and up to 7 in all.
@@ -93,6 +102,15 @@ enum Theme: CaseIterable {
         case .integers:
             if Int.random(in: 0..<6, using: &random) == 0 { return path("a") }
             return compared([path("n"), path("k"), int(1), int(3)], &random)
+        case .triples:
+            return compared([path("n"), path("k"), path("m") ?? path("n"), path("m") ?? int(2), int(3)], &random)
+        case .twoLists:
+            let lists = ["items", "rest"]
+            if Bool.random(using: &random) {
+                return equated(lists.map { path($0) } + [Expression(.constant(.emptyList), path("rest").type)], &random)
+            }
+            let counts = lists.map { path($0, .property(.count), type: .builtin(.int)) }
+            return compared(counts + counts + [int(1), int(3)], &random)
         case .optionals:
             switch Int.random(in: 0..<4, using: &random) {
             case 0: return equated([path("m"), path("n"), int(1), int(3), null], &random)

@@ -65,7 +65,7 @@ enum World {
         field("phase", .declared(phase)), field("next", .declared(phase)),
         field("kind", .declared(kind)), field("other", .declared(kind)),
         field("s", .builtin(.string)), field("t", .builtin(.string)),
-        field("items", .list(.model(item))), field("user", .optional(.model(user))),
+        field("items", .list(.model(item))), field("rest", .list(.model(item))), field("user", .optional(.model(user))),
         field("secret", .declared(sealed)), field("wait", .builtin(.duration)), field("price", .builtin(.decimal)),
     ]
 

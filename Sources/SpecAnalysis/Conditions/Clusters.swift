@@ -7,7 +7,7 @@ extension ConditionSpace {
     /// all of them are compared.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
         let asked = Set(atoms.flatMap { [$0.terms.0, $0.terms.1].compactMap { $0 } })
-        var union = DisjointSets(count: terms.keys.count)
+        var union = DisjointSets()
         var pairs: [Pair] = []
         for case .relate(let first, .equal, let second) in atoms where terms.hasCount(first) {
             pairs.append(Pair(first, second))
@@ -43,12 +43,13 @@ extension ConditionSpace {
             if let second = atom.terms.1 { ranged.append(second) }
         }
         ranged = ranged.withoutRepetition
-        addLengths(to: &marks, ranged, terms)
-        addRoom(to: &marks, atoms, terms)
-
-        var union = DisjointSets(count: terms.keys.count)
+        var union = DisjointSets()
         for pair in pairs { union.join(pair.first.index, pair.second.index) }
         let members = Dictionary(grouping: ranged) { union.root(of: $0.index) }
+        for own in ranged.map({ members[union.root(of: $0.index)] ?? [] }).withoutRepetition {
+            addLengths(to: &marks, own, ranged, terms)
+        }
+        addRoom(to: &marks, atoms, terms)
         let roots = ranged.map { union.root(of: $0.index) }.withoutRepetition
         return roots.map { root in
             let own = members[root] ?? []
@@ -67,17 +68,20 @@ extension ConditionSpace {
         }
     }
 
-    /// A text and its length, where both are asked for: the empty text is a constant of the text, and each constant's
-    /// length one of the length.
-    private static func addLengths(to marks: inout [TermID: [Mark]], _ ranged: [TermID], _ terms: TermTable) {
-        for count in ranged {
-            guard case .property(let text, .count) = terms.key(count), ranged.contains(text),
-                terms.type(text) == .builtin(.string)
-            else { continue }
-            marks[text, default: []].append(.symbol(.text("")))
-            let lengths = (marks[text] ?? []).compactMap { $0.textLength }
-            marks[count, default: []] += lengths.map { .integer($0) }
-        }
+    /// Texts that are compared with each other, and their lengths where those are asked for: the empty text is a
+    /// constant of the texts, and each constant's length one of the lengths.
+    private static func addLengths(
+        to marks: inout [TermID: [Mark]],
+        _ texts: [TermID],
+        _ ranged: [TermID],
+        _ terms: TermTable
+    ) {
+        guard terms.type(texts[0]) == .builtin(.string) else { return }
+        let counts = texts.compactMap { terms.existing(.property($0, .count)) }.filter(ranged.contains)
+        guard !counts.isEmpty else { return }
+        marks[texts[0], default: []].append(.symbol(.text("")))
+        let lengths = texts.flatMap { marks[$0] ?? [] }.compactMap { $0.textLength.map { Mark.integer($0) } }
+        for count in counts { marks[count, default: []] += lengths }
     }
 
     /// What is found in a list, or contained in a text, says how long it must be: a cut of its length.
@@ -159,17 +163,14 @@ extension Array where Element: Hashable {
 
 /// Numbers from 0, joined into sets.
 struct DisjointSets {
-    private var parents: [Int]
-
-    init(count: Int) {
-        parents = Array(0..<count)
-    }
+    /// Nothing for a root.
+    private var parents: [Int: Int] = [:]
 
     mutating func root(of number: Int) -> Int {
         var number = number
-        while parents[number] != number {
-            parents[number] = parents[parents[number]]
-            number = parents[number]
+        while let parent = parents[number] {
+            if let next = parents[parent] { parents[number] = next }
+            number = parent
         }
         return number
     }
@@ -177,6 +178,6 @@ struct DisjointSets {
     /// The smaller root stays.
     mutating func join(_ first: Int, _ second: Int) {
         let (first, second) = (root(of: first), root(of: second))
-        parents[max(first, second)] = min(first, second)
+        if first != second { parents[max(first, second)] = min(first, second) }
     }
 }

@@ -57,6 +57,7 @@ private struct ConditionCheck {
     /// Found to decide nothing: what stands under them is judged without them, so that one mistake is reported once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
+    private var stepsLeft = DecisionDiagram.stepLimit
 
     init(conditions: ScreenConditions, program: Program) {
         self.conditions = conditions
@@ -67,10 +68,8 @@ private struct ConditionCheck {
         let records = conditions.records.indices.filter { conditions.records[$0].owner == nil }
         let groups = ConditionGroups(of: records.map { formulas(around: $0) }, conditions.reader)
         // Those without atoms first: what stands under them may have some.
-        check(records.indices.filter { groups.groups[$0] == nil }.map { records[$0] }, [])
-        for (group, atoms) in groups.atoms.enumerated() {
-            check(records.indices.filter { groups.groups[$0] == group }.map { records[$0] }, atoms)
-        }
+        check(groups.constants.map { records[$0] }, [])
+        for group in groups.groups { check(group.members.map { records[$0] }, group.atoms) }
     }
 
     /// Value by value: the conditions of one are independent of those of another.
@@ -100,7 +99,7 @@ private struct ConditionCheck {
         if size > ConditionSpace.atomLimit || records.contains(where: { conditions.records[$0].isOverwhelming }) {
             return giveUp(records, first, .atoms(size))
         }
-        var space = ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program)
+        var space = ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program, steps: stepsLeft)
         let (known, sound) = (dismissed, findings)
         for record in records where !space.isExhausted {
             if let finding = finding(for: record, &space) {
@@ -108,6 +107,7 @@ private struct ConditionCheck {
                 dismissed.insert(record)
             }
         }
+        stepsLeft = space.diagram.stepsLeft
         if space.isExhausted {
             (dismissed, findings) = (known, sound)
             giveUp(records, first, .nodes)

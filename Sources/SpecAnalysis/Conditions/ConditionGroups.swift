@@ -1,14 +1,19 @@
 // Conditions that share no terms are independent of each other, and looked at apart.
 
 struct ConditionGroups {
-    /// The group of each list of formulas; nil for one without atoms.
-    let groups: [Int?]
-    /// Each group's atoms, in the order of the spec.
-    let atoms: [[Atom]]
+    /// Lists of formulas that share terms, and their atoms, in the order of the spec.
+    struct Group {
+        var members: [Int]
+        var atoms: [Atom]
+    }
+
+    private(set) var groups: [Group] = []
+    /// The lists that have no atoms.
+    private(set) var constants: [Int] = []
 
     init(of lists: [[Formula]], _ reader: ConditionReader) {
         let atomLists = lists.map { reader.formulas.atoms(of: $0) }
-        var union = DisjointSets(count: reader.terms.keys.count)
+        var union = DisjointSets()
         for atoms in atomLists {
             var first: TermID?
             for term in atoms.flatMap({ [$0.terms.0, $0.terms.1].compactMap { $0 } }) {
@@ -19,22 +24,19 @@ struct ConditionGroups {
             }
         }
         var numbers: [Int: Int] = [:]
-        var collected: [[Atom]] = []
-        var found: [Int?] = []
-        for atoms in atomLists {
+        for (index, atoms) in atomLists.enumerated() {
             guard let first = atoms.first else {
-                found.append(nil)
+                constants.append(index)
                 continue
             }
             let root = union.root(of: first.terms.0.index)
-            let number = numbers[root] ?? collected.count
-            if number == collected.count { collected.append([]) }
+            let number = numbers[root] ?? groups.count
+            if number == groups.count { groups.append(Group(members: [], atoms: [])) }
             numbers[root] = number
-            collected[number] += atoms
-            found.append(number)
+            groups[number].members.append(index)
+            groups[number].atoms += atoms
         }
-        groups = found
-        atoms = collected.map(\.withoutRepetition)
+        for number in groups.indices { groups[number].atoms = groups[number].atoms.withoutRepetition }
     }
 }
 

@@ -61,7 +61,7 @@ extension ConditionReader {
                 return OpenPart(expression: expression, place: place, holds: holds)
             }
             switch next.expression.kind {
-            case .not(let operand):
+            case .not(let operand) where operand.splits(whereIt: !next.holds):
                 open.append(inner(operand, 0, !next.holds))
             case .binary(let operation, let first, let second) where operation == (next.holds ? .and : .or):
                 open += [inner(second, 1, next.holds), inner(first, 0, next.holds)]
@@ -77,6 +77,18 @@ extension ConditionReader {
             }
         }
         return parts
+    }
+}
+
+extension Expression {
+    /// Whether it has parts that all hold, or all fail, where it does.
+    fileprivate func splits(whereIt holds: Bool) -> Bool {
+        switch kind {
+        case .not(let operand): operand.splits(whereIt: !holds)
+        case .binary(let operation, _, _): operation == (holds ? .and : .or)
+        case .path(.derived, let steps): steps.isEmpty
+        default: false
+        }
     }
 }
 

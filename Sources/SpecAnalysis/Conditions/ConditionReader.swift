@@ -22,6 +22,7 @@ struct ConditionReader {
     private let derived: [String: Expression]
     private let stateTypes: [String: ValueType]
     private var derivedValues: [String: [Alternative]] = [:]
+    private var derivedInReading: Set<String> = []
 
     /// An expression of more alternatives has far more atoms than are analysed.
     static let alternativeLimit = 2 * ConditionSpace.atomLimit
@@ -94,7 +95,8 @@ struct ConditionReader {
         ]
     }
 
-    func alternatives(_ formula: Formula, _ formulas: inout FormulaTable) -> [Alternative] {
+    /// The alternatives of a `Bool` that holds where the formula does.
+    mutating func alternatives(_ formula: Formula) -> [Alternative] {
         [
             Alternative(formula: formula, leaf: .constant(.bool(true))),
             Alternative(formula: formulas.not(formula), leaf: .constant(.bool(false))),
@@ -118,10 +120,6 @@ struct ConditionReader {
         return result
     }
 
-    private mutating func alternatives(_ formula: Formula) -> [Alternative] {
-        alternatives(formula, &formulas)
-    }
-
     private mutating func truth(of alternatives: [Alternative]) -> Formula {
         either(alternatives) { reader, leaf in reader.truth(of: leaf) }
     }
@@ -132,6 +130,9 @@ struct ConditionReader {
             return stateTypes[name].map { alternatives(of: terms.intern(.root(variable), $0)) }
         case .derived(let name):
             if let known = derivedValues[name] { return known }
+            // A cycle is an error of its own.
+            guard derivedInReading.insert(name).inserted else { return nil }
+            defer { derivedInReading.remove(name) }
             let value = derived[name].flatMap { read($0) }
             derivedValues[name] = value
             return value

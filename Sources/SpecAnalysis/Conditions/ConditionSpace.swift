@@ -43,7 +43,7 @@ struct ConditionSpace {
     /// Those of the conditions, and those that tie their terms to each other.
     let atoms: [Atom]
     let clusters: [Cluster]
-    var diagram = DecisionDiagram()
+    var diagram: DecisionDiagram
     /// What holds whatever the conditions say.
     var constraint = DecisionDiagram.always
     private(set) var levelCount = 0
@@ -54,11 +54,18 @@ struct ConditionSpace {
     private var comparisons: [Comparison: Node] = [:]
     private var nodes: [Formula: Node] = [.never: DecisionDiagram.never, .always: DecisionDiagram.always]
 
-    init(atoms given: [Atom], terms givenTerms: TermTable, program: Program) {
+    /// - Parameter steps: how many may be taken before it is exhausted.
+    init(
+        atoms given: [Atom],
+        terms givenTerms: TermTable,
+        program: Program,
+        steps: Int = DecisionDiagram.stepLimit
+    ) {
         var terms = givenTerms
         atoms = given + ConditionSpace.countRelations(for: given, &terms)
         clusters = ConditionSpace.clusters(of: atoms, terms, program)
         self.terms = terms
+        diagram = DecisionDiagram(steps: steps)
         placeAtoms()
         constrain()
     }
@@ -106,12 +113,22 @@ struct ConditionSpace {
         return within(term, fitting)
     }
 
+    /// Where the term's bits are the code of a region at all.
+    mutating func hasRegion(_ term: TermID) -> Node {
+        guard let place = places[term] else { return DecisionDiagram.always }
+        let count = clusters[place.cluster].regions.all.count
+        return layers(of: place) { $0 < count }
+    }
+
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = places[term], !fitting.isEmpty else { return DecisionDiagram.never }
-        // Codes past the last region stand for it too, so that every code means something.
-        var layer = (0..<(1 << place.width)).map { code in
-            fitting[min(code, fitting.count - 1)] ? DecisionDiagram.always : DecisionDiagram.never
-        }
+        // Codes past the last region are ruled out; what stands there makes no difference.
+        return layers(of: place) { fitting[min($0, fitting.count - 1)] }
+    }
+
+    /// Where the code is one that fits.
+    private mutating func layers(of place: Place, _ fits: (Int) -> Bool) -> Node {
+        var layer = (0..<(1 << place.width)).map { fits($0) ? DecisionDiagram.always : DecisionDiagram.never }
         for offset in (0..<place.width).reversed() {
             let bit = diagram.bit(place.level + offset)
             layer = (0..<(layer.count / 2)).map { diagram.choose(bit, layer[2 * $0 + 1], layer[2 * $0]) }
@@ -124,47 +141,46 @@ struct ConditionSpace {
         let pair = Pair(first, second)
         let order = pair.first == first ? order : order.reversed
         if let known = comparisons[Comparison(pair: pair, order: order)] { return known }
-        guard let place = places[pair.first] else { return DecisionDiagram.never }
-        let regions = clusters[place.cluster].regions
-        var result = DecisionDiagram.never
-        for (index, region) in regions.all.enumerated() where region != .notANumber {
-            let here = within(pair.first, regions.all.indices.map { $0 == index })
-            let there = regions.all.indices.map { other in
-                switch order {
-                case .equal: other == index
-                case .less: regions.isOrdered && other > index && regions.all[other] != .notANumber
-                case .greater: regions.isOrdered && other < index
-                }
-            }
-            result = diagram.or(result, diagram.and(here, within(pair.second, there)))
+        let isNumber = within(pair.first) { $0 != .notANumber }
+        let same = diagram.and(isNumber, sameRegion(pair))
+        let open = diagram.and(same, within(pair.first) { $0.isOpen })
+        var result: Node
+        switch order {
+        case .equal: result = diagram.and(same, diagram.implies(open, isEqual(pair)))
+        case .less: result = lowerRegion(pair.first, pair.second)
+        case .greater: result = lowerRegion(pair.second, pair.first)
         }
-        result = diagram.or(result, relationInOneRegion(pair, order, regions))
-        if order == .equal { result = diagram.and(result, equalInOneRegion(pair, regions)) }
+        if order != .equal {
+            let differ = diagram.and(open, diagram.not(isEqual(pair)))
+            let isLess = relations[pair].map { diagram.bit($0 + 1) } ?? DecisionDiagram.never
+            result = diagram.or(result, diagram.and(differ, order == .less ? isLess : diagram.not(isLess)))
+        }
         comparisons[Comparison(pair: pair, order: order)] = result
         return result
     }
 
-    private mutating func relationInOneRegion(_ pair: Pair, _ order: Order, _ regions: Regions) -> Node {
-        guard let level = relations[pair], regions.isOrdered, order != .equal else { return DecisionDiagram.never }
-        let differs = diagram.not(diagram.bit(level))
-        let less = diagram.bit(level + 1)
-        let isOrder = diagram.and(differs, order == .less ? less : diagram.not(less))
-        return diagram.and(isOrder, bothInOneOpenRegion(pair, regions))
+    /// Whether two values of one open region are equal.
+    private mutating func isEqual(_ pair: Pair) -> Node {
+        relations[pair].map { diagram.bit($0) } ?? DecisionDiagram.always
     }
 
-    /// Two values of one open region may differ.
-    private mutating func equalInOneRegion(_ pair: Pair, _ regions: Regions) -> Node {
-        guard let level = relations[pair] else { return DecisionDiagram.always }
-        return diagram.implies(bothInOneOpenRegion(pair, regions), diagram.bit(level))
-    }
-
-    private mutating func bothInOneOpenRegion(_ pair: Pair, _ regions: Regions) -> Node {
-        var result = DecisionDiagram.never
-        for (index, region) in regions.all.enumerated() where region.isOpen {
-            let only = regions.all.indices.map { $0 == index }
-            result = diagram.or(result, diagram.and(within(pair.first, only), within(pair.second, only)))
+    private mutating func sameRegion(_ pair: Pair) -> Node {
+        guard let first = places[pair.first], let second = places[pair.second] else { return DecisionDiagram.never }
+        return (0..<first.width).reversed().reduce(DecisionDiagram.always) { result, offset in
+            let bit = diagram.bit(second.level + offset)
+            let same = diagram.choose(diagram.bit(first.level + offset), bit, diagram.not(bit))
+            return diagram.and(result, same)
         }
-        return result
+    }
+
+    /// Where the first term's region comes before the second's, and both hold numbers.
+    private mutating func lowerRegion(_ low: TermID, _ high: TermID) -> Node {
+        guard let first = places[low], let second = places[high] else { return DecisionDiagram.never }
+        let isLower = (0..<first.width).reversed().reduce(DecisionDiagram.never) { result, offset in
+            let (bit, other) = (diagram.bit(first.level + offset), diagram.bit(second.level + offset))
+            return diagram.choose(bit, diagram.and(other, result), diagram.or(other, result))
+        }
+        return diagram.and(isLower, within(high) { $0 != .notANumber })
     }
 
     /// The bits of what belongs together stand together, in the order in which the spec mentions it.

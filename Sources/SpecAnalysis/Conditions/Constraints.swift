@@ -5,7 +5,10 @@ import SpecModel
 
 extension ConditionSpace {
     mutating func constrain() {
-        for cluster in clusters { requireTransitivity(in: cluster) }
+        for cluster in clusters {
+            for term in cluster.terms { require(hasRegion(term)) }
+            requireTransitivity(in: cluster)
+        }
         requireEqualCounts()
         let ranged = clusters.flatMap(\.terms)
         for count in ranged {
@@ -80,7 +83,7 @@ extension ConditionSpace {
             let isText = within(text) { $0 == region }
             let hasLength: Node
             if case .point(let mark) = region, let length = mark.textLength {
-                hasLength = within(count) { $0.lies(.equal, .integer(length)) }
+                hasLength = within(count) { $0.allowsCount(of: length) }
             } else {
                 hasLength = within(count) { $0.allowsCount(atLeast: 1) }
             }
@@ -149,6 +152,14 @@ extension ConditionSpace {
 }
 
 extension Region {
+    fileprivate func allowsCount(of number: Int) -> Bool {
+        switch self {
+        case .point(.integer(let value)): value == number
+        case .between: !lies(.less, .integer(number)) && !lies(.greater, .integer(number))
+        default: false
+        }
+    }
+
     /// Whether a count that lies here can be as high as this.
     fileprivate func allowsCount(atLeast lowest: Int) -> Bool {
         switch self {

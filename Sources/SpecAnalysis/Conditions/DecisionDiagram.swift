@@ -10,7 +10,7 @@ struct DecisionDiagram {
 
     /// Past so many nodes nothing is answered any more.
     static let nodeLimit = 20_000
-    /// Past so many steps neither: a diagram within its limit can still be asked too often.
+    /// Past so many steps neither, over all groups of a screen: no spec, however hostile, takes long.
     static let stepLimit = 2_000_000
 
     /// The bit that a node asks for; the two ends ask for none, below all others.
@@ -24,7 +24,11 @@ struct DecisionDiagram {
 
     private var unique: [Int: Node] = [:]
     private var results: [Int: Node] = [:]
-    private var steps = 0
+    private(set) var stepsLeft: Int
+
+    init(steps: Int) {
+        stepsLeft = steps
+    }
 
     var nodeCount: Int { levels.count }
 
@@ -61,8 +65,8 @@ struct DecisionDiagram {
         // Nodes stay below 2^20, so three of them fit a word.
         let key = (condition << 40) | (then << 20) | otherwise
         if let known = results[key] { return known }
-        steps += 1
-        guard !isExhausted, steps <= DecisionDiagram.stepLimit else {
+        stepsLeft -= 1
+        guard !isExhausted, stepsLeft > 0 else {
             isExhausted = true
             return DecisionDiagram.never
         }

@@ -61,19 +61,26 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
     let items = conditions.items
     let groups = ConditionGroups(of: items.map { [$0.formula] }, conditions.reader)
     var result = ScreenLayouts()
-    for (item, group) in zip(items, groups.groups) where group == nil {
+    for item in groups.constants.map({ items[$0] }) {
         if item.formula == .always { result.fixed.append(item.id) } else { result.hidden.append(item.id) }
     }
-    for (group, atoms) in groups.atoms.enumerated() {
-        let members = items.indices.filter { groups.groups[$0] == group }.map { items[$0] }
+    var stepsLeft = DecisionDiagram.stepLimit
+    for group in groups.groups {
+        let members = group.members.map { items[$0] }
         let isOverwhelming = members.contains { $0.records.contains { conditions.records[$0].isOverwhelming } }
-        guard !isOverwhelming, ConditionSpace.size(of: atoms) <= ConditionSpace.atomLimit else {
+        guard !isOverwhelming, ConditionSpace.size(of: group.atoms) <= ConditionSpace.atomLimit else {
             result.groups.append(LayoutGroup(items: members.map(\.id), count: nil, layouts: []))
             continue
         }
-        let space = ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program)
+        let space = ConditionSpace(
+            atoms: group.atoms,
+            terms: conditions.reader.terms,
+            program: program,
+            steps: stepsLeft
+        )
         var counter = LayoutCounter(space: space, items: members, formulas: conditions.reader.formulas)
         result.groups.append(counter.group(limit: limit))
+        stepsLeft = counter.space.diagram.stepsLeft
     }
     return result
 }
@@ -86,7 +93,7 @@ private struct LayoutCounter {
         var left: DecisionDiagram.Node
     }
 
-    private var space: ConditionSpace
+    private(set) var space: ConditionSpace
     private let items: [ScreenLayouts.Item]
     /// Where each item is there.
     private var nodes: [DecisionDiagram.Node] = []

@@ -85,7 +85,7 @@ extension ConditionReader {
         guard let isEmpty = isEmpty(leaf) else { return nil }
         switch (property, leaf) {
         case (.isEmpty, _):
-            return alternatives(isEmpty, &formulas)
+            return alternatives(isEmpty)
         case (.count, .term(let term)):
             return [Alternative(formula: .always, leaf: .term(count(of: term)))]
         case (.count, .constant(let constant)):
@@ -110,7 +110,7 @@ extension ConditionReader {
 
     private mutating func contains(_ needle: Expression, in leaf: Leaf) -> [Alternative]? {
         guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
-        if leaf == .constant(.emptyList) { return alternatives(.never, &formulas) }
+        if leaf == .constant(.emptyList) { return alternatives(.never) }
         guard case .term(let whole) = leaf else { return nil }
         let answer = either(needles) { reader, needle in
             let isText = reader.terms.type(whole) == .builtin(.string)
@@ -121,6 +121,6 @@ extension ConditionReader {
             if isText, case .term = needle { return contains }
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }
-        return alternatives(answer, &formulas)
+        return alternatives(answer)
     }
 }

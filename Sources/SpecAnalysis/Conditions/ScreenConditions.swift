@@ -105,8 +105,9 @@ struct ScreenConditions {
         _ around: inout [ConditionRecord.Enclosing]
     ) {
         guard let loop else { return }
-        if case .list(let list) = loop.source, let alternatives = reader.read(list) {
-            let formula = reader.isNotEmpty(alternatives)
+        if case .list(let list) = loop.source {
+            let alternatives = reader.read(list)
+            let formula = alternatives.map { reader.isNotEmpty($0) } ?? reader.unknown()
             let place = ConditionPlace(site)
             let part = ConditionPart(place: place, formula: formula)
             let opposite = ConditionPart(place: place, formula: reader.formulas.not(formula))

@@ -1,0 +1,152 @@
+// What is not analysed, what is counted without being listed, and how long it takes.
+
+import SpecModel
+import Testing
+
+@testable import SpecAnalysis
+
+@Suite struct LimitTests {
+    private func flags(_ count: Int, _ prefix: String = "f") -> [Expression] {
+        (0..<count).map { path("\(prefix)\($0)") }
+    }
+
+    private func screen(_ flags: [Expression], _ sections: [Section]) -> Screen {
+        var screen = World.screen(sections)
+        screen.state += flags.compactMap { flag in
+            guard case .path(let root, _) = flag.kind else { return nil }
+            return World.field(root.name, .builtin(.bool))
+        }
+        return screen
+    }
+
+    private func all(_ flags: [Expression]) -> Expression { flags.dropFirst().reduce(flags[0]) { $0 && $1 } }
+
+    @Test func sixtyFourAtomsAreAnalysedAndSixtyFiveAreNot() {
+        for (count, rule) in [(64, "impossible-condition"), (65, "unanalysed-conditions")] {
+            let flags = flags(count)
+            let screen = screen(
+                flags,
+                [section("main", group(when: all(flags), row("one", when: !flags[count - 1])))]
+            )
+            let found = findings(in: screen)
+            #expect(found.map(\.rule) == [rule])
+            #expect(layouts(of: screen, in: World.program).groups.map { $0.count != nil } == [count == 64])
+        }
+    }
+
+    @Test func aGroupPastTheLimitDoesNotKeepOthersFromBeingAnalysed() {
+        let flags = flags(70)
+        let rows = (0..<69).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
+        let sections = [
+            Section(id: "main", entries: rows),
+            section("other", when: path("a"), row("one", when: path("b") && !path("b"))),
+        ]
+        let found = findings(in: screen(flags, sections))
+        #expect(found.map(\.rule) == ["unanalysed-conditions", "impossible-condition"])
+        #expect(found.map(\.site) == [.entry(section: 0, path: [0]), .entry(section: 1, path: [0])])
+    }
+
+    @Test func tooManyNodesAreNotAnalysed() {
+        let (first, second) = (flags(24), flags(24, "g"))
+        let pairs = zip(first, second).map { $0 && $1 }
+        let tangled = pairs.dropFirst().reduce(pairs[0]) { $0 || $1 }
+        let screen = screen(
+            first + second,
+            [
+                section(
+                    when: all(first) || all(second),
+                    row("one", when: tangled),
+                    row("two", when: path("a") && !path("a"))
+                )
+            ]
+        )
+        #expect(findings(in: screen).map(\.rule) == ["unanalysed-conditions"])
+        #expect(layouts(of: screen, in: World.program).groups.map { $0.count == nil } == [true])
+    }
+
+    @Test func independentGroupsAreNeverMultipliedOut() {
+        let flags = flags(200)
+        let rows = flags.enumerated().map { row("row\($0.offset)", when: $0.element) }
+        let result = layouts(of: screen(flags, [Section(id: "main", entries: rows)]), in: World.program)
+        #expect(result.groups.count == 200)
+        #expect(result.groups.allSatisfy { $0.layouts.count == 2 })
+        #expect(result.fixed == [ScreenLayouts.Item(section: "main", row: nil)])
+        #expect(result.count?.description == "1606938044258990275541962092341162602522202993782792835301376")
+    }
+
+    @Test func aChainOfRowsIsCountedWithoutBeingListed() {
+        let flags = flags(61)
+        let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
+        let result = layouts(of: screen(flags, [Section(id: "main", entries: rows)]), in: World.program, limit: 10)
+        // A row between two that are there is there too: binary words without «101».
+        var counts = [LayoutCount(1), LayoutCount(2), LayoutCount(4)]
+        var endings = (zero: 1, one: 1, oneZero: 0)
+        for _ in 1..<60 {
+            endings = (endings.zero + endings.oneZero, endings.zero + endings.one, endings.one)
+        }
+        counts.append(LayoutCount(endings.zero + endings.one + endings.oneZero))
+        #expect(result.groups.map(\.count) == [counts[3]])
+        #expect(result.groups.map(\.layouts.count) == [10])
+    }
+
+    @Test func aLayoutComesWithAStateThatShowsIt() {
+        let item = path("items", .item(1), .optional("done"), type: .optional(.builtin(.bool))) == bool(true)
+        let screen = World.screen([
+            section(
+                "main",
+                row("done", when: item),
+                row("many", when: path("n") > int(3) && item),
+                row("last", when: path("phase") == failed("it's") && path("n") < path("k"))
+            )
+        ])
+        let group = layouts(of: screen, in: World.program).groups[0]
+        #expect(group.layouts.count == 6)
+        let facts = group.layouts.first { $0.visible.map(\.row) == ["done", "many", "last"] }?.facts ?? []
+        #expect(facts.contains("items[1] != nil"))
+        #expect(facts.contains("items[1]?.done"))
+        #expect(facts.contains("n > 3"))
+        #expect(facts.contains("phase == .failed(message: 'it''s')"))
+    }
+
+    @Test func aLargeScreenTakesMilliseconds() {
+        let flags = flags(60)
+        let rows = (0..<58).map { index in
+            group(
+                when: flags[index] || flags[index + 1],
+                row("one\(index)", when: flags[index + 2] && path("n") > int(index)),
+                row("two\(index)", when: !flags[index + 2] && !flags[index])
+            )
+        }
+        let screen = screen(flags, [Section(id: "main", entries: Array(rows.prefix(30)))])
+        let clock = ContinuousClock()
+        let time = clock.measure { #expect(findings(in: screen) == []) }
+        // Some ten milliseconds in a debug build; the rest is for busy machines.
+        #expect(time < .seconds(2))
+    }
+
+    @Test func manyTermsThatAreComparedTakeMilliseconds() {
+        let numbers = (0..<10).map { Expression(.path(.state("i\($0)"), []), .builtin(.int)) }
+        var screen = World.screen([
+            Section(
+                id: "main",
+                entries: (0..<9).map {
+                    row("row\($0)", when: numbers[$0] < numbers[$0 + 1] && numbers[$0] > int(3 * $0))
+                }
+            )
+        ])
+        screen.state += (0..<10).map { World.field("i\($0)", .builtin(.int)) }
+        let time = ContinuousClock().measure { #expect(findings(in: screen) == []) }
+        #expect(time < .seconds(5))
+    }
+
+    @Test func manyIndependentConditionsTakeLinearTime() {
+        let flags = flags(4000)
+        let rows = (0..<2000).map { index in
+            let (one, other) = (flags[2 * index], flags[2 * index + 1])
+            return row("row\(index)", when: (one || other) && !(one && other) && one != other)
+        }
+        let screen = screen(flags, [Section(id: "main", entries: rows)])
+        let time = ContinuousClock().measure { #expect(findings(in: screen) == []) }
+        #expect(time < .seconds(10))
+    }
+}

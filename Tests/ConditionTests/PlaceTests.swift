@@ -1,0 +1,204 @@
+// Where findings stand, and what their notes point at.
+
+import SpecDiagnostics
+import SpecModel
+import Testing
+
+@testable import SpecAnalysis
+
+@Suite struct PlaceTests {
+    private func entry(_ path: Int...) -> ConditionSite { .entry(section: 0, path: path) }
+
+    @Test func onlyTheSmallestSetOfPartsIsNoted() {
+        let screen = World.screen([
+            section(
+                when: path("a") && path("n") > int(5),
+                group(when: path("b"), row("inner", when: path("n") < int(3) && path("k") == int(1)))
+            )
+        ])
+        #expect(
+            findings(in: screen) == [
+                Found(
+                    rule: "impossible-condition",
+                    site: entry(0, 0),
+                    notes: [
+                        ConditionPlace(.section(0), part: [1]), ConditionPlace(entry(0, 0), part: [0]),
+                    ]
+                )
+            ]
+        )
+    }
+
+    @Test func aRepeatedConditionPointsAtWhatItRepeats() {
+        let screen = World.screen([
+            section(when: path("n") > int(5), group(when: path("a"), row("inner", when: path("n") > int(2))))
+        ])
+        #expect(
+            findings(in: screen) == [
+                Found(rule: "repeated-condition", site: entry(0, 0), notes: [ConditionPlace(.section(0))])
+            ]
+        )
+    }
+
+    @Test func anAlwaysTrueConditionPointsAtThePartsThatMakeItSo() {
+        let screen = World.screen([section("main", row("only", when: path("a") || path("b") || !path("a")))])
+        #expect(
+            findings(in: screen) == [
+                Found(
+                    rule: "redundant-condition",
+                    site: entry(0),
+                    notes: [ConditionPlace(entry(0), part: [0, 0]), ConditionPlace(entry(0), part: [1])]
+                )
+            ]
+        )
+    }
+
+    @Test func derivedValuesAreLookedInto() {
+        let screen = World.screen(
+            derived: [("ready", path("a") && path("n") > int(5)), ("busy", !path(.derived("ready")))],
+            [
+                section(
+                    when: !path(.derived("busy")),
+                    row("inner", when: path("n") < int(3) && path("b"))
+                )
+            ]
+        )
+        #expect(
+            findings(in: screen) == [
+                Found(
+                    rule: "impossible-condition",
+                    site: entry(0),
+                    notes: [ConditionPlace(.derived("ready"), part: [1]), ConditionPlace(entry(0), part: [0])]
+                )
+            ]
+        )
+    }
+
+    @Test func oneMistakeIsReportedOnce() {
+        let screen = World.screen([
+            section(
+                when: path("a") && !path("a"),
+                group(when: path("b"), row("one", when: path("b")), row("two", when: path("n") > int(1)))
+            )
+        ])
+        #expect(
+            findings(in: screen).map { Found(rule: $0.rule, site: $0.site) } == [
+                Found(rule: "impossible-condition", site: .section(0)),
+                Found(rule: "repeated-condition", site: entry(0, 0)),
+            ]
+        )
+    }
+
+    @Test func whatStandsInALoopHasAnElement() {
+        let isEmpty = path("items", .property(.isEmpty))
+        let inside = World.screen([section("main", group(each: eachItem(), row("inner", when: !isEmpty)))])
+        #expect(
+            findings(in: inside) == [
+                Found(
+                    rule: "repeated-condition",
+                    site: entry(0, 0),
+                    notes: [ConditionPlace(.entryLoop(section: 0, path: [0]))]
+                )
+            ]
+        )
+        let beside = World.screen([section("main", row("only", when: isEmpty, each: eachItem()))])
+        #expect(
+            findings(in: beside) == [
+                Found(
+                    rule: "impossible-condition",
+                    site: entry(0),
+                    notes: [ConditionPlace(.entryLoop(section: 0, path: [0]))]
+                )
+            ]
+        )
+        let around = World.screen([section("main", group(when: !isEmpty, row("inner", each: eachItem())))])
+        #expect(findings(in: around) == [])
+        let against = World.screen([section("main", group(when: isEmpty, row("inner", each: eachItem())))])
+        #expect(
+            findings(in: against) == [
+                Found(
+                    rule: "impossible-condition",
+                    site: .entryLoop(section: 0, path: [0, 0]),
+                    notes: [ConditionPlace(entry(0))]
+                )
+            ]
+        )
+    }
+
+    @Test func eachLoopHasAnElementOfItsOwn() {
+        let done = path(.element("item"), [.field("done")])
+        let screen = World.screen([
+            section(
+                "main",
+                group(when: done, each: eachItem(), row("one"), row("two", when: !done)),
+                row("three", when: !done, each: eachItem())
+            )
+        ])
+        #expect(
+            findings(in: screen) == [
+                Found(
+                    rule: "impossible-condition",
+                    site: entry(0, 1),
+                    notes: [ConditionPlace(entry(0))]
+                )
+            ]
+        )
+    }
+
+    @Test func choicesInValuesAreJudgedWhereTheyStand() {
+        let (yes, no) = (Value.expression(text("yes")), Value.expression(text("no")))
+        let inner = Value.choice(condition: path("b"), then: yes, otherwise: no)
+        let value = Value.choice(
+            condition: path("b"),
+            then: inner,
+            otherwise: .choice(condition: path("a"), then: yes, otherwise: no)
+        )
+        let matched = Value.match(
+            subject: path("phase"),
+            arms: [
+                MatchArm(.enumCase("loading", bindings: []), yes),
+                MatchArm(
+                    .enumCase("failed", bindings: ["message"]),
+                    .choice(
+                        condition: path("phase") == failed("x") && path(.binding("message")) != text("x"),
+                        then: yes,
+                        otherwise: no
+                    )
+                ),
+            ],
+            fallback: .choice(condition: `is`(path("phase"), "loaded"), then: yes, otherwise: no)
+        )
+        let values = [
+            MemberValue(name: "text", type: .builtin(.string), value: value),
+            MemberValue(name: "detail", type: .builtin(.string), value: matched),
+        ]
+        let row = Row(id: "only", condition: path("a"), content: .cell(ID(0), values: values))
+        let owner = { ConditionalValue.row(section: 0, path: [0], member: $0) }
+        #expect(
+            findings(in: World.screen([section("main", .row(row))])) == [
+                Found(
+                    rule: "repeated-condition",
+                    site: .value(owner("text"), path: [0]),
+                    notes: [ConditionPlace(.value(owner("text"), path: []))]
+                ),
+                Found(
+                    rule: "repeated-condition",
+                    site: .value(owner("text"), path: [1]),
+                    notes: [ConditionPlace(entry(0))]
+                ),
+                Found(
+                    rule: "repeated-condition",
+                    site: .value(owner("detail"), path: [2]),
+                    notes: [ConditionPlace(.value(owner("detail"), path: []))]
+                ),
+            ]
+        )
+    }
+
+    @Test func nothingIsReportedWhereNoPlaceIsKnown() {
+        let screen = World.screen([section("main", row("only", when: bool(false)))])
+        var diagnostics = Diagnostics()
+        checkConditions(of: screen, in: World.program, places: { _ in nil }, diagnostics: &diagnostics)
+        #expect(diagnostics.all.isEmpty)
+    }
+}
