@@ -56,7 +56,11 @@ let package = Package(
         ),
 
         .target(name: "TestSupport", dependencies: ["SpecDiagnostics"], path: "Tests/TestSupport"),
-        .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
+        .testTarget(
+            name: "SpecDiagnosticsTests",
+            dependencies: ["SpecDiagnostics", "TestSupport"],
+            exclude: ["Snapshots"]
+        ),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestSupport"]),
         .testTarget(
             name: "SpecSyntaxTests",

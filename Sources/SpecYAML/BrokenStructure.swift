@@ -56,7 +56,7 @@ extension TreeBuilder {
         let message = "\(shown(opener, opener + 1)) is not closed on its line"
         var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: [edit])
         result.unclosedOpener = opener
-        result.misread = opener..<max(opener + 1, source.lineEnd(opener))
+        result.misread = opener..<source.lineEnd(opener)
         return result
     }
 }
@@ -122,7 +122,12 @@ extension TreeBuilder {
         return result
     }
 
-    private func missingComma(_ position: Int, opener: Int?) -> Explanation {
+    private func missingComma(_ problem: Int, opener: Int?) -> Explanation {
+        var position = problem
+        if source[problem] == .colon, lastToken.kind == .plain, !source.sameLine(lastToken.start, problem) {
+            // An unquoted value that seems to go on with the next entry's key.
+            position = source.afterBlanks(source.lineStart(problem))
+        }
         let end = max(position, source.flowValueEnd(from: position))
         let isList = opener.flatMap { source[$0] } == .openBracket
         var notes: [Note] = []
@@ -181,6 +186,12 @@ extension TreeBuilder {
 extension TreeBuilder {
     func brokenBlock(_ position: Int, isAfterList: Bool) -> Explanation {
         if isAfterValue(position) { return textAfterValue(position) }
+        if frames.isEmpty, lastToken.kind == .plain, records.count == 1, !records[0].isCollection {
+            // The first line is no value: it was meant to be a key.
+            var result = keyAlone(lastToken.start, lastToken.end)
+            result.unclosedOpener = lastToken.start
+            return result
+        }
         switch source[position] {
         case .colon: return explanation(.missingKey, position..<position + 1, "no key before ':'")
         case .closeBracket, .closeBrace: return strayBracket(position)
@@ -225,7 +236,12 @@ extension TreeBuilder {
     func tab(_ position: Int) -> Explanation {
         var end = position
         while source[end] == .tab { end += 1 }
-        return explanation(.tabIndentation, position..<end, "a tab where only blanks may indent")
+        let lineEnd = source.lineEnd(position)
+        var edits: [SuggestedEdit] = []
+        if source.afterBlanks(position) == lineEnd {
+            edits = [.replace(range(position, lineEnd), with: "", title: "remove the blanks")]
+        }
+        return explanation(.tabIndentation, position..<end, "a tab where only blanks may indent", edits: edits)
     }
 
     func badIndentation(_ position: Int, isAfterList: Bool = false) -> Explanation {

@@ -12,6 +12,8 @@ struct YAMLEvent {
     let kind: Kind
     let start: Int
     let end: Int
+    /// Collections: how many characters stand before them on their line.
+    var column = 0
     /// Documents: no `---` or `...` was written. Collections: written in brackets or braces.
     var isImplicit = false
     var isFlow = false
@@ -74,6 +76,7 @@ final class EventReader {
                 kind: .sequenceStart,
                 start: start,
                 end: end,
+                column: event.start_mark.column,
                 isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE,
                 hasAnchor: data.anchor != nil,
                 hasTag: data.tag != nil
@@ -84,6 +87,7 @@ final class EventReader {
                 kind: .mappingStart,
                 start: start,
                 end: end,
+                column: event.start_mark.column,
                 isFlow: data.style == YAML_FLOW_MAPPING_STYLE,
                 hasAnchor: data.anchor != nil,
                 hasTag: data.tag != nil

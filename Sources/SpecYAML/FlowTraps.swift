@@ -21,11 +21,19 @@ extension Rule {
 
 /// What brackets and braces do to values that are no YAML.
 extension TreeBuilder {
-    /// A comma inside the parentheses of an unquoted value: `{font: .system(17, bold)}`.
-    mutating func checkSplit(of index: Int) {
+    mutating func checkPlain(of index: Int) {
         guard frames.last?.isFlow == true else { return }
         let start = Int(records[index].start)
         let end = Int(records[index].end)
+        if end - start == 1, source[start] == .dash {
+            report(.misplacedDash, at: range(start, end), inFlowDash, edits: quoting(range(start, end), "-"))
+            markInvalid(index)
+        }
+        checkSplit(of: index, start, end)
+    }
+
+    /// A comma inside the parentheses of an unquoted value: `{font: .system(17, bold)}`.
+    private mutating func checkSplit(of index: Int, _ start: Int, _ end: Int) {
         guard start >= poisonedUntil, source[source.afterBlanks(end)] == .comma, opensParenthesis(start..<end) else {
             return
         }
@@ -89,7 +97,7 @@ extension TreeBuilder {
 
     private mutating func reportMissingColon(_ key: Int) {
         let place = range(ofNode: key)
-        let name = quoted(source.text(place.bytes))
+        let name = shown(Int(place.start), Int(place.end))
         if isColonInside(key), let colon = source.bytes[place.bytes].firstIndex(of: .colon) {
             let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a blank")
             report(

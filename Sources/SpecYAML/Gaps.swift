@@ -34,7 +34,7 @@ extension TreeBuilder {
     }
 
     /// libyaml drops what follows a '#' right after a quote, bracket or comma.
-    private mutating func checkBlank(before hash: Int, commentEnd: Int) {
+    mutating func checkBlank(before hash: Int, commentEnd: Int) {
         guard hash > 0, !source.isBlankOrEnd(hash - 1), !(hash == 3 && source[0] == 0xEF) else { return }
         let place = range(hash, commentEnd)
         let edit = SuggestedEdit.replace(range(hash, hash), with: " ", title: "put a blank before the comment")

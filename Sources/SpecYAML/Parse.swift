@@ -33,21 +33,27 @@ extension TreeBuilder {
         var lastFailure = -1
         while true {
             beginStretch(at: start)
+            let firstRecord = records.count
             let firstFinding = findings.all.count
             let reader = EventReader(source.bytes, from: start, offsets: offsets)
             guard let stop = readStretch(reader) else { break }
             let failure = stop.failure.map { explain($0) }
+            scanGap(to: min(source.afterTrivia(gapStart), max(gapStart, stop.position)))
             let resumption = resumption(after: stop, failure, from: start, mayGoBack: budget > 0)
             if let resumption {
                 findings.removeAll(within: resumption..<source.count, since: firstFinding)
                 commentRanges.removeAll { Int($0.lowerBound) >= resumption }
             }
-            if let misread = failure?.misread { discard(misread, since: firstFinding) }
+            if let failure, let misread = failure.misread {
+                let isUnclosed = failure.unclosedOpener != nil
+                let end = isUnclosed ? max(misread.upperBound, stop.position) : misread.upperBound
+                findings.removeAll(within: misread.lowerBound..<end, since: firstFinding)
+                invalidate(misread, from: firstRecord)
+            }
             breakOff(at: failure?.misread?.upperBound ?? .max)
             // What is no collection was meant to be the first key.
             if records.count == 1, !records[0].isCollection { records.removeAll() }
-            if let failure, stop.position != lastFailure {
-                poisonedUntil = 0
+            if let failure, stop.position != lastFailure, stop.position >= poisonedUntil {
                 findings.report(failure.diagnostic)
             }
             lastFailure = stop.position
@@ -104,15 +110,12 @@ extension TreeBuilder {
         return position > lineStart && source[position] == .colon && source.isBlankOrEnd(position + 1)
     }
 
-    /// Takes back what was made of a stretch of text that turned out to be something else.
-    private mutating func discard(_ bytes: Range<Int>, since firstFinding: Int) {
-        findings.removeAll(within: bytes, since: firstFinding)
-        // Only nodes at the end can lie in there.
-        var index = records.count - 1
-        while index > 0, Int(records[index].start) >= bytes.lowerBound {
-            markInvalid(index)
-            if Int(records[index].end) > bytes.upperBound { records[index].end = UInt32(bytes.upperBound) }
-            index -= 1
+    /// Nothing more is to be said about what was made of a text that turned out to be something else.
+    private mutating func invalidate(_ bytes: Range<Int>, from firstRecord: Int) {
+        for index in firstRecord..<records.count {
+            if Int(records[index].start) >= bytes.lowerBound { markInvalid(index) }
+            records[index].start = min(records[index].start, UInt32(bytes.upperBound))
+            records[index].end = min(records[index].end, UInt32(bytes.upperBound))
         }
     }
 

@@ -49,8 +49,8 @@ struct SourceText {
     func sameLine(_ first: Int, _ second: Int) -> Bool { lineEnd(min(first, second)) >= max(first, second) }
 
     /// The end of what is written from an offset to the end of its line, without a comment and blanks after it.
-    func contentEnd(_ offset: Int) -> Int {
-        let lineEnd = lineEnd(offset)
+    func contentEnd(_ offset: Int, limit: Int = .max) -> Int {
+        let lineEnd = lineEnd(offset, limit: limit)
         var end = offset
         while end < lineEnd, !(bytes[end] == .hash && (end == 0 || isBlank(end - 1))) { end += 1 }
         while end > offset, isBlank(end - 1) { end -= 1 }

@@ -64,6 +64,8 @@ extension TreeBuilder {
             if isAfterValue(position) { return textAfterValue(position) }
             let message = "'?' begins a complex key, and a spec has none"
             return explanation(.complexKey, position..<position + 1, message)
+        case "found unexpected ':'":
+            return explanation(.colonInValue, position..<position + 1, "':' inside an unquoted value")
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
             return unknownEscape(position)
@@ -87,7 +89,10 @@ extension TreeBuilder {
     }
 
     /// The characters of a range that may be shown in a message.
-    func shown(_ start: Int, _ end: Int) -> String { quoted(source.text(start..<max(start, end))) }
+    func shown(_ start: Int, _ end: Int) -> String {
+        let lineEnd = source.lineEnd(start, limit: 256)
+        return quoted(source.text(start..<max(start, min(end, lineEnd))))
+    }
 
     /// Where what libyaml could not read begins: after the last token, and the indicators that follow it.
     private func nextValueStart() -> Int {
@@ -199,7 +204,7 @@ extension TreeBuilder {
     }
 
     /// A line that had to be a key.
-    private func keyAlone(_ start: Int, _ position: Int) -> Explanation {
+    func keyAlone(_ start: Int, _ position: Int) -> Explanation {
         if position - start > YAMLLimits.keyLength, source.sameLine(start, position) {
             return longKey(start, position)
         }
@@ -224,6 +229,7 @@ extension TreeBuilder {
             return explanation(.missingValue, position..<position + 1, message)
         case .closeBracket, .closeBrace: return strayBracket(position)
         case .dash: return misplacedDash(position)
+        case .colon where isInFlow && !source.isBlankOrEnd(position + 1): return reserved(position)
         case .colon: return explanation(.missingKey, position..<position + 1, "no key before ':'")
         case nil: return explanation(.missingValue, position..<position, "no value at the end of the file")
         default: return reserved(position)
@@ -231,10 +237,7 @@ extension TreeBuilder {
     }
 
     private func misplacedDash(_ position: Int) -> Explanation {
-        let message =
-            isInFlow
-            ? "'-' begins an element of a list, which has none in brackets or braces"
-            : "a list begins on the line after its key"
+        let message = isInFlow ? inFlowDash : "a list begins on the line after its key"
         return explanation(
             .misplacedDash,
             position..<position + 1,
@@ -243,3 +246,5 @@ extension TreeBuilder {
         )
     }
 }
+
+let inFlowDash = "'-' begins an element of a list on lines of its own, not in brackets or braces"

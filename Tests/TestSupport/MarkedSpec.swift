@@ -10,7 +10,8 @@
 //     #     ^^^^^^^^ error[duplicate-key]: 'onToggle' is already declared in 'actions'
 //
 // Carets stand under the columns of the range; a range of several lines is marked to the end of its first line, and
-// an empty one by a single caret. `#~~~` marks a range that begins in column 1, under the '#'. A note without a place
+// an empty one by a single caret. `#~~~` marks a range that begins in column 1, under the '#', and `#<` one that is
+// only that column. A note without a place
 // is written at the place of its diagnostic. `fix:` lines (`^^^ fix: "the replacement"`) are compared only where
 // a spec has any. A line `--- Other.vmspec.yaml` begins another file.
 
@@ -69,9 +70,8 @@ extension Mark {
         guard text.first == "#" else { return nil }
         let rest = text.dropFirst()
         let blanks = rest.prefix { $0 == " " }
-        let caret: Character = blanks.isEmpty ? "~" : "^"
-        let carets = rest.dropFirst(blanks.count).prefix { $0 == caret }
-        let isFirstColumn = blanks.isEmpty
+        let isFirstColumn = rest.first == "~" || rest.first == "<"
+        let carets = rest.dropFirst(blanks.count).prefix { $0 == (isFirstColumn ? rest.first : "^") }
         guard !carets.isEmpty else { return nil }
         let words = rest.dropFirst(blanks.count + carets.count).drop { $0 == " " }
         guard let colon = words.range(of: ": ") else { return nil }
@@ -83,7 +83,7 @@ extension Mark {
             file: file,
             line: line,
             column: isFirstColumn ? 1 : blanks.count + 2,
-            length: isFirstColumn ? carets.count + 1 : carets.count,
+            length: rest.first == "~" ? carets.count + 1 : carets.count,
             kind: kind,
             message: String(words[colon.upperBound...])
         )

@@ -1,0 +1,77 @@
+import SpecDiagnostics
+
+/// Lines that go on with a value in brackets or quotes: libyaml takes them at any indentation, YAML 1.2 does not
+/// (section 6.1), and a reader would take them for keys.
+extension TreeBuilder {
+    /// Checks a token inside brackets or braces that may be the first on its line.
+    mutating func checkContinuation(at start: Int, isCloser: Bool = false) {
+        guard let frame = frames.last, frame.isFlow else { return }
+        var lineStart = start
+        while source.isBlank(lineStart - 1) { lineStart -= 1 }
+        guard source[lineStart - 1] == .lineFeed else { return }
+        checkIndentation(of: lineStart, first: start, least: isCloser ? frame.column : frame.column + 1)
+    }
+
+    /// Checks the lines of a scalar after its first.
+    mutating func checkContinuations(of index: Int, _ style: ScalarStyle) {
+        guard let frame = frames.last, frame.column >= 0, style == .plain ? frame.isFlow : true else { return }
+        let end = Int(records[index].end)
+        var position = Int(records[index].start)
+        while position < end {
+            guard source.bytes[position] == .lineFeed else {
+                position += 1
+                continue
+            }
+            position += 1
+            let first = source.afterBlanks(position)
+            if first < end, !source.isBlankOrEnd(first) {
+                checkIndentation(of: position, first: first, least: frame.column + 1)
+            }
+            position = first
+        }
+    }
+
+    private mutating func checkIndentation(of lineStart: Int, first: Int, least: Int) {
+        var blanks = lineStart
+        while source[blanks] == .space { blanks += 1 }
+        guard blanks - lineStart < least else { return }
+        let indentation = range(lineStart, first)
+        let edit = SuggestedEdit.replace(
+            indentation,
+            with: String(repeating: " ", count: least + 1),
+            title: "indent it deeper",
+            isSafe: true
+        )
+        if blanks < first {
+            report(
+                .tabIndentation,
+                at: range(blanks, first),
+                "a tab where only blanks may indent",
+                edits: [edit]
+            )
+        } else {
+            let end = source.contentEnd(first, limit: 256)
+            let message = "this line goes on with a value, but begins no deeper than column \(least)"
+            report(.badIndentation, at: range(first, end), message, edits: [edit])
+        }
+    }
+
+    /// A block of text without any text: a comment right below is less indented than the blank lines before it, and
+    /// so may have been meant as the text.
+    mutating func checkEmptyBlock(at start: Int) {
+        var longest = 0
+        var line = source.nextLine(start)
+        while let lineStart = line {
+            var first = lineStart
+            while source[first] == .space { first += 1 }
+            guard source[first] == .lineFeed || source[first] == .carriageReturn else {
+                guard source[first] == .hash, first > lineStart, first - lineStart < longest else { return }
+                let message = "less indented than the blank lines above it"
+                report(.badIndentation, at: range(first, source.lineEnd(first, limit: 256)), message)
+                return
+            }
+            longest = max(longest, first - lineStart)
+            line = source.nextLine(first)
+        }
+    }
+}

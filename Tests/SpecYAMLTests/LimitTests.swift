@@ -1,0 +1,81 @@
+import SpecDiagnostics
+import SpecYAML
+import Testing
+
+@Suite struct LimitTests {
+    private func rules(_ text: String) -> [String] { parsed(text).diagnostics.map(\.rule.id) }
+
+    @Test func aFileMayHaveOneMebibyteAndNoMore() {
+        let start = "a: 1\n#"
+        let full = start + String(repeating: "x", count: YAMLLimits.fileSize - start.utf8.count)
+        #expect(rules(full).isEmpty)
+        let (tree, diagnostics) = parsed(full + "x")
+        #expect(diagnostics.map(\.message) == ["the file has 1048577 bytes, and 1048576 is the limit"])
+        #expect(tree.root == nil && !tree.isComplete)
+    }
+
+    @Test func collectionsNestSixtyFourDeep() {
+        func nested(_ depth: Int) -> String {
+            "a: " + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "\nb: 1\n"
+        }
+        #expect(rules(nested(64)).isEmpty)
+        let (tree, diagnostics) = parsed(nested(65))
+        #expect(diagnostics.map(\.rule.id) == ["nesting-too-deep"])
+        #expect(diagnostics.first.map { Int($0.range.start) } == 3 + 63)
+        #expect(tree.root?.entries.last?.key.text == "b")
+        #expect(rules(String(repeating: "- ", count: 64) + "x").isEmpty)
+        #expect(rules(String(repeating: "- ", count: 65) + "x") == ["nesting-too-deep"])
+    }
+
+    @Test func aFileHasAHundredThousandNodes() {
+        // The root, a key and the list are nodes too.
+        #expect(rules("a: [" + String(repeating: "x,", count: 99_997) + "]").isEmpty)
+        #expect(rules("a: [" + String(repeating: "x,", count: 99_998) + "]") == ["too-many-nodes"])
+    }
+
+    @Test func aThousandFindingsAreEnough() {
+        let (tree, diagnostics) = parsed(String(repeating: "a: 1\n", count: 5_000))
+        #expect(diagnostics.count == 1_001)
+        #expect(diagnostics.count { $0.rule.id == "too-many-findings" } == 1)
+        #expect(!tree.isComplete)
+        #expect(rules(String(repeating: "\u{1}a", count: 5_000)).count == 1_001)
+    }
+
+    @Test(arguments: ["", "x: 1\n", "x:\n  y: 1\n  ", "x: {", "- "])
+    func aKeyOfMoreThan1024CharactersHasItsOwnMessage(_ before: String) {
+        let key = String(repeating: "k", count: 1_025)
+        let after = before.hasSuffix("{") ? "}\n" : "\n"
+        let (_, diagnostics) = parsed(before + key + ": 1" + after)
+        #expect(diagnostics.map(\.message) == ["the key has more than 1024 characters"])
+        #expect(diagnostics.first.map { Int($0.range.start) } == before.utf8.count)
+        #expect(rules(before + key.dropFirst(2) + ": 1" + after).isEmpty)
+    }
+
+    @Test func otherEncodingsAreNamed() {
+        func message(_ bytes: [UInt8]) -> [String] {
+            var diagnostics = Diagnostics()
+            let tree = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
+            #expect(tree.root == nil && !tree.isComplete)
+            return diagnostics.all.map { "\($0.range.start) \($0.message)" }
+        }
+        #expect(message([0xFF, 0xFE, 0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
+        #expect(message([0xFE, 0xFF, 0x00, 0x61]) == ["0 the file is UTF-16, not UTF-8"])
+        #expect(message([0x61, 0x00, 0x3A, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
+        #expect(message([0xFF, 0xFE, 0x00, 0x00]) == ["0 the file is UTF-32, not UTF-8"])
+        let start = Array("ä: ".utf8)
+        #expect(message(start + [0xFF]) == ["4 byte 0xFF is not UTF-8"])
+        #expect(message(start + [0xC0, 0x80]) == ["4 byte 0xC0 is not UTF-8"])
+        #expect(message(start + [0xED, 0xA0, 0x80]) == ["4 byte 0xED is not UTF-8"])
+        #expect(message(start + [0xE2, 0x82]) == ["4 byte 0xE2 is not UTF-8"])
+        #expect(message(start + [0xF4, 0x90, 0x80, 0x80]) == ["4 byte 0xF4 is not UTF-8"])
+    }
+
+    @Test func aByteOrderMarkAtTheStartIsFine() {
+        let (tree, diagnostics) = parsed("\u{FEFF}ä: 1\nb: [c]\n")
+        #expect(diagnostics.isEmpty)
+        #expect(outline(tree.root) == "{ä: 1, b: [c]}")
+        #expect(tree.root?.range.start == 3)
+        #expect(tree.root?.entries[1].key.range.start == 9)
+        #expect(parsed("\u{FEFF}# c\n").diagnostics.isEmpty)
+    }
+}

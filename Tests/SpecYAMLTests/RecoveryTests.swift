@@ -1,0 +1,66 @@
+import SpecDiagnostics
+import SpecYAML
+import Testing
+
+@Suite struct RecoveryTests {
+    /// What is read of a broken file, and how many errors there are.
+    private func read(_ text: String) -> String {
+        let (tree, diagnostics) = parsed(text)
+        #expect(!tree.isComplete)
+        return "\(outline(tree.root)) \(diagnostics.count)"
+    }
+
+    @Test func readingGoesOnAtTheNextTopLevelKey() {
+        #expect(read("a: {b: 1}\nc:\n  d: e: f\n  g: 1\nh: 2\n") == "{a: {b: 1}, c: {d: ?}…, h: 2}… 1")
+        #expect(read("a: @x\nb: 1\nc: @y\nd: 2\n") == "{a: ?, b: 1, c: ?, d: 2}… 2")
+    }
+
+    @Test func whatStandsBeforeTheErrorCounts() {
+        #expect(read("a:\n  b: [x, y}\n  c: 1\n") == "{a: {b: [x, y]…}…}… 1")
+    }
+
+    @Test func whatIsNeverClosedCostsItsOwnEntry() {
+        #expect(read("a: [x\nb: {y: 1\nc: 'z\nd: 1\n") == "{a: ?, b: ?, c: ?, d: 1}… 3")
+        #expect(read("a: \"x\nb: \"y\"\nc: 1\n") == "{a: ?, b: \"y\", c: 1}… 1")
+    }
+
+    @Test func aFirstLineWithoutColonDoesNotCostTheRest() {
+        #expect(read("name\nb: 1\n") == "{b: 1} 1")
+        #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2} 1")
+    }
+
+    @Test func aSecondDeclarationAfterAnErrorIsStillASecondOne() {
+        let (tree, diagnostics) = parsed("a: 1\nb: @\na: 2\n")
+        #expect(outline(tree.root) == "{a: 1, b: ?}…")
+        #expect(diagnostics.map(\.rule.id) == ["reserved-character", "duplicate-key"])
+    }
+
+    @Test func nothingInAMisreadStretchIsComplainedOf() {
+        let (_, diagnostics) = parsed("a: [x\nb: &y {c}\nd: 1\n")
+        #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "anchor", "leading-brace"])
+    }
+
+    @Test func commentsAreFoundOnceAroundErrors() {
+        let (tree, _) = parsed("# one\na: [x # two\nb: 1 # three\nc: | # four\n  # text\nd: \"#\" #five\n")
+        #expect(comments(in: tree).map(\.text) == ["one", "two", "three", "four", "five"])
+    }
+
+    @Test func aCommentInPlaceOfAValueIsFound() {
+        let (tree, diagnostics) = parsed("a: #FFCC00\nb: x # y\nc:\n  # z\n")
+        let values = tree.root?.entries.map(\.value) ?? []
+        #expect(diagnostics.isEmpty)
+        #expect(values.map(\.isEmptyPlain) == [true, false, true])
+        #expect(values.map { $0.commentAfter?.text } == ["FFCC00", "y", nil])
+    }
+
+    @Test func emptyAndNothingAreTwo() {
+        let (tree, _) = parsed("a: \"\"\nb:\nc: {d, e: , f: ''}\n")
+        let values = tree.root?.entries.map(\.value) ?? []
+        #expect(values[0].isEmptyPlain == false)
+        #expect(values[1].isEmptyPlain && Int(values[1].range.start) == 8)
+        #expect(parsed("# only\n").tree.root == nil)
+        #expect(parsed("").tree.root == nil)
+        #expect(parsed("---\n").tree.root == nil)
+        #expect(parsed("").tree.isComplete)
+    }
+}

@@ -1,0 +1,304 @@
+/// YAML's own traps, for values that are no YAML.
+let trapFixtures: [RuleFixture] = [
+    RuleFixture(
+        "split-value",
+        """
+        a: {font: .system(17, bold), x: 1}
+        #         ^^^^^^^^^^^^^^^^^ error[split-value]: the ',' inside '.system(17, bold)' ends an unquoted value
+        #         ^^^^^^^^^^^^^^^^^ fix: ".system(17, bold)"
+        b: [f(a, {c: d}), g(1), h(2]
+        #   ^^^^^^^^^^^^ error[split-value]: the ',' inside 'f(a, {c: d})' ends an unquoted value
+        #   ^^^^^^^^^^^^ fix: "f(a, {c: d})"
+        c: .system(17, bold)
+        """
+    ),
+    RuleFixture(
+        "leading-brace",
+        """
+        a: {profile.name}
+        #  ^^^^^^^^^^^^^^ error[leading-brace]: '{' begins a mapping here, not a text
+        #  ^^^^^^^^^^^^^^ fix: "{profile.name}"
+        b: {first ?? ''} {last}   # a comment
+        #  ^^^^^^^^^^^^^^^^^^^^ error[leading-brace]: '{' begins a mapping here, not a text
+        #  ^^^^^^^^^^^^^^^^^^^^ fix: "{first ?? ''} {last}"
+        c: [{x}]
+        #   ^^^ error[leading-brace]: '{' begins a mapping here, not a text
+        #   ^^^ fix: "{x}"
+        """
+    ),
+    RuleFixture(
+        "missing-colon",
+        """
+        a: {text: Hello, World}
+        #                ^^^^^ error[missing-colon]: 'World' has no ':' and no value
+        #                ^^^^^ note: a ',' in braces ends an unquoted value
+        b: c
+        words
+        #~~~~ error[missing-colon]: 'words' has no ':' after it
+        d: e
+        """
+    ),
+    RuleFixture(
+        "missing-space-after-colon",
+        """
+        a:1
+        #^ error[missing-space-after-colon]: no blank after the ':' of 'a:1'
+        b: {c:1, d: 2}
+        #    ^ error[missing-space-after-colon]: no blank after the ':' of 'c:1'
+        """
+    ),
+    RuleFixture(
+        "missing-space-after-colon",
+        """
+        x: 1
+        a:1   # one
+        #^ error[missing-space-after-colon]: no blank after the ':' of 'a:1'
+        b: 2
+        """
+    ),
+    RuleFixture(
+        "missing-space-before-comment",
+        """
+        a: "x"#y
+        #     ^^ error[missing-space-before-comment]: no blank before '#'
+        b: [c,#d
+        #     ^^ error[missing-space-before-comment]: no blank before '#'
+          e]
+        f: ># g
+        #   ^^^ error[missing-space-before-comment]: no blank before '#'
+          h#i
+        """
+    ),
+    RuleFixture(
+        "colon-in-value",
+        """
+        a: b: c   # d
+        #   ^ error[colon-in-value]: ':' inside an unquoted value
+        #  ^^^^ fix: "b: c"
+        b: {x: n | plural(one: '#', other: "#"), y: 1}
+        #                    ^ error[colon-in-value]: ':' inside an unquoted value
+        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ fix: 'n | plural(one: ''#'', other: "#")'
+        c: "x": y
+        #     ^ error[colon-in-value]: ':' after a quoted value
+        #  ^^^^^^ fix: '"x": y'
+        """
+    ),
+    RuleFixture(
+        "bracket-in-value",
+        """
+        a: {when: p.segments[.warmUp]?.on == true, id: x}
+        #                   ^ error[bracket-in-value]: '[' inside an unquoted value in brackets or braces
+        #         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ fix: "p.segments[.warmUp]?.on == true"
+        b: p.segments[.warmUp]
+        """
+    ),
+    RuleFixture(
+        "text-after-value",
+        """
+        a: [T]?
+        #     ^ error[text-after-value]: '?' after the end of the value '[T]'
+        #  ^^^^ fix: "[T]?"
+        b: {sounds: [Sound]?, c: d}
+        #                  ^ error[text-after-value]: '?' after the end of the value '[Sound]'
+        #           ^^^^^^^^ fix: "[Sound]?"
+        c: 'x' y
+        #      ^ error[text-after-value]: 'y' after the end of the value ''x''
+        #  ^^^^^ fix: "'x' y"
+        """
+    ),
+    RuleFixture(
+        "reserved-character",
+        """
+        a: @x
+        #  ^ error[reserved-character]: an unquoted value cannot begin with '@'
+        #  ^^ fix: "@x"
+        b: `y` z
+        #  ^ error[reserved-character]: an unquoted value cannot begin with '`'
+        #  ^^^^^ fix: "`y` z"
+        c: %d
+        #  ^ error[reserved-character]: an unquoted value cannot begin with '%'
+        #  ^^ fix: "%d"
+        e: > 5
+        #  ^ error[reserved-character]: '>' begins a block of text, which starts on the next line
+        #  ^^^ fix: "> 5"
+        f: {x: :y}
+        #      ^ error[reserved-character]: an unquoted value cannot begin with ':'
+        #      ^^ fix: ":y"
+        """
+    ),
+]
+
+let syntaxFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unclosed-quote",
+        """
+        a: "x
+        #  ^ error[unclosed-quote]: '"' is never closed
+        b: 1
+        """
+    ),
+    RuleFixture(
+        "unclosed-quote",
+        """
+        a: "x   # y
+        #  ^ error[unclosed-quote]: '"' is not closed on its line
+        b: "z"
+        """
+    ),
+    RuleFixture(
+        "unclosed-bracket",
+        """
+        a:
+          traits: [A, B
+        #         ^ error[unclosed-bracket]: '[' is never closed
+          data: {x: Int}
+        b: {c: [d, e}
+        #           ^ error[unmatched-bracket]: '}' where ']' would close '['
+        #      ^ note: '[' is here
+        f: {g: [h, i]
+        #  ^ error[unclosed-bracket]: '{' is never closed
+        """
+    ),
+    RuleFixture(
+        "unmatched-bracket",
+        """
+        a: [b}
+        #    ^ error[unmatched-bracket]: '}' where ']' would close '['
+        #  ^ note: '[' is here
+        c: ]
+        #  ^ error[unmatched-bracket]: ']' closes nothing
+        """
+    ),
+    RuleFixture(
+        "missing-comma",
+        """
+        a: ["b" "c"]
+        #       ^^^ error[missing-comma]: no ',' or ']' before '"c"'
+        #  ^ note: the list begins here
+        d: {e: 1
+        #  ^ note: the mapping begins here
+          f: 2}
+        # ^^^^ error[missing-comma]: no ',' or '}' before 'f: 2'
+        """
+    ),
+    RuleFixture(
+        "missing-key",
+        """
+        a: {: b}
+        #   ^ error[missing-key]: no key before ':'
+        c: 1
+        """
+    ),
+    RuleFixture(
+        "missing-value",
+        """
+        a: [b,,c]
+        #     ^ error[missing-value]: no value before ','
+        d: {,}
+        #   ^ error[missing-value]: no value before ','
+        """
+    ),
+    RuleFixture(
+        "unknown-escape",
+        """
+        a: "x \\(y)"
+        #     ^^ error[unknown-escape]: '\\(' is no escape that YAML knows
+        #     ^ fix: \\\\
+        b: 'x \\(y)'
+        """
+    ),
+    RuleFixture(
+        "bad-indentation",
+        """
+        a:
+            b: 1
+          c: 2
+        # ^^^^ error[bad-indentation]: column 3 fits no enclosing level
+        # ^^^^ note: column 1 or 5 would fit
+        d:
+          e: 1
+            f: 2
+        #   ^^^^ error[bad-indentation]: column 5 fits no enclosing level
+        #   ^^^^ note: column 1 or 3 would fit
+        g:
+          - id: 1
+           name: x
+        #  ^^^^^^^ error[bad-indentation]: column 4 fits no enclosing level
+        #  ^^^^^^^ note: column 1, 3 or 5 would fit
+        """
+    ),
+    RuleFixture(
+        "bad-indentation",
+        """
+        a: [b,
+          c,
+        ]
+        d: "e
+          f"
+        g: >
+
+            
+         # h
+        #^^^ error[bad-indentation]: less indented than the blank lines above it
+        """
+    ),
+    RuleFixture(
+        "bad-indentation",
+        """
+        a:
+          b: [c,
+          d]
+        # ^^ error[bad-indentation]: this line goes on with a value, but begins no deeper than column 3
+          e: "f
+          g"
+        # ^^ error[bad-indentation]: this line goes on with a value, but begins no deeper than column 3
+        """
+    ),
+    RuleFixture(
+        "tab-indentation",
+        """
+        a:
+        \tb: 1
+        #< error[tab-indentation]: a tab where only blanks may indent
+        c: [
+          d,
+        \te,
+        #< error[tab-indentation]: a tab where only blanks may indent
+         \tf,
+        ]
+        """
+    ),
+    RuleFixture(
+        "mixed-collection",
+        """
+        a: x
+        - y
+        #~~ error[mixed-collection]: an element of a list among the keys of a mapping
+        b:
+          - c
+          d: e
+        # ^^^^ error[mixed-collection]: a key among the elements of a list
+        """
+    ),
+    RuleFixture(
+        "misplaced-dash",
+        """
+        a: - b
+        #  ^ error[misplaced-dash]: a list begins on the line after its key
+        c: [- d, -]
+        #   ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
+        #   ^^^ fix: "- d"
+        e: [-]
+        #   ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
+        #   ^ fix: "-"
+        """
+    ),
+    RuleFixture(
+        "yaml-syntax",
+        """
+        a: 1
+        ... b
+        #   ^ error[yaml-syntax]: unexpected 'b'
+        """
+    ),
+]
