@@ -233,8 +233,7 @@ private struct DeclarationCollector {
         let id = ID<Container>(analysis.containers.count)
         analysis.containers.append(Written(unit: unit, syntax: container))
         analysis.program.containers.append(Container(header: header(container.name, container.doc), services: []))
-        // Containers are not referred to; a second one of the same name is a collision of what is generated.
-        analysis.program.origins.declarations[.container(id)] = container.name.range
+        enter(container.name, .container, as: .container(id), id, in: \.containers, earlier: Declaration.container)
         return .container(id)
     }
 
@@ -318,7 +317,7 @@ private struct DeclarationCollector {
         analysis.program.screens.append(
             Screen(header: header(screen.name, screen.doc), controller: screen.controller?.value)
         )
-        analysis.program.origins.declarations[.screen(id)] = screen.name.range
+        enter(screen.name, .screen, as: .screen(id), id, in: \.screens, earlier: Declaration.screen)
         return .screen(id)
     }
 }

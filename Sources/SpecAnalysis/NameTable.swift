@@ -6,7 +6,7 @@ import SpecModel
 /// The kinds of things that a spec refers to by name, as messages call them.
 enum NameKind: String {
     case type, model, token, function, service, container, cell, view, style, event, field, member, value, action
-    case element, parameter, input
+    case element, parameter, input, screen
     case `trait`
     case color, font
     case viewModel = "view model"
@@ -26,6 +26,9 @@ struct NameTable {
     var views: [String: ID<View>] = [:]
     var styles: [String: ID<Style>] = [:]
     var viewModels: [String: ID<ViewModel>] = [:]
+    /// Nothing refers to containers and screens; a second one of a name is an error all the same.
+    var containers: [String: ID<Container>] = [:]
+    var screens: [String: ID<Screen>] = [:]
 }
 
 /// The tables that one spec file sees: its own module's, then those of the modules that it imports.

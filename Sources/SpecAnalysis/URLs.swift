@@ -14,6 +14,7 @@ func isURL(_ text: String) -> Bool {
         // A host, unless the scheme is `file`, whose host may be empty.
         let isHostless = rest.isEmpty || rest.first == UInt8(ascii: "/")
         if isHostless && String(decoding: scheme, as: UTF8.self).lowercased() != "file" { return false }
+        guard isAuthority(rest.prefix { !"/?#".utf8.contains($0) }) else { return false }
     }
     var index = rest.startIndex
     while index < rest.endIndex {
@@ -24,11 +25,20 @@ func isURL(_ text: String) -> Bool {
             }
             index += 3
         } else {
-            guard isLetter(byte) || isDigit(byte) || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(byte) else { return false }
+            guard isLetter(byte) || isDigit(byte) || "-._~:/?#@!$&'()*+,;=".utf8.contains(byte) else { return false }
             index += 1
         }
     }
     return true
+}
+
+/// `user@host:8080`: one `@` at most, and digits behind the last colon. Addresses in brackets are left to code.
+private func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+    guard parts.count <= 2, let host = parts.last else { return false }
+    let hostParts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard hostParts.count <= 2 else { return false }
+    return hostParts.count == 1 || hostParts[1].allSatisfy(isDigit) && hostParts[1].count <= 5
 }
 
 private func isLetter(_ byte: UInt8) -> Bool {

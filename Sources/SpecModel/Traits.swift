@@ -147,12 +147,18 @@ extension Program {
     public func closure(of traits: [ID<Trait>]) -> [ID<Trait>] {
         var seen: Set<ID<Trait>> = []
         var order: [ID<Trait>] = []
-        func visit(_ id: ID<Trait>) {
-            guard seen.insert(id).inserted else { return }
-            self[id].refines.forEach(visit)
-            order.append(id)
+        // A chain of refinements may be as long as a spec: the stack is our own.
+        var open: [(id: ID<Trait>, isDone: Bool)] = traits.reversed().map { ($0, false) }
+        while let (id, isDone) = open.popLast() {
+            if isDone {
+                order.append(id)
+            } else if seen.insert(id).inserted {
+                open.append((id, true))
+                for refined in self[id].refines.reversed() where !seen.contains(refined) {
+                    open.append((refined, false))
+                }
+            }
         }
-        traits.forEach(visit)
         return order
     }
 
