@@ -108,9 +108,7 @@ extension Constant {
             "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
         case .duration(let nanoseconds): String(nanoseconds / 1_000_000_000)
         case .enumCase(_, let name, let arguments):
-            arguments.isEmpty
-                ? ".\(name)"
-                : ".\(name)(\(arguments.map { "\($0.label): \($0.value.text)" }.joined(separator: ", ")))"
+            arguments.isEmpty ? ".\(name)" : ".\(name)(\(arguments.map(\.text).joined(separator: ", ")))"
         case .color(.system(let name)), .font(.style(let name)): ".\(name)"
         case .color(.hex(let value)): "'#\(String(value, radix: 16, uppercase: true))'"
         case .color(.asset(let name)): ".asset(\(name))"
@@ -121,4 +119,8 @@ extension Constant {
         case .font, .invalid: "something"
         }
     }
+}
+
+extension EnumArgument {
+    fileprivate var text: String { (label.map { "\($0): " } ?? "") + value.text }
 }
