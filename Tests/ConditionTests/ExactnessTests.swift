@@ -12,7 +12,7 @@ import Testing
         var random = Seeded(1 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var verdicts: Set<String> = []
-        for _ in 0..<300 {
+        for _ in 0..<200 {
             let conditions = (0..<3).map { _ in theme.condition(depth: 2, &random) }
             let screen = World.screen([
                 section(when: conditions[0], group(when: conditions[1], row("inner", when: conditions[2])))
@@ -32,7 +32,7 @@ import Testing
     func theLayoutsAreThoseOfBruteForce(theme: Theme) {
         var random = Seeded(100 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
-        for _ in 0..<120 {
+        for _ in 0..<80 {
             let conditions = (0..<4).map { _ in theme.condition(depth: 1, &random) }
             let rows = conditions.enumerated().map { row("row\($0.offset)", when: $0.element) }
             let screen = World.screen([section("main", rows[0], rows[1], rows[2], rows[3])])

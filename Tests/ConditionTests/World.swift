@@ -179,7 +179,8 @@ func findings(in screen: Screen) -> [Found] {
     }
 }
 
-private final class PlaceNumbers {
+/// A range of its own for every place.
+final class PlaceNumbers {
     private var places: [ConditionPlace] = []
 
     func range(of place: ConditionPlace) -> SourceRange? {

@@ -1,0 +1,84 @@
+// What is said of a finding.
+
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+import Testing
+
+@Suite struct MessageTests {
+    /// Each finding with its notes, a line each.
+    private func report(_ sections: Section..., derived: [(String, Expression)] = []) -> [String] {
+        var diagnostics = Diagnostics()
+        checkConditions(
+            of: World.screen(derived: derived, sections),
+            in: World.program,
+            places: PlaceNumbers().range(of:),
+            diagnostics: &diagnostics
+        )
+        return diagnostics.all.flatMap { ["[\($0.rule.id)] \($0.message)"] + $0.notes.map { "note: \($0.message)" } }
+    }
+
+    @Test func aContradictionNamesItsParts() {
+        #expect(
+            report(section("main", row("one", when: path("a") && !path("a")))) == [
+                "[impossible-condition] the condition can never hold",
+                "note: this part contradicts the rest", "note: this part contradicts the rest",
+            ]
+        )
+    }
+
+    @Test func aContradictionWithWhatEnclosesItNamesThat() {
+        let derived = [("many", path("n") > int(5) && path("a"))]
+        #expect(
+            report(section(when: path(.derived("many")), row("one", when: path("n") < int(2))), derived: derived) == [
+                "[impossible-condition] the condition can never hold under what encloses it",
+                "note: this part of 'many' encloses it",
+            ]
+        )
+    }
+
+    @Test func aListThatIsAlwaysEmptyIsSaidToBe() {
+        let isEmpty = path("items", .property(.isEmpty))
+        #expect(
+            report(section("main", group(when: isEmpty, row("one", each: eachItem())))) == [
+                "[impossible-condition] the list is always empty under what encloses it",
+                "note: this condition encloses it",
+            ]
+        )
+    }
+
+    @Test func aConditionThatDecidesNothingNamesWhatDecidesIt() {
+        #expect(
+            report(section("main", row("one", when: path("a") || !path("a")))) == [
+                "[redundant-condition] the condition always holds",
+                "note: this part holds wherever the rest does not", "note: this part holds wherever the rest does not",
+            ]
+        )
+        #expect(
+            report(section(when: path("a"), row("one", when: path("a")))) == [
+                "[repeated-condition] the condition only repeats what encloses it",
+                "note: this condition encloses it",
+            ]
+        )
+    }
+
+    @Test func whatIsNotAnalysedSaysWhy() {
+        let numbers = (0..<65).map { path("n") == int($0) }
+        let any = numbers.dropFirst().reduce(numbers[0]) { $0 || $1 }
+        #expect(
+            report(section("main", row("one", when: any))) == [
+                "[unanalysed-conditions] conditions that depend on each other are not analysed: they ask 65 things, "
+                    + "and at most 64 are looked at"
+            ]
+        )
+    }
+
+    @Test func everyRuleIsListed() {
+        #expect(
+            conditionRules.map(\.id) == [
+                "impossible-condition", "redundant-condition", "repeated-condition", "unanalysed-conditions",
+            ]
+        )
+        #expect(conditionRules.allSatisfy { $0.defaultSeverity == .warning })
+    }
+}
