@@ -6,7 +6,7 @@ import ViewModelRuntime
 private let editCount: Int = {
     if let count = ProcessInfo.processInfo.environment["SCREEN_EDITS"].flatMap(Int.init) { return count }
     #if DEBUG
-        return 8000
+        return 5000
     #else
         return 100_000
     #endif

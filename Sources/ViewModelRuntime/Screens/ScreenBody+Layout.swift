@@ -79,25 +79,29 @@ extension ScreenBody {
         }
     }
 
-    /// The sections of a list: those of the frame before where its elements and what they read are the same.
-    func sectionList<Comparison: ElementComparison, ID: Hashable & Sendable>(
-        _ list: ElementList<Comparison, ID>,
-        reads: Reads,
-        after previous: SectionList<Screen.SectionID>?,
-        _ section: (Comparison.Element) -> Void
-    ) -> SectionList<Screen.SectionID> {
-        let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
-        if let previous, readsTheSame, previous.elements === list { return previous }
+    /// The elements that this call's sections had in the frame before, or have in the frame that is asked.
+    @usableFromInline
+    func sectionElements(at ordinal: Int) -> AnyElementList? {
+        top.previousItem(at: ordinal)?.list?.elements
+    }
 
-        let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()
+    /// Finds the sections of a list: those of the frame before where its elements and what they read are the same.
+    @usableFromInline
+    func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Reads, _ section: (Int) -> Void) {
+        let previous = top.previousItem(at: ordinal)?.list
+        let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
+        if let previous, readsTheSame, previous.elements === elements {
+            return top.append(ordinal, .list(previous))
+        }
+        let delta = previous.map { elements.delta(from: $0.elements) } ?? ElementDelta()
         let outer = top
-        defer { top = outer }
-        let slots = delta.adopting(previous?.slots ?? [], count: list.count, all: readsTheSame) { index, old in
+        let slots = delta.adopting(previous?.slots ?? [], count: elements.count, all: readsTheSame) { index, old in
             top = TopBuilder(after: old ?? nil)
-            nested { section(list.elements[index]) }
+            nested { section(index) }
             return top.section
         }
-        return SectionList(elements: list, reads: reads, slots: slots)
+        top = outer
+        top.append(ordinal, .list(SectionList(elements: elements, reads: reads, slots: slots)))
     }
 
     /// Runs the whole body.

@@ -54,20 +54,18 @@ extension ScreenBody {
         isListing = false
     }
 
-    /// Lists the rows of sections that were left out, and of elements left out in the others.
-    func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
-        _ list: ElementList<Comparison, ID>,
-        _ sections: SectionList<Screen.SectionID>,
-        _ section: (Comparison.Element) -> Void
-    ) {
+    /// Lists the rows of sections that were left out, and before them of elements left out in the others.
+    @usableFromInline
+    func listLeftOut(ofSectionsAt ordinal: Int, _ section: (Int) -> Void, _ sectionsLeftOut: () -> Void) {
+        guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
         let outer = top
-        for (element, slot) in zip(list.elements, sections.slots) where slot?.block.hasLeftOut ?? false {
+        for (element, slot) in sections.slots.enumerated() where slot?.block.hasLeftOut ?? false {
             top = TopBuilder(after: slot)
             nested { section(element) }
         }
         top = outer
         isListing = true
-        for element in list.leftOut { nested { section(element) } }
+        nested(sectionsLeftOut)
         isListing = false
     }
 }

@@ -206,6 +206,7 @@ extension ScreenBody {
     /// A section for each element of a list: `section` makes one call of `section(_:…)`.
     ///
     /// `reads` is everything read for these sections and all that is in them, besides the element itself.
+    @inlinable
     public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
@@ -216,6 +217,7 @@ extension ScreenBody {
     }
 
     /// A section for each element of a list of elements that cannot be compared.
+    @inlinable
     public func sections<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
@@ -225,7 +227,8 @@ extension ScreenBody {
         sections(OpaqueElements<Element>.self, list, id, reads, section)
     }
 
-    private func sections<Comparison: ElementComparison, ID: Hashable & Sendable>(
+    @inlinable
+    func sections<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
         _ list: () -> [Comparison.Element],
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
@@ -235,21 +238,18 @@ extension ScreenBody {
         let ordinal = nextOrdinal()
         switch task {
         case .sections:
-            let previous = top.previousItem(at: ordinal)?.list
-            let old = previous?.elements as? ElementList<Comparison, ID>
-            let elements = ElementList<Comparison, ID>.list(list(), id: id, after: old)
-            top.append(ordinal, .list(sectionList(elements, reads: Reads(reads()), after: previous, section)))
+            let previous = sectionElements(at: ordinal) as? ElementList<Comparison, ID>
+            let elements = ElementList<Comparison, ID>.list(list(), id: id, after: previous)
+            appendSections(of: elements, at: ordinal, Reads(reads())) { section(elements.elements[$0]) }
         case .search:
             guard ordinal == search.section else { return }
-            let sections = top.previousItem(at: ordinal)?.list
-            guard let list = sections?.elements as? ElementList<Comparison, ID> else { return }
+            guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
             search.section = 0
             nested { section(list.elements[search.element]) }
             search.section = -1
         case .leftOut:
-            guard let sections = top.previousItem(at: ordinal)?.list, sections.hasLeftOut else { return }
-            guard let list = sections.elements as? ElementList<Comparison, ID> else { return }
-            listLeftOut(list, sections, section)
+            guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
+            listLeftOut(ofSectionsAt: ordinal, { section(list.elements[$0]) }, { list.leftOut.forEach(section) })
         case .block, .mask:
             break
         }

@@ -1,8 +1,10 @@
 // How long a frame and its exact changes take after a few edits of a long list, beside what the standard library takes
-// for the difference of the same identities alone. Prints times and their ratios, all measured in this run:
+// for the difference of the same identities alone. Prints times and their ratios, all measured in this run, and fails
+// where a long list is not fast enough:
 //
 //     swift run -c release --package-path Benchmarks/RowChanges
 
+import Foundation
 import ViewModelRuntime
 
 /// The shortest of several runs, in microseconds.
@@ -38,6 +40,9 @@ func edited(_ messages: [Message]) -> [Message] {
 }
 
 nonisolated(unsafe) var sink = 0
+/// How many times as fast a list of 100,000 rows has to be as the standard library's difference.
+let goal = 5.0
+var isSlow = false
 
 /// A frame made from the one before, and the changes from it. The frame before is made anew for each run.
 func frameAndChanges(_ old: [Message], _ new: [Message], runs: Int) -> Double {
@@ -63,6 +68,7 @@ for count in [1000, 10_000, 100_000, 1_000_000] {
     let ours = frameAndChanges(old, new, runs: runs)
     let theirs = difference(old, new, runs: runs)
     print("  \(count) rows: \(text(ours)), \(text(theirs)): \((theirs / ours * 10).rounded() / 10) times as fast")
+    isSlow = isSlow || count >= 100_000 && theirs < goal * ours
 }
 
 print("One condition toggled: a frame and its exact changes")
@@ -77,6 +83,21 @@ for count in [1000, 100_000, 1_000_000] {
     }
     print("  \(count) rows: \(text(toggle))")
 }
+
+print("1000 sections of 100 rows")
+let days = (0..<1000).map { day in Day(id: day, messages: messages(100)) }
+var otherDays = days
+for edit in 0..<10 { otherDays[edit * 90].messages[50].text += "!" }
+var beforeDays = DaysScreen(.init(days: days))
+let tenDays = time(25, { beforeDays = DaysScreen(.init(days: days)) }) {
+    sink += beforeDays.updated(to: .init(days: otherDays)).changes(from: beforeDays).updatedRows.count
+}
+print("  ten edits: \(text(tenDays))")
+let offlineDays = time(25) {
+    let offline = beforeDays.updated(to: .init(days: days, isOffline: true))
+    sink += offline.changes(from: beforeDays).insertedRows.count
+}
+print("  one condition toggled: \(text(offlineDays))")
 
 print("100000 rows at once")
 let many = messages(100_000)
@@ -109,3 +130,8 @@ let frame = ListScreen(.init(messages: many))
 print("  identities: \(text(time(3) { sink += frame.rows(in: 1).map(\.id).count }))")
 print("  what they show: \(text(time(3) { sink += frame.rows(in: 1).map(\.row).count }))")
 print("  the path of the last: \(text(time(3) { sink += frame.path(of: .theirs(99_998))?.row ?? 0 }))")
+
+if isSlow {
+    print("less than \(goal) times as fast as difference(from:)")
+    exit(1)
+}

@@ -1,0 +1,45 @@
+import ViewModelRuntime
+
+struct Day: Hashable, Sendable {
+    var id: Int
+    var messages: [Message]
+}
+
+/// The same messages in sections, one a day.
+struct DaysScreen: ScreenFrame {
+    struct State: Sendable {
+        var days: [Day]
+        var isOffline = false
+    }
+
+    enum SectionID: Hashable, Sendable {
+        case status
+        case day(Int)
+    }
+
+    enum RowID: Hashable, Sendable {
+        case offline
+        case mine(Int, Int), theirs(Int, Int)
+    }
+
+    typealias Row = ListScreen.Row
+
+    let screenContent: ScreenContent<Self>
+    init(_ content: ScreenContent<Self>) { screenContent = content }
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        screen.section(.status, reads: []) {
+            screen.row(.offline, when: state.isOffline, .notice("You are offline"))
+        }
+        screen.sections(state.days, id: { $0.id }) { day in
+            screen.section(.day(day.id), reads: [day.id], header: "Day \(day.id)") {
+                screen.each(day.messages, id: { $0.id }) { message in
+                    screen.row(.mine(day.id, message.id), when: message.isMine, .mine(message.text))
+                    screen.row(.theirs(day.id, message.id), when: !message.isMine, .theirs(message.text))
+                }
+            }
+        }
+    }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
+}

@@ -1,0 +1,116 @@
+import Testing
+import ViewModelRuntime
+
+/// How often a screen was asked. Each test has its own, on one thread.
+private final class Counts: @unchecked Sendable {
+    var conditions = 0
+    var identities = 0
+    var rows = 0
+
+    func count<Value>(_ counter: ReferenceWritableKeyPath<Counts, Int>, _ value: Value) -> Value {
+        self[keyPath: counter] += 1
+        return value
+    }
+
+    /// What was counted since the last call.
+    func taken() -> [Int] {
+        defer { (conditions, identities, rows) = (0, 0, 0) }
+        return [conditions, identities, rows]
+    }
+}
+
+private struct CountedScreen: ScreenFrame {
+    struct State: Sendable {
+        var leaves: [Leaf]
+        var isShown = true
+        var banner = false
+        var read = 0
+        let counts = Counts()
+    }
+
+    enum RowID: Hashable, Sendable {
+        case banner
+        case leaf(Int)
+    }
+
+    typealias SectionID = Int
+    typealias Row = Int
+
+    let screenContent: ScreenContent<Self>
+    init(_ content: ScreenContent<Self>) { screenContent = content }
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        let counts = state.counts
+        screen.section(0, reads: []) {
+            screen.row(.banner, when: state.banner, counts.count(\.rows, 0))
+            screen.when(state.isShown) {
+                screen.each(state.leaves, id: { counts.count(\.identities, $0.id) }, reads: [state.read]) { leaf in
+                    screen.row(
+                        .leaf(leaf.id),
+                        when: counts.count(\.conditions, leaf.value >= 0),
+                        counts.count(\.rows, leaf.value)
+                    )
+                }
+            }
+        }
+    }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
+}
+
+/// What a frame costs, counted: conditions asked, identities read, rows built.
+struct FrameCostTests {
+    private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
+
+    /// Counts for the frame of another state and its changes.
+    private func costs(_ edit: (inout CountedScreen.State) -> Void) -> [Int] {
+        let before = CountedScreen(state)
+        var after = state
+        edit(&after)
+        _ = state.counts.taken()
+        _ = before.updated(to: after).changes(from: before)
+        return state.counts.taken()
+    }
+
+    @Test func aFrameFromNothingAsksEachElementOnce() {
+        _ = CountedScreen(state)
+        let counts = state.counts.taken()
+        #expect(counts[1...] == [1000, 0])
+        // The first element also tells how many rows its kind has.
+        #expect(counts[0] == 1001)
+    }
+
+    @Test func aListThatDidNotChangeCostsNothing() {
+        #expect(costs { $0.banner = true } == [0, 0, 0])
+    }
+
+    @Test func onlyElementsThatDifferAreAsked() {
+        #expect(costs { $0.leaves[500].value = 2 }[0] == 1)
+        #expect(costs { $0.leaves[500].value = 2 }[2] == 2)
+        #expect(costs { $0.leaves[500].value = -1 }[2] == 0)
+        #expect(costs { $0.leaves.swapAt(10, 990) }[0] == 0)
+    }
+
+    @Test(arguments: [0, 500, 999])
+    func identitiesAreReadOnlyWhereListsPart(place: Int) {
+        #expect(costs { $0.leaves.insert(Leaf(id: 5000, value: 1), at: place) }[1] < 100)
+        #expect(costs { $0.leaves.remove(at: place) }[1] < 100)
+        #expect(costs { $0.leaves[place].value = 2 }[1] < 100)
+    }
+
+    @Test func whatAListReadsMakesAllOfItsRowsSuspect() {
+        #expect(costs { $0.read = 1 } == [1000, 0, 2000])
+    }
+
+    @Test func aFrameWhoseIdentitiesWereTakenMakesThemAgain() {
+        let first = CountedScreen(state)
+        for _ in 0..<3 {
+            var longer = state
+            longer.leaves.append(Leaf(id: 7, value: 1))
+            longer.leaves.append(Leaf(id: 1000, value: 1))
+            let second = first.updated(to: longer)
+            #expect(second.numberOfRows(in: 0) == 1001)
+            #expect(second.duplicates == [.leaf(7)])
+        }
+    }
+}
