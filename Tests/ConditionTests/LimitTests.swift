@@ -89,6 +89,22 @@ import Testing
         #expect(result.groups.map(\.layouts.count) == [10])
     }
 
+    @Test func aListIsEmptyOrShowsOneElement() {
+        let done = path(.element("item"), [.field("done")])
+        let screen = World.screen([
+            section(
+                "main",
+                group(each: eachItem(), row("done", when: done), row("open", when: !done)),
+                row("empty", when: path("items", .property(.isEmpty)))
+            ),
+            section("days", each: eachItem("day"), row("day")),
+        ])
+        let groups = layouts(of: screen, in: World.program).groups
+        #expect(groups.count == 1)
+        let visible = groups[0].layouts.map { $0.visible.map { $0.row ?? $0.section } }
+        #expect(visible == [["done", "days", "day"], ["open", "days", "day"], ["empty"]])
+    }
+
     @Test func aLayoutComesWithAStateThatShowsIt() {
         let item = path("items", .item(1), .optional("done"), type: .optional(.builtin(.bool))) == bool(true)
         let screen = World.screen([
