@@ -1,1 +1,78 @@
-// SwiftBackend
+// The backend: a checked model to Swift, spec file by spec file, and one file for what belongs to the module as a whole.
+// Whatever could go wrong was reported before; emission cannot fail.
+//
+// It knows what each declaration becomes. It deliberately knows nothing of how specs are written or checked, and puts no
+// Swift together itself: that is `SwiftOutput`'s.
+
+import SpecModel
+import SwiftOutput
+
+/// What one spec file becomes, or the module as a whole.
+public struct EmittedFile: Sendable {
+    /// The spec's path relative to its module's directory; nil for the file of the module as a whole.
+    public var specPath: String?
+    public var bytes: [UInt8]
+}
+
+/// The Swift of the program's main module: a file for each of its specs, in their order, then the module's own.
+///
+/// - Parameter version: the tool's, for the module's own file.
+public func emit(_ program: Program, version: String) -> [EmittedFile] {
+    let emitter = Emitter(program)
+    return emitter.module.files.map(emitter.file) + [emitter.moduleFile(version: version)]
+}
+
+/// Writes the declarations of one module.
+struct Emitter {
+    let program: Program
+    let module: Module
+    let access: Modifiers.Access
+
+    init(_ program: Program) {
+        self.program = program
+        module = program[program.main]
+        access =
+            switch module.access {
+            case .internal: .internal
+            case .package: .package
+            case .public: .public
+            }
+    }
+
+    func file(_ file: SpecFile) -> EmittedFile {
+        var body = SwiftWriter()
+        var uses = ModuleUses(program: program)
+        for declaration in file.declarations {
+            write(declaration, to: &body)
+            uses.add(declaration)
+        }
+        var writer = SwiftWriter()
+        writer.fileHead(generator: "vmgen", source: file.path)
+        writer.imports(uses.imports(also: module.imports + file.imports, access: access))
+        writer.append(body)
+        return EmittedFile(specPath: file.path, bytes: writer.finish())
+    }
+
+    private func write(_ declaration: Declaration, to writer: inout SwiftWriter) {
+        switch declaration {
+        case .token, .container, .function: break
+        case .type(let id): write(program[id], to: &writer)
+        case .model(let id): write(program[id], to: &writer)
+        case .service(let id): write(program[id], to: &writer)
+        case .trait(let id): write(id, to: &writer)
+        case .cell(let id): write(program[id], to: &writer)
+        case .view(let id): write(program[id], to: &writer)
+        case .style(let id): write(program[id], to: &writer)
+        case .viewModel(let id): write(program[id], to: &writer)
+        case .screen(let id): writeScreen(program[id], self, to: &writer)
+        }
+    }
+
+    /// A declaration's own modifiers: its access, and that it belongs to no actor.
+    var nonisolated: Modifiers { Modifiers(access, .nonisolated) }
+    /// Of what belongs to the main actor.
+    var mainActor: Modifiers { Modifiers(access, .mainActor) }
+    /// Of a member, which is isolated as its type is.
+    var member: Modifiers { Modifiers(access) }
+    var staticMember: Modifiers { Modifiers(access, isStatic: true) }
+}

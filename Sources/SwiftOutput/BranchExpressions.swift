@@ -38,19 +38,10 @@ extension SwiftWriter {
         append(" } }()")
     }
 
-    /// `{ if case .failed = phase { true } else { false } }()`: whether a value is of a case with a payload.
-    public mutating func isCase(_ name: String, _ subject: Piece) {
-        append("{ if case ")
-        member(name)
-        append(" = ")
-        subject(&self)
-        append(" { true } else { false } }()")
-    }
-
     /// A closure of statements behind a call, on lines of its own: `screen.each(…) { session in … }`.
     ///
     /// It ends the line that is being written: nothing of it may be open.
-    public mutating func trailingClosure(_ parameters: [String] = [], statements: Piece) {
+    public mutating func trailingBlock(_ parameters: [String] = [], statements: Piece) {
         append(" {")
         for (index, name) in parameters.enumerated() {
             append(index > 0 ? ", " : " ")
@@ -62,15 +53,4 @@ extension SwiftWriter {
         beginLine()
         append("}")
     }
-}
-
-extension SwiftWriter {
-    /// A closure, set apart from what takes it: `name.map { String($0) }`.
-    public mutating func trailing(_ closure: Piece) {
-        append(" ")
-        closure(&self)
-    }
-
-    /// `!` behind what is known to be there.
-    public mutating func forceUnwrap() { append("!") }
 }

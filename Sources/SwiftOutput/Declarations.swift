@@ -41,6 +41,7 @@ extension SwiftWriter {
         _ keyword: TypeKeyword,
         _ name: String,
         _ modifiers: Modifiers,
+        generic: (name: String, constraint: SwiftType)? = nil,
         inherits: [SwiftType] = [],
         doc: String? = nil,
         _ members: Piece = { _ in }
@@ -53,6 +54,13 @@ extension SwiftWriter {
             case .enum: $0.append("enum ")
             }
             $0.identifier(name, .type)
+            if let generic {
+                $0.append("<")
+                $0.identifier(generic.name, .type)
+                $0.append(": ")
+                $0.type(generic.constraint)
+                $0.append(">")
+            }
             $0.inheritance(inherits)
             $0.block(members)
         }
@@ -144,6 +152,46 @@ extension SwiftWriter {
         declaration(.block, doc: doc) {
             $0.property(name, type, modifiers, "var ")
             $0.block(statements)
+        }
+    }
+
+    /// A computed property that can be set: `newValue` is what it is set to.
+    public mutating func computedProperty(
+        _ name: String,
+        _ type: SwiftType,
+        _ modifiers: Modifiers,
+        get value: Piece,
+        set statements: Piece
+    ) {
+        declaration(.block) {
+            $0.property(name, type, modifiers, "var ")
+            $0.block {
+                $0.beginLine()
+                $0.append("get")
+                $0.inlineBlock(value)
+                $0.endLine()
+                $0.beginLine()
+                $0.append("set")
+                $0.block(statements)
+                $0.endLine()
+            }
+        }
+    }
+
+    /// `case begin, end`
+    public mutating func enumCases(_ names: [String]) {
+        declaration(.enumCase) {
+            $0.append("case ")
+            $0.openGroup(.continuation)
+            for (index, name) in names.enumerated() {
+                if index > 0 {
+                    $0.append(",")
+                    $0.lineBreak()
+                    $0.append(" ")
+                }
+                $0.identifier(name, .declaration)
+            }
+            $0.closeGroup()
         }
     }
 

@@ -88,6 +88,25 @@ extension SwiftWriter {
         append(" }")
     }
 
+    /// ` { $0.id }`, behind what is called with it.
+    public mutating func trailingClosure(_ value: Piece) {
+        append(" ")
+        closure([], value)
+    }
+
+    /// Whether an enum is in a case, whatever its payload: a closure that is called at once, since Swift has no
+    /// operator for it.
+    public mutating func isCase(_ name: String, of subject: Piece) {
+        append("{ if case ")
+        member(name)
+        append(" = $0 { true } else { false } }(")
+        subject(&self)
+        append(")")
+    }
+
+    /// `!` behind an optional.
+    public mutating func forceUnwrap() { append("!") }
+
     /// A closure that ignores its only argument: `{ _ in }`.
     public mutating func emptyClosure() { append("{ _ in }") }
 

@@ -21,6 +21,17 @@ extension SwiftWriter {
     }
 }
 
+extension SwiftWriter {
+    /// Declarations that another writer wrote, after what this one has: a file's imports are known when the rest is.
+    public mutating func append(_ rest: consuming SwiftWriter) {
+        guard !rest.bytes.isEmpty else { return }
+        if previous != nil { blankLine() }
+        bytes.append(contentsOf: rest.bytes)
+        lineStart = bytes.count
+        previous = rest.previous
+    }
+}
+
 /// One module to import, and who sees it with the declarations that use it.
 public struct Import: Hashable {
     public enum Access: Hashable {

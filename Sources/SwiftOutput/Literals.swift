@@ -49,12 +49,12 @@ extension SwiftWriter {
         append(utf8: String(value))
     }
 
-    /// Eight hexadecimal digits: `0xFFCC00FF`.
-    public mutating func hexLiteral(_ value: UInt32) {
-        let digits = String(value, radix: 16, uppercase: true)
+    /// Hexadecimal digits, at least so many: `0xFFCC00`.
+    public mutating func hexLiteral(_ value: UInt32, digits: Int) {
+        let text = String(value, radix: 16, uppercase: true)
         append("0x")
-        for _ in digits.utf8.count..<8 { append("0") }
-        append(utf8: digits)
+        for _ in 0..<max(0, digits - text.utf8.count) { append("0") }
+        append(utf8: text)
     }
 
     /// A number by its digits: `-3.5`.
@@ -103,7 +103,10 @@ public struct StringLiteralWriter {
 
     public mutating func interpolation(_ expression: SwiftWriter.Piece) {
         writer.append("\\(")
+        let marks = writer.marks.count
         expression(&writer)
+        // A literal stays on its line.
+        writer.marks.removeLast(writer.marks.count - marks)
         writer.append(")")
     }
 }

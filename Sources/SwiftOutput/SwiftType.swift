@@ -8,7 +8,7 @@ public indirect enum SwiftType: Hashable {
     case generic([String], [SwiftType])
     case optional(SwiftType)
     case array(SwiftType)
-    /// `A & B`; one alone stands as it is.
+    /// `A & B`; one alone stands as it is, none is `Any`.
     case composition([SwiftType])
     case any(SwiftType)
     case some(SwiftType)
@@ -88,6 +88,7 @@ extension SwiftWriter {
     }
 
     private mutating func composition(_ parts: [SwiftType], nesting: Int) {
+        if parts.isEmpty { append("Any") }
         openGroup(.continuation)
         for (index, part) in parts.enumerated() {
             if index > 0 {

@@ -4,6 +4,9 @@
 
 import SpecDiagnostics
 
+/// The tool's version, and the runtime's: they are always of one.
+public let vmgenVersion = "0.1.0"
+
 /// One spec and where it stands in its module.
 public struct SpecInput: Sendable {
     /// Relative to the module's directory, with `/` between its parts: `Account/Settings.vmspec.yaml`.

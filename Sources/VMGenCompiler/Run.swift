@@ -5,6 +5,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 import SpecYAML
+import SwiftBackend
 
 struct Run {
     private(set) var sources: [SourceFile] = []
@@ -21,13 +22,20 @@ struct Run {
         let imported = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { decode($0, isMain: false) }
         FilePlan.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, &diagnostics)
-        _ = analyze(main, dependencies: imported, diagnostics: &diagnostics)
+        let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {
             diagnostics = diagnostics.suppressed(by: suppressions, in: sources[Int(source.index)], id: source)
         }
         findings = settings.apply(to: diagnostics).ordered
+        // Emission cannot fail: a program is whole where nothing was found wrong.
+        guard !findings.contains(where: { $0.severity == .error }) else { return }
+        files = emit(program, version: vmgenVersion).map { emitted in
+            let name = emitted.specPath.flatMap(FilePlan.outputName(ofSpec:)) ?? FilePlan.moduleFile
+            return GeneratedFile(name: name, bytes: emitted.bytes)
+        }
+        files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     /// Reads a module's files; what they say is gone but for the declarations.

@@ -129,6 +129,6 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
     #expect(swift { $0.numberLiteral(digits: digits) } == written)
 }
 
-@Test func colorsHaveEightDigits() {
-    #expect(swift { $0.hexLiteral(0x0033_AAFF) } == "0x0033AAFF")
+@Test func hexadecimalNumbersKeepTheirZeros() {
+    #expect(swift { $0.hexLiteral(0x0033_AAFF, digits: 8) } == "0x0033AAFF")
 }

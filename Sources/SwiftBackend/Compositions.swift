@@ -1,0 +1,232 @@
+// Cells, views and styles: what shows traits, and the values and actions that pass between a client's view and its data.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    func write(_ cell: Cell, to writer: inout SwiftWriter) {
+        let name = cell.header.name
+        let traits = cell.composition.traits
+        let presentable = Names.presentable(name)
+        writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: cell.header.doc)
+        if traits.allSatisfy(comesApart) { writeFacets(of: cell, to: &writer) }
+        writeActions(cell.composition, Names.action(name), to: &writer)
+        writeValue(
+            Names.viewModel(of: name),
+            of: cell.composition,
+            presentable: presentable,
+            action: Names.action(name),
+            to: &writer
+        )
+        writer.type(.protocol, Names.view(of: name), mainActor, inherits: [.named("AnyObject")]) {
+            let viewModel = Parameter(label: "with", name: "viewModel", type: .some(.named(presentable)))
+            $0.functionRequirement(Signature("configure", [viewModel]), Modifiers())
+        }
+    }
+
+    /// The whole cell's facets, where all of its traits come apart.
+    private func writeFacets(of cell: Cell, to writer: inout SwiftWriter) {
+        let name = cell.header.name
+        func facet(_ facet: Facet) -> [SwiftType] {
+            cell.composition.traits.compactMap { self.name($0, facet: facet) }
+        }
+        func alias(_ name: String, _ parts: [SwiftType]) {
+            if !parts.isEmpty { writer.typeAlias(name, member, to: .composition(parts)) }
+        }
+        let (appearance, actions) = (facet(.appearance), facet(.actions))
+        alias(Names.dataSource(of: name), facet(.data))
+        alias(Names.appearance(of: name), appearance)
+        alias(Names.actions(of: name), actions)
+        alias(Names.delegate(name), appearance + actions)
+
+        let members = cell.composition.members(of: .appearance)
+        let haveDefaults = members.allSatisfy { Emitter.isGivenByExtension($0.member, $0.defaultValue) }
+        guard !members.isEmpty, haveDefaults else { return }
+        writer.type(
+            .struct,
+            Names.defaultAppearance(of: name),
+            nonisolated,
+            inherits: [.named(Names.appearance(of: name)), .named("Sendable")]
+        ) {
+            if access != .internal { $0.initializer([], member) { _ in } }
+        }
+    }
+
+    func write(_ view: View, to writer: inout SwiftWriter) {
+        let name = view.header.name
+        let presentable = Names.presentable(name)
+        let traits = view.composition.traits
+        var shown = view.composition
+        if view.hasDelegate {
+            shown.members.removeAll { $0.member.facet == .actions }
+            let parts = traits.flatMap(partsWithoutActions)
+            writer.typeAlias(presentable, member, to: .composition(parts), doc: view.header.doc)
+            writer.type(
+                .protocol,
+                Names.delegate(name),
+                mainActor,
+                inherits: [.named("AnyObject")] + traits.compactMap(actionPart)
+            )
+        } else {
+            writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: view.header.doc)
+            writeActions(view.composition, Names.action(name), to: &writer)
+        }
+        if view.isNested {
+            writer.extension(of: .named(name), isolation: .nonisolated) {
+                writeValue(
+                    Names.nestedModel,
+                    of: shown,
+                    presentable: presentable,
+                    action: Names.action(name),
+                    to: &$0
+                )
+            }
+        } else {
+            writeValue(
+                Names.model(of: name),
+                of: shown,
+                presentable: presentable,
+                action: Names.action(name),
+                to: &writer
+            )
+        }
+    }
+
+    /// What of a trait is shown; all of it where it has no actions.
+    private func partsWithoutActions(_ id: ID<Trait>) -> [SwiftType] {
+        let facets = program.facets(of: id)
+        guard facets.contains(.actions) else { return [name(id)] }
+        return facets.filter { $0 != .actions }.compactMap { name(id, facet: $0) }
+    }
+
+    private func actionPart(_ id: ID<Trait>) -> SwiftType? {
+        program.facets(of: id) == [.actions] ? name(id) : name(id, facet: .actions)
+    }
+
+    func write(_ style: Style, to writer: inout SwiftWriter) {
+        let viewModel = Parameter(
+            label: "to",
+            name: "viewModel",
+            type: .named(Names.viewModel(of: program[style.cell].header.name)),
+            isInout: true
+        )
+        let values = ValueWriter(emitter: self)
+        writer.type(.enum, style.header.name, nonisolated, doc: style.header.doc) {
+            $0.functionBody(Signature("apply", [viewModel]), staticMember) { writer in
+                for value in style.values {
+                    values.assign(value.value, to: &writer) {
+                        $0.reference("viewModel")
+                        $0.member(value.name)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Emitter {
+    /// An enum with a case an action; nothing where there are none.
+    func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
+        let actions = composition.members(of: .actions)
+        guard !actions.isEmpty else { return }
+        var types: [ValueType] = []
+        for case .action(let parameters) in actions.map(\.member.kind) { types += parameters.map(\.type) }
+        writer.type(.enum, name, nonisolated, inherits: areSendable(types) ? [.named("Sendable")] : []) { writer in
+            for action in actions {
+                guard case .action(let parameters) = action.member.kind else { continue }
+                writer.enumCase(action.member.name, payload: self.parameters(parameters))
+            }
+        }
+    }
+
+    /// The conformances of a value that shows something.
+    func conformances(_ presentable: [SwiftType], _ composition: Composition) -> [SwiftType] {
+        var types: [ValueType] = []
+        for case .property(let type, _) in composition.members.map(\.member.kind) { types.append(type) }
+        return presentable + [.named("Equatable")] + (areSendable(types) ? [.named("Sendable")] : [])
+    }
+
+    /// A struct that stores what a composition shows and sends what the user does.
+    private func writeValue(
+        _ name: String,
+        of composition: Composition,
+        presentable: String,
+        action: String,
+        to writer: inout SwiftWriter
+    ) {
+        let hasActions = composition.hasActions
+        var parameters: [SwiftOutput.Parameter] = []
+        for entry in composition.members {
+            guard case .property(let type, _) = entry.member.kind else { continue }
+            var parameter = Parameter(entry.member.name, self.type(type))
+            if case .constant(let constant) = entry.defaultValue {
+                parameter.defaultValue = { write(constant, of: type, to: &$0) }
+            }
+            parameters.append(parameter)
+        }
+        writer.type(
+            .struct,
+            name,
+            nonisolated,
+            inherits: conformances([.named(presentable)], composition)
+        ) { writer in
+            for parameter in parameters { writer.storedProperty(parameter.name, parameter.type, member) }
+            if hasActions { writeHandlerProperty(of: action, to: &writer) }
+            let handler = hasActions ? [handlerParameter(of: action)] : []
+            writer.initializer(parameters + handler, member) { writer in
+                for parameter in parameters { assignStored(parameter.name, to: &writer) }
+                if hasActions { assignHandler(to: &writer) }
+            }
+            writeActionMethods(of: composition, to: &writer)
+        }
+    }
+
+    /// `self.text = text`
+    func assignStored(_ name: String, to writer: inout SwiftWriter) {
+        writer.assignment(to: {
+            $0.selfReference(); $0.member(name)
+        }) { $0.reference(name) }
+    }
+
+    func writeHandlerProperty(of action: String, to writer: inout SwiftWriter) {
+        writer.storedProperty(
+            Names.handlerProperty,
+            .generic(["ActionHandler"], [.named(action)]),
+            Modifiers(.private),
+            isConstant: true
+        )
+    }
+
+    /// `onAction: @escaping @MainActor @Sendable (SwitchCellAction) -> Void = { _ in }`
+    func handlerParameter(of action: String) -> SwiftOutput.Parameter {
+        let type = FunctionType([.named(action)], isEscaping: true, isMainActor: true, isSendable: true)
+        return Parameter(Names.handlerParameter, .function(type), defaultValue: { $0.emptyClosure() })
+    }
+
+    func assignHandler(to writer: inout SwiftWriter) {
+        writer.assignment(to: {
+            $0.selfReference(); $0.member(Names.handlerProperty)
+        }) {
+            $0.reference("ActionHandler")
+            $0.call {
+                $0.argument()
+                $0.reference(Names.handlerParameter)
+            }
+        }
+    }
+
+    /// Each action sends its case.
+    func writeActionMethods(of composition: Composition, to writer: inout SwiftWriter) {
+        for entry in composition.members(of: .actions) {
+            guard case .action(let parameters) = entry.member.kind else { continue }
+            writer.function(signature(of: entry.member.name, parameters), mainActor) {
+                $0.reference(Names.handlerProperty)
+                $0.call {
+                    $0.argument()
+                    $0.member(entry.member.name)
+                    if !parameters.isEmpty { writeArguments(parameters, to: &$0) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// Constants as Swift writes them where their type is known from the place.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    /// - Parameter type: of the place; a number is written otherwise for a `Decimal` than for a `Double`.
+    func write(_ constant: Constant, of type: ValueType, to writer: inout SwiftWriter) {
+        switch constant {
+        case .bool(let value): writer.booleanLiteral(value)
+        case .int(let value): writer.integerLiteral(value)
+        case .number(let digits): write(number: digits, of: type, to: &writer)
+        case .text(let text): writer.stringLiteral(text)
+        case .duration(let nanoseconds): write(nanoseconds: nanoseconds, to: &writer)
+        case .url(let text):
+            writer.reference("URL")
+            writer.call {
+                $0.argument("string")
+                $0.stringLiteral(text)
+            }
+            writer.forceUnwrap()
+        case .color(let color): write(color, to: &writer)
+        case .font(let font): write(font, to: &writer)
+        case .image(.asset(let name)): write("asset", name, to: &writer)
+        case .image(.symbol(let name)): write("symbol", name, to: &writer)
+        case .enumCase(let id, let name, let arguments): write(id, name, arguments, to: &writer)
+        case .none, .invalid: writer.nilLiteral()
+        case .emptyList: writer.arrayLiteral()
+        }
+    }
+
+    /// A fraction has no exact `Decimal` literal: it would pass through `Double`.
+    private func write(number digits: String, of type: ValueType, to writer: inout SwiftWriter) {
+        guard type.unwrapped == .builtin(.decimal), digits.utf8.contains(UInt8(ascii: ".")) else {
+            return writer.numberLiteral(digits: digits)
+        }
+        writer.reference("Decimal")
+        writer.call {
+            $0.argument("string")
+            $0.stringLiteral(digits)
+        }
+        writer.forceUnwrap()
+    }
+
+    private func write(nanoseconds: Int, to writer: inout SwiftWriter) {
+        let units = [("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1000)]
+        let (unit, size) = units.first { nanoseconds % $0.1 == 0 } ?? ("nanoseconds", 1)
+        if nanoseconds == 0 { return writer.member("zero") }
+        writer.member(unit)
+        writer.call {
+            $0.argument()
+            $0.integerLiteral(nanoseconds / size)
+        }
+    }
+
+    func write(_ color: ColorConstant, to writer: inout SwiftWriter) {
+        switch color {
+        case .system(let name): writer.member(name)
+        case .hex(let value):
+            let isOpaque = value & 0xFF == 0xFF
+            writer.member(isOpaque ? "hex" : "rgba")
+            writer.call {
+                $0.argument()
+                $0.hexLiteral(isOpaque ? value >> 8 : value, digits: isOpaque ? 6 : 8)
+            }
+        case .asset(let name): write("asset", name, to: &writer)
+        case .token(let id): write(id, in: Names.colors, to: &writer)
+        }
+    }
+
+    func write(_ font: FontConstant, to writer: inout SwiftWriter) {
+        switch font {
+        case .style(let name): writer.member(name)
+        case .system(let size, let weight):
+            writer.member("system")
+            writer.call {
+                $0.argument()
+                $0.numberLiteral(digits: size)
+                if let weight {
+                    $0.argument()
+                    $0.member(weight)
+                }
+            }
+        case .custom(let name, let size):
+            writer.member("custom")
+            writer.call {
+                $0.argument()
+                $0.stringLiteral(name)
+                $0.argument()
+                $0.numberLiteral(digits: size)
+            }
+        case .token(let id): write(id, in: Names.fonts, to: &writer)
+        }
+    }
+
+    /// A token by its property. Each module has its own tokens, so another module's are qualified.
+    private func write(_ id: ID<Token>, in group: String, to writer: inout SwiftWriter) {
+        let token = program[id]
+        var path = [Names.tokens, group]
+        if token.header.module != program.main, let module = program[token.header.module].name {
+            path.insert(module, at: 0)
+        }
+        writer.type(.named(path))
+        writer.member(token.header.name)
+    }
+
+    /// `.asset("Bell")`
+    private func write(_ member: String, _ text: String, to writer: inout SwiftWriter) {
+        writer.member(member)
+        writer.call {
+            $0.argument()
+            $0.stringLiteral(text)
+        }
+    }
+
+    /// A case by its dot alone, but for the names that mean something on an optional.
+    private func write(
+        _ id: ID<DeclaredType>,
+        _ name: String,
+        _ arguments: [EnumArgument],
+        to writer: inout SwiftWriter
+    ) {
+        if name == "none" || name == "some" { writer.type(type(.declared(id))) }
+        writer.member(name)
+        guard !arguments.isEmpty else { return }
+        let payload = program[id].cases.first { $0.name == name }?.payload ?? []
+        writer.call { writer in
+            for (index, argument) in arguments.enumerated() {
+                writer.argument(index < payload.count ? payload[index].label : argument.label)
+                write(argument.value, of: argument.type, to: &writer)
+            }
+        }
+    }
+}
+
+extension ValueType {
+    /// Without its outermost optional.
+    var unwrapped: ValueType {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+}

@@ -1,0 +1,180 @@
+// Expressions as Swift: the spec's operators are Swift's own, so what is left is parentheses, paths and calls.
+
+import SpecModel
+import SwiftOutput
+
+extension ValueWriter {
+    func write(_ expression: Expression, to writer: inout SwiftWriter) {
+        switch expression.kind {
+        case .constant(let constant):
+            emitter.write(constant, of: expression.type, to: &writer)
+        case .path(let variable, let steps):
+            root(variable, &writer)
+            write(steps, from: types[variable], to: &writer)
+        case .steps(let base, let steps):
+            writeOperand(base, to: &writer)
+            write(steps, from: base.type, to: &writer)
+        case .not(let operand):
+            writer.not()
+            writeOperand(operand, to: &writer)
+        case .binary(let operation, let left, let right):
+            write(operation, left, right, to: &writer)
+        case .isCase(let subject, let id, let name):
+            writeIsCase(subject, id, name, to: &writer)
+        case .call(let id, let arguments):
+            writeReference(to: id, in: &writer)
+            writer.call {
+                for argument in arguments {
+                    $0.argument()
+                    write(argument, to: &$0)
+                }
+            }
+        case .invalid:
+            writer.nilLiteral()
+        }
+    }
+
+    /// A function as Swift calls it: `Card.isValid`.
+    func writeReference(to id: ID<Function>, in writer: inout SwiftWriter) {
+        let path = emitter.program[id].swiftPath
+        guard let first = path.first else { return }
+        writer.reference(first)
+        for name in path.dropFirst() { writer.member(name) }
+    }
+
+    private func write(
+        _ operation: BinaryOperator,
+        _ left: Expression,
+        _ right: Expression,
+        to writer: inout SwiftWriter
+    ) {
+        let swift = operation.swift
+        writer.binary(
+            swift,
+            {
+                // A case alone on the left has no type yet.
+                if case .constant(.enumCase(let id, _, _)) = left.kind { $0.type(emitter.type(.declared(id))) }
+                let isChain = swift == .and || swift == .or
+                write(left, inParentheses: left.precedence < swift.precedence + (isChain ? 0 : 1), to: &$0)
+            },
+            {
+                let isChain = swift == .coalesce
+                write(right, inParentheses: right.precedence < swift.precedence + (isChain ? 0 : 1), to: &$0)
+            }
+        )
+    }
+
+    /// A case without payload is a value to compare with.
+    private func writeIsCase(
+        _ subject: Expression,
+        _ id: ID<DeclaredType>,
+        _ name: String,
+        to writer: inout SwiftWriter
+    ) {
+        let type = emitter.program[id]
+        let hasPayload = type.cases.first { $0.name == name }?.payload.isEmpty == false
+        guard hasPayload || type.provenance != .generated && !type.isRawRepresentable else {
+            let value = Expression(.constant(.enumCase(id, name, [])), .declared(id))
+            return write(.equal, subject, value, to: &writer)
+        }
+        writer.isCase(name) { write(subject, to: &$0) }
+    }
+
+    /// An operand of what binds tightest: a step, a call, `!`.
+    func writeOperand(_ expression: Expression, to writer: inout SwiftWriter) {
+        let isPrefixed = if case .not = expression.kind { true } else { false }
+        write(expression, inParentheses: isPrefixed || expression.precedence < Expression.primary, to: &writer)
+    }
+
+    private func write(_ expression: Expression, inParentheses: Bool, to writer: inout SwiftWriter) {
+        if inParentheses {
+            writer.parenthesized { write(expression, to: &$0) }
+        } else {
+            write(expression, to: &writer)
+        }
+    }
+}
+
+extension ValueWriter {
+    func write(_ steps: [PathStep], from start: ValueType? = nil, to writer: inout SwiftWriter) {
+        var type = start
+        for step in steps {
+            if step.isOptional { writer.optionalChain() }
+            switch step.kind {
+            case .field(let name):
+                writer.member(name)
+            case .element(let key, let model):
+                writer.subscript {
+                    $0.element()
+                    $0.keyPath([emitter.program[model].identity ?? "self"])
+                    $0.argument("is")
+                    write(key, to: &$0)
+                }
+            case .property(let property):
+                writer.member(property.rawValue)
+            case .contains(let part):
+                writer.member(type?.unwrapped == .builtin(.string) ? "containsText" : "contains")
+                writer.call {
+                    $0.argument()
+                    write(part, to: &$0)
+                }
+            }
+            type = type.flatMap { self.type(of: step, on: $0.unwrapped) }
+        }
+    }
+
+    /// What a step gives on a value of a type that is no optional; nil where it is not known.
+    private func type(of step: PathStep, on type: ValueType) -> ValueType? {
+        switch step.kind {
+        case .field(let name):
+            guard case .model(let id) = type else { return nil }
+            return emitter.program[id].fields.first { $0.name == name }?.type
+        case .element(_, let model):
+            return .model(model)
+        case .property(.isEmpty), .contains:
+            return .builtin(.bool)
+        case .property(.count):
+            return .builtin(.int)
+        case .property(.first), .property(.last):
+            if case .list(let element) = type { return element }
+            return nil
+        }
+    }
+}
+
+extension BinaryOperator {
+    var swift: Operator {
+        switch self {
+        case .or: .or
+        case .and: .and
+        case .equal: .equal
+        case .notEqual: .notEqual
+        case .less: .less
+        case .lessOrEqual: .lessOrEqual
+        case .greater: .greater
+        case .greaterOrEqual: .greaterOrEqual
+        case .coalesce: .coalesce
+        }
+    }
+}
+
+extension Expression {
+    static let primary = 10
+
+    /// How tightly it binds, as its operator does.
+    var precedence: Int {
+        switch kind {
+        case .binary(let operation, _, _): operation.swift.precedence
+        case .isCase: Operator.equal.precedence
+        default: Expression.primary
+        }
+    }
+
+    /// Whether it is a chain that a step behind it would join.
+    var hasOptionalStep: Bool {
+        switch kind {
+        case .path(_, let steps), .steps(_, let steps): steps.contains(where: \.isOptional)
+        default: false
+        }
+    }
+}

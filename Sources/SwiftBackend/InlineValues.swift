@@ -1,0 +1,41 @@
+// Values as one expression where there is no room for statements: a row is an argument, built only when it is asked for.
+
+import SpecModel
+import SwiftOutput
+
+extension ValueWriter {
+    /// Any value as one expression.
+    func writeInline(_ value: Value, to writer: inout SwiftWriter) {
+        switch value {
+        case .expression, .text, .invalid:
+            write(value, to: &writer)
+        case .choice(let condition, let then, let otherwise):
+            writer.ternary(
+                { write(condition, to: &$0) },
+                then: { writeBranch(then, to: &$0) },
+                otherwise: { writeBranch(otherwise, to: &$0) }
+            )
+        case .match(let subject, let arms, let fallback):
+            var written = arms.map { arm in
+                var inner = self
+                return SwitchArm(
+                    { inner.writePattern(arm.pattern, of: subject.type, to: &$0) },
+                    value: { inner.writeInline(arm.value, to: &$0) }
+                )
+            }
+            if let fallback, !isExhaustive(arms, of: subject.type) {
+                written.append(SwitchArm(nil) { writeInline(fallback, to: &$0) })
+            }
+            writer.switchExpression({ write(subject, to: &$0) }, written)
+        }
+    }
+
+    /// A choice inside a choice stands in parentheses.
+    private func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
+        if case .choice = value {
+            writer.parenthesized { writeInline(value, to: &$0) }
+        } else {
+            writeInline(value, to: &writer)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+// Types, models and services that the specs declare.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    func write(_ type: DeclaredType, to writer: inout SwiftWriter) {
+        guard type.provenance == .generated, type.isEnum else { return }
+        let payloads = type.cases.flatMap { $0.payload.map(\.type) }
+        var conformances: [SwiftType] = [.named("Hashable")]
+        if type.isRawRepresentable { conformances = [.named("String"), .named("Hashable"), .named("CaseIterable")] }
+        if areSendable(payloads) { conformances.append(.named("Sendable")) }
+        writer.type(.enum, type.header.name, nonisolated, inherits: conformances, doc: type.header.doc) { writer in
+            if type.isRawRepresentable, type.cases.allSatisfy({ $0.doc == nil }) {
+                writer.enumCases(type.cases.map(\.name))
+            } else {
+                for item in type.cases {
+                    writer.enumCase(item.name, payload: parameters(item.payload), doc: item.doc)
+                }
+            }
+        }
+    }
+
+    func write(_ model: Model, to writer: inout SwiftWriter) {
+        guard model.provenance == .generated else { return }
+        var conformances: [SwiftType] = [.named("Hashable")]
+        if areSendable(model.fields.map(\.type)) { conformances.append(.named("Sendable")) }
+        if model.identity != nil { conformances.append(.named("Identifiable")) }
+        writer.type(.struct, model.header.name, nonisolated, inherits: conformances, doc: model.header.doc) { writer in
+            writeFields(model.fields, to: &writer)
+            if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != "id" {
+                writer.computedProperty("id", type(identity.type), member) { $0.reference(identity.name) }
+            }
+        }
+    }
+
+    /// Stored properties and the initialiser that takes them in order, with their defaults.
+    func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
+        for field in fields {
+            writer.storedProperty(field.name, type(field.type), member, doc: field.doc)
+        }
+        let parameters = fields.map { field in
+            var parameter = Parameter(field.name, type(field.type))
+            if let constant = field.defaultValue {
+                parameter.defaultValue = { write(constant, of: field.type, to: &$0) }
+            }
+            return parameter
+        }
+        writer.initializer(parameters, member) { writer in
+            for field in fields { assignStored(field.name, to: &writer) }
+        }
+    }
+
+    func write(_ service: Service, to writer: inout SwiftWriter) {
+        writer.type(.protocol, Names.service(service.header.name), nonisolated, doc: service.header.doc) {
+            $0.propertyRequirement(service.header.name, type(of: service), isSettable: false)
+        }
+    }
+
+    func type(of service: Service) -> SwiftType {
+        service.isExistential ? .any(.named(service.typePath)) : .named(service.typePath)
+    }
+}

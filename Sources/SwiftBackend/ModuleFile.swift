@@ -1,0 +1,131 @@
+// What belongs to the module as a whole, sorted by name so that an edit of one spec moves nothing: tokens, cell
+// identifiers, containers, and the tool's version, which stands in no other file.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    func moduleFile(version: String) -> EmittedFile {
+        let declarations = module.files.flatMap(\.declarations)
+        let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }
+        let cells = declarations.compactMap { if case .cell(let id) = $0 { program[id] } else { nil } }
+        let containers = declarations.compactMap { if case .container(let id) = $0 { program[id] } else { nil } }
+
+        var body = SwiftWriter()
+        writeTokens(tokens.sorted { $0.header.name < $1.header.name }, to: &body)
+        writeIdentifiers(cells.sorted { $0.header.name < $1.header.name }, to: &body)
+        for container in containers.sorted(by: { $0.header.name < $1.header.name }) { write(container, to: &body) }
+
+        var uses = ModuleUses(program: program)
+        for case .container(let id) in declarations { uses.add(.container(id)) }
+        if !tokens.isEmpty { uses.expose(Emitter.runtimeModule) }
+        var writer = SwiftWriter()
+        writer.fileHead(generator: "vmgen \(version)", source: "the specs of this module")
+        writer.imports(uses.imports(also: module.imports, access: access))
+        writer.append(body)
+        return EmittedFile(specPath: nil, bytes: writer.finish())
+    }
+
+    private func writeTokens(_ tokens: [Token], to writer: inout SwiftWriter) {
+        guard !tokens.isEmpty else { return }
+        writer.type(
+            .enum,
+            Names.tokens,
+            nonisolated,
+            doc: "Named colours and fonts, which a theme can give other values."
+        ) {
+            writeTokens(tokens.filter(\.isColor), Names.colors, of: .color, to: &$0)
+            writeTokens(tokens.filter { !$0.isColor }, Names.fonts, of: .font, to: &$0)
+        }
+    }
+
+    private func writeTokens(
+        _ tokens: [Token],
+        _ name: String,
+        of type: BuiltinType,
+        to writer: inout SwiftWriter
+    ) {
+        guard !tokens.isEmpty else { return }
+        writer.type(.enum, name, nonisolated) { writer in
+            for token in tokens {
+                let name = token.header.name
+                writer.computedProperty(name, self.type(.builtin(type)), staticMember, doc: token.header.doc) {
+                    $0.member("token")
+                    $0.call {
+                        $0.argument()
+                        $0.stringLiteral(name)
+                        $0.argument()
+                        write(token.value, to: &$0)
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ value: Token.Value, to writer: inout SwiftWriter) {
+        switch value {
+        case .color(let color):
+            write(color, to: &writer)
+        case .adaptiveColor(let light, let dark):
+            writer.member("dynamic")
+            writer.call {
+                $0.argument("light")
+                write(light, to: &$0)
+                $0.argument("dark")
+                write(dark, to: &$0)
+            }
+        case .font(let font):
+            write(font, to: &writer)
+        case .invalid:
+            break
+        }
+    }
+
+    private func writeIdentifiers(_ cells: [Cell], to writer: inout SwiftWriter) {
+        guard !cells.isEmpty else { return }
+        let string = SwiftType.named("String")
+        writer.type(
+            .enum,
+            Names.cellIdentifier,
+            nonisolated,
+            inherits: [string, .named("CaseIterable"), .named("Sendable")],
+            doc: "The cells of this module."
+        ) { writer in
+            for cell in cells {
+                writer.enumCase(Names.cellCase(cell.header.name), rawValue: cell.header.name)
+            }
+            let other = cells.filter { $0.reuseIdentifier != $0.header.name }
+            if other.isEmpty {
+                writer.computedProperty("reuseIdentifier", string, member) { $0.reference("rawValue") }
+            } else {
+                writer.computedPropertyBody("reuseIdentifier", string, member) {
+                    $0.switchStatement({ $0.selfReference() }) { writer in
+                        for cell in other {
+                            writer.switchCase({ $0.casePattern(Names.cellCase(cell.header.name)) }) {
+                                $0.statement { $0.stringLiteral(cell.reuseIdentifier) }
+                            }
+                        }
+                        guard other.count < cells.count else { return }
+                        writer.defaultCase { $0.statement { $0.reference("rawValue") } }
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ container: Container, to writer: inout SwiftWriter) {
+        let services = container.services.map { program[$0] }
+        writer.type(
+            .struct,
+            container.header.name,
+            nonisolated,
+            inherits: services.map { .named(Names.service($0.header.name)) },
+            doc: container.header.doc
+        ) { writer in
+            for service in services { writer.storedProperty(service.header.name, type(of: service), member) }
+            writer.initializer(services.map { Parameter($0.header.name, type(of: $0)) }, member) { writer in
+                for service in services { assignStored(service.header.name, to: &writer) }
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+// Which modules a file needs, and which of them its signatures show. A module that is imported publicly and shown by
+// nothing is a warning, and so is one that is shown and not imported so: both are followed exactly.
+
+import SpecModel
+import SwiftOutput
+
+struct ModuleUses {
+    let program: Program
+    /// Whether a module's declarations stand in signatures; its key alone says that the file needs it.
+    private var isExposed: [String: Bool] = [:]
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    /// - Parameter others: modules that the file imports whether it needs them or not.
+    func imports(also others: [String], access: Modifiers.Access) -> [Import] {
+        var modules = isExposed
+        for module in others { modules[module] = modules[module] ?? false }
+        return modules.sorted { $0.key < $1.key }.map { module, isExposed in
+            switch access {
+            case .public where isExposed: Import(module, .public)
+            case .package where isExposed: Import(module, .package)
+            default: Import(module)
+            }
+        }
+    }
+
+    mutating func expose(_ module: String) { isExposed[module] = true }
+
+    mutating func use(_ module: String) { isExposed[module] = isExposed[module] ?? false }
+
+    mutating func add(_ declaration: Declaration) {
+        switch declaration {
+        case .token, .function: break
+        case .type(let id): if program[id].provenance == .generated { add(cases: program[id].cases) }
+        case .model(let id): if program[id].provenance == .generated { add(fields: program[id].fields) }
+        case .service(let id): add(program[id])
+        case .container(let id): for service in program[id].services { add(program[service], byName: true) }
+        case .trait(let id): add(program[id])
+        case .cell(let id): add(shown: program[id].composition)
+        case .view(let id):
+            add(shown: program[id].composition, withoutActions: program[id].hasDelegate)
+        case .style(let id):
+            expose(program[program[id].cell].header)
+            for value in program[id].values { add(value.value) }
+        case .viewModel(let id): add(program[id])
+        case .screen: break
+        }
+    }
+}
+
+extension ModuleUses {
+    /// What another module's specs declare.
+    private mutating func expose(_ header: DeclarationHeader) {
+        guard header.module != program.main, let name = program[header.module].name else { return }
+        expose(name)
+    }
+
+    private mutating func expose(_ type: ValueType) {
+        if let module = module(of: type) { expose(module) }
+    }
+
+    private func module(of type: ValueType) -> String? {
+        switch type {
+        case .builtin(let builtin): builtin.swiftModule
+        case .declared(let id): module(of: program[id].provenance, program[id].header)
+        case .model(let id): module(of: program[id].provenance, program[id].header)
+        case .optional(let inner), .list(let inner): module(of: inner)
+        case .invalid: nil
+        }
+    }
+
+    private func module(of provenance: Provenance, _ header: DeclarationHeader) -> String? {
+        if case .imported(let module) = provenance { return module }
+        return header.module == program.main ? nil : program[header.module].name
+    }
+
+    private mutating func add(cases: [EnumCase]) {
+        for parameter in cases.flatMap(\.payload) { expose(parameter.type) }
+    }
+
+    private mutating func add(fields: [Field]) {
+        for field in fields {
+            expose(field.type)
+            if let constant = field.defaultValue { add(constant, of: field.type) }
+        }
+    }
+
+    private mutating func add(_ service: Service, byName: Bool = false) {
+        if byName { expose(service.header) }
+        if let module = module(of: service.provenance, service.header) { expose(module) }
+    }
+
+    private mutating func add(_ member: Member) {
+        switch member.kind {
+        case .property(let type, _): expose(type)
+        case .action(let parameters): for parameter in parameters { expose(parameter.type) }
+        }
+    }
+
+    private mutating func add(_ trait: Trait) {
+        for refined in trait.refines { expose(program[refined].header) }
+        if let role = trait.role { expose(program[role.base].header) }
+        for entry in trait.members {
+            add(entry.member)
+            if case .property(let type, _) = entry.member.kind { add(entry.defaultValue, of: type) }
+        }
+        for override in trait.overrides {
+            if Emitter.isProperty(override.name, of: trait) { expose(override.type) }
+            add(override.value, of: override.type)
+        }
+    }
+
+    private mutating func add(_ value: DefaultValue?, of type: ValueType) {
+        if case .constant(let constant) = value { add(constant, of: type) }
+    }
+
+    /// A composition with the value that stores it.
+    private mutating func add(shown composition: Composition, withoutActions: Bool = false) {
+        for id in composition.traits { expose(program[id].header) }
+        for entry in composition.members {
+            if withoutActions, entry.member.facet == .actions { continue }
+            add(entry.member)
+            if case .property(let type, _) = entry.member.kind { add(entry.defaultValue, of: type) }
+            // The handler is private, so it is not shown.
+            if entry.member.facet == .actions { use(Emitter.runtimeModule) }
+        }
+    }
+
+    private mutating func add(_ viewModel: ViewModel) {
+        for id in viewModel.services { expose(program[id].header) }
+        if viewModel.isManual { return }
+        if let model = viewModel.extends { expose(.model(model)) }
+        switch viewModel.target {
+        case .cell(let id): expose(program[id].header)
+        case .view(let id): expose(program[id].header)
+        case .traits: for id in viewModel.composition.traits { expose(program[id].header) }
+        }
+        for input in viewModel.inputs { expose(input.type) }
+        for entry in viewModel.composition.members {
+            let isGiven = viewModel.values.contains { $0.name == entry.member.name }
+            if isGiven || entry.member.facet == .actions { add(entry.member) }
+            if entry.member.facet == .actions { use(Emitter.runtimeModule) }
+        }
+        for value in viewModel.values {
+            add(value.value)
+            if value.value.needsLocale {
+                if viewModel.extends == nil { expose("Foundation") } else { use("Foundation") }
+            }
+        }
+    }
+}
+
+extension ModuleUses {
+    /// What expressions need besides their types: functions, formats, and the declarations of the values in between.
+    private mutating func add(_ value: Value) {
+        switch value {
+        case .expression(let expression):
+            add(expression)
+        case .text(let template):
+            if let module = module(of: template.type) { use(module) }
+            for case .hole(let hole) in template.segments { add(hole) }
+        case .choice(let condition, let then, let otherwise):
+            add(condition)
+            add(then)
+            add(otherwise)
+        case .match(let subject, let arms, let fallback):
+            add(subject)
+            for arm in arms { add(arm.value) }
+            if let fallback { add(fallback) }
+        case .invalid:
+            break
+        }
+    }
+
+    private mutating func add(_ hole: Hole) {
+        add(hole.expression)
+        for format in hole.formats {
+            switch format {
+            case .function(let id): add(id)
+            case .currency(let code):
+                use(Emitter.runtimeModule)
+                add(code)
+            default: use(Emitter.runtimeModule)
+            }
+        }
+    }
+
+    private mutating func add(_ expression: Expression) {
+        if let module = module(of: expression.type) { use(module) }
+        switch expression.kind {
+        case .constant(let constant): add(constant, of: expression.type)
+        case .path(_, let steps): add(steps)
+        case .steps(let base, let steps):
+            add(base)
+            add(steps)
+        case .not(let operand), .isCase(let operand, _, _): add(operand)
+        case .binary(_, let left, let right):
+            add(left)
+            add(right)
+        case .call(let id, let arguments):
+            add(id)
+            for argument in arguments { add(argument) }
+        case .invalid: break
+        }
+    }
+
+    private mutating func add(_ steps: [PathStep]) {
+        for step in steps {
+            switch step.kind {
+            case .element(let key, let model):
+                use(Emitter.runtimeModule)
+                if let module = module(of: .model(model)) { use(module) }
+                add(key)
+            case .contains(let part):
+                use(Emitter.runtimeModule)
+                add(part)
+            case .field, .property: break
+            }
+        }
+    }
+
+    private mutating func add(_ constant: Constant, of type: ValueType) {
+        if let module = module(of: type) { use(module) }
+        switch constant {
+        case .color(.token(let id)), .font(.token(let id)):
+            let header = program[id].header
+            if header.module != program.main, let name = program[header.module].name { use(name) }
+        case .enumCase(_, _, let arguments):
+            for argument in arguments { add(argument.value, of: argument.type) }
+        default: break
+        }
+    }
+
+    /// A function is in one of the modules that the spec which declares it imports.
+    private mutating func add(_ id: ID<Function>) {
+        for file in program[program[id].header.module].files where file.declarations.contains(.function(id)) {
+            for module in file.imports { use(module) }
+        }
+        let header = program[id].header
+        if header.module != program.main, let name = program[header.module].name { use(name) }
+    }
+}
+
+extension Emitter {
+    static func isProperty(_ name: String, of trait: Trait) -> Bool {
+        guard let member = trait.composition[name]?.member else { return false }
+        if case .property = member.kind { return true }
+        return false
+    }
+}

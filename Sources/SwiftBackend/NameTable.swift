@@ -1,0 +1,72 @@
+// The name table: every name that is derived from a spec's, in one place.
+
+import SpecModel
+
+enum Names {
+    // Traits
+
+    static func facet(_ facet: Facet, of name: String) -> String {
+        switch facet {
+        case .data: name + "Data"
+        case .appearance: name + "Appearance"
+        case .actions: name + "Actions"
+        }
+    }
+
+    /// The property that gives a role as a value of the trait that it plays: `detailTextPresentable`.
+    static func roleProperty(of trait: String) -> String { lowerCamelCase(trait) }
+
+    /// The private type behind that property.
+    static func roleValue(of trait: String) -> String { trait + "Role" }
+
+    // Cells and views
+
+    static func presentable(_ name: String) -> String { name + "Presentable" }
+    static func action(_ name: String) -> String { name + "Action" }
+    static func view(of cell: String) -> String { cell + "View" }
+    static func dataSource(of cell: String) -> String { cell + "DataSource" }
+    static func delegate(_ name: String) -> String { name + "Delegate" }
+    static func appearance(of cell: String) -> String { cell + "Appearance" }
+    static func actions(of cell: String) -> String { cell + "Actions" }
+    static func defaultAppearance(of cell: String) -> String { cell + "DefaultAppearance" }
+    static func viewModel(of cell: String) -> String { cell + "ViewModel" }
+    static func model(of view: String) -> String { view + "Model" }
+    static let nestedModel = "Model"
+
+    // Services
+
+    static func service(_ name: String) -> String { "Has" + upperCamelCase(name) }
+    static func services(of viewModel: String) -> String { viewModel + "Services" }
+
+    // The module
+
+    static let tokens = "DesignTokens"
+    static let colors = "Colors"
+    static let fonts = "Fonts"
+    static let cellIdentifier = "CellIdentifier"
+    static func cellCase(_ cell: String) -> String { lowerCamelCase(cell) }
+
+    // Members of our own
+
+    static let handlerParameter = "onAction"
+    static let handlerProperty = "actionHandler"
+    static let locale = "locale"
+
+    /// `SwitchCell` to `switchCell`, `URLCell` to `urlCell`, `URL` to `url`.
+    static func lowerCamelCase(_ name: String) -> String {
+        var scalars = Array(name.unicodeScalars)
+        for index in scalars.indices {
+            guard scalars[index].properties.isUppercase else { break }
+            let next = index + 1
+            if index > 0, next < scalars.count, scalars[next].properties.isLowercase { break }
+            scalars[index] = Unicode.Scalar(scalars[index].value + 32) ?? scalars[index]
+        }
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
+
+    static func upperCamelCase(_ name: String) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
+    }
+}

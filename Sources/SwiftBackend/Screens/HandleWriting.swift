@@ -1,0 +1,310 @@
+// `handle`: what each action does to the state as it is when the action arrives.
+
+import SpecModel
+import SwiftOutput
+
+extension ScreenPlan {
+    func writeHandle(to writer: inout SwiftWriter) {
+        guard hasActions else { return }
+        let parameters = [
+            SwiftOutput.Parameter(label: nil, name: "action", type: .named("Action")),
+            SwiftOutput.Parameter(label: nil, name: "state", type: .named("State"), isInout: true),
+        ]
+        let signature = Signature("handle", parameters, result: .array(.named("Event")))
+        writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+            if sendsEvents {
+                writer.variable("events", .array(.named("Event"))) { $0.arrayLiteral() }
+            }
+            writer.switchStatement({ $0.reference("action") }) { writer in
+                for row in rows where row.isWired { writeCases(of: row, to: &writer) }
+                for wiring in screen.wirings {
+                    let handler = ActionHandling(plan: self, loops: [], wiring: wiring)
+                    handler.writeCase(in: "screen", to: &writer)
+                }
+            }
+            writer.returnStatement {
+                if sendsEvents { $0.reference("events") } else { $0.arrayLiteral() }
+            }
+        }
+    }
+
+    private var sendsEvents: Bool {
+        (screen.wirings + rows.flatMap(\.row.wirings)).contains { wiring in
+            wiring.statements.contains { if case .send = $0 { true } else { false } }
+        }
+    }
+
+    private func writeCases(of row: PlannedRow, to writer: inout SwiftWriter) {
+        for wiring in row.row.wirings {
+            ActionHandling(plan: self, loops: row.loops, wiring: wiring).writeCase(in: row.name, to: &writer)
+        }
+        let actions = emitter.program[row.cell].composition.members(of: .actions)
+        if actions.count > row.row.wirings.count {
+            writer.switchCase({ $0.casePattern(row.name) }) { $0.breakStatement() }
+        }
+    }
+}
+
+/// One action of one row, or of the screen.
+struct ActionHandling {
+    let plan: ScreenPlan
+    /// Around the row, from outside in.
+    let loops: [Loop]
+    let wiring: Wiring
+
+    private var emitter: Emitter { plan.emitter }
+    private var scope: ScreenScope { ScreenScope(state: ["state"], reserved: ["state", "action", "events"]) }
+    private var values: ValueWriter { scope.values(emitter) }
+
+    /// The name of what identifies an element; the element itself has the loop's name.
+    private func identity(of loop: Loop) -> String { loop.variable + "ID" }
+
+    func writeCase(in name: String, to writer: inout SwiftWriter) {
+        guard case .action(let parameters) = wiring.action.kind else { return }
+        let used = usedNames
+        writer.switchCase({ writer in
+            writer.casePattern(
+                name,
+                bindings: loops.map { needsIdentity($0) ? identity(of: $0) : nil },
+                inner: {
+                    $0.casePattern(
+                        wiring.action.name,
+                        bindings: parameters.map { used.parameters.contains($0.name) ? scope.local($0.name) : nil }
+                    )
+                }
+            )
+        }) { writer in
+            writeGuard(to: &writer)
+            if wiring.statements.isEmpty { writer.breakStatement() }
+            for (index, statement) in wiring.statements.enumerated() {
+                write(statement, to: &writer)
+                refresh(after: statement, before: wiring.statements[(index + 1)...], to: &writer)
+            }
+        }
+    }
+
+    // MARK: Elements
+
+    /// Elements and parameters that statements read.
+    private var usedNames: (elements: Set<String>, parameters: Set<String>) {
+        names(in: wiring.statements[...])
+    }
+
+    private func names(in statements: ArraySlice<Statement>) -> (elements: Set<String>, parameters: Set<String>) {
+        var names = VariableNames()
+        for statement in statements {
+            switch statement {
+            case .set(let target, let value):
+                names.addSteps(of: target)
+                names.add(value)
+            case .create(let target):
+                names.addSteps(of: target)
+            case .remove:
+                break
+            case .send(_, let arguments):
+                for argument in arguments { names.add(argument) }
+            }
+        }
+        return (names.elements, names.parameters)
+    }
+
+    /// Elements that must stand in a variable: those that are read, and those in which inner lists are looked for.
+    private var boundElements: Set<String> {
+        var bound = usedNames.elements
+        for loop in loops.reversed() {
+            guard case .list(let list) = loop.source else { continue }
+            var names = VariableNames()
+            names.add(list)
+            bound.formUnion(names.elements)
+        }
+        return bound
+    }
+
+    /// Every element is looked for; that of an enum's cases only where it is read.
+    private func needsIdentity(_ loop: Loop) -> Bool {
+        if case .allCases = loop.source { boundElements.contains(loop.variable) } else { true }
+    }
+
+    /// An action whose row belongs to an element that is gone does nothing.
+    private func writeGuard(to writer: inout SwiftWriter) {
+        let bound = boundElements
+        var conditions: [SwiftWriter.Piece] = []
+        for loop in loops {
+            let name = scope.local(loop.variable)
+            guard case .list = loop.source else {
+                if bound.contains(loop.variable) {
+                    writer.constant(name) { $0.reference(identity(of: loop)) }
+                }
+                continue
+            }
+            let isChanged = changedElements.contains(loop.variable)
+            conditions.append { writer in
+                if bound.contains(loop.variable) {
+                    writer.optionalBinding(name, isVariable: isChanged) { writeElement(of: loop, to: &$0) }
+                } else {
+                    writer.binary(.notEqual, { writeElement(of: loop, to: &$0) }, { $0.nilLiteral() })
+                }
+            }
+        }
+        guard !conditions.isEmpty else { return }
+        writer.guardStatement(conditions) { $0.returnStatement { $0.arrayLiteral() } }
+    }
+
+    /// The element of the identity in its list, as the outer elements' variables have it: `day.sessions[\.id, is: id]`.
+    private func writeElement(of loop: Loop, to writer: inout SwiftWriter) {
+        guard case .list(let list) = loop.source else { return }
+        values.writeOperand(list, to: &writer)
+        if list.type.isOptional { writer.optionalChain() }
+        writeIdentityStep(of: loop, to: &writer)
+    }
+
+    private func writeIdentityStep(of loop: Loop, to writer: inout SwiftWriter) {
+        writer.subscript {
+            $0.argument()
+            if case .field(let name, _) = loop.identity { $0.keyPath([name]) } else { $0.identityKeyPath() }
+            $0.argument("is")
+            $0.reference(identity(of: loop))
+        }
+    }
+
+    /// The element's place in the state, to be changed there.
+    private func writeStored(_ loop: Loop, to writer: inout SwiftWriter) {
+        guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return }
+        writeStored(root, to: &writer)
+        values.write(steps, to: &writer)
+        if list.type.isOptional { writer.optionalChain() }
+        writeIdentityStep(of: loop, to: &writer)
+    }
+
+    /// A root of a stored path; behind an element stands the mark of its optionality.
+    private func writeStored(_ root: Variable, to writer: inout SwiftWriter) {
+        if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }) {
+            writeStored(loop, to: &writer)
+            writer.optionalChain()
+        } else {
+            writer.path(["state", root.name])
+        }
+    }
+
+    /// Elements that a later statement reads after an earlier one may have changed them.
+    private var changedElements: Set<String> {
+        var changed: Set<String> = []
+        for (index, statement) in wiring.statements.enumerated() where statement.isChange {
+            changed.formUnion(names(in: wiring.statements[(index + 1)...]).elements)
+        }
+        return changed
+    }
+
+    /// What statements read is the state as the statements before left it; a removed element is read as it was.
+    private func refresh(
+        after statement: Statement,
+        before rest: ArraySlice<Statement>,
+        to writer: inout SwiftWriter
+    ) {
+        guard statement.isChange else { return }
+        let read = names(in: rest).elements
+        for loop in loops where read.contains(loop.variable) {
+            guard case .list = loop.source else { continue }
+            let name = scope.local(loop.variable)
+            writer.assignment(to: { $0.reference(name) }) { writer in
+                writer.binary(.coalesce, { writeElement(of: loop, to: &$0) }, { $0.reference(name) })
+            }
+        }
+    }
+
+    // MARK: Statements
+
+    private func write(_ statement: Statement, to writer: inout SwiftWriter) {
+        switch statement {
+        case .set(let target, let value):
+            writeSet(target, value, to: &writer)
+        case .create(let target):
+            writeCreate(target, to: &writer)
+        case .remove(let variable):
+            guard let loop = loops.first(where: { $0.variable == variable }) else { return }
+            writer.assignment(to: { writeStored(loop, to: &$0) }) { $0.nilLiteral() }
+        case .send(let event, let arguments):
+            writeSend(event, arguments, to: &writer)
+        }
+    }
+
+    private func writeSet(_ target: Expression, _ value: Value, to writer: inout SwiftWriter) {
+        writer.assignment(to: { writeTarget(target, to: &$0) }) { values.writeInline(value, to: &$0) }
+    }
+
+    private func writeTarget(_ target: Expression, to writer: inout SwiftWriter) {
+        guard case .path(let root, let steps) = target.kind else { return }
+        writeStored(root, to: &writer)
+        values.write(steps, to: &writer)
+    }
+
+    private func writeCreate(_ target: Expression, to writer: inout SwiftWriter) {
+        guard case .path(let root, var steps) = target.kind, case .model(let model) = target.type.unwrapped else {
+            return
+        }
+        if case .element(let key, _) = steps.last?.kind {
+            let isOptional = steps.removeLast().isOptional
+            writer.statement { writer in
+                writeStored(root, to: &writer)
+                values.write(steps, to: &writer)
+                if isOptional { writer.optionalChain() }
+                writer.member("create")
+                writer.call { writer in
+                    let identity = emitter.program[model].identity ?? "id"
+                    writer.argument()
+                    writer.keyPath([identity])
+                    writer.argument()
+                    values.write(key, to: &writer)
+                    writer.argument()
+                    writer.type(emitter.type(.model(model)))
+                    writer.call {
+                        $0.argument(identity)
+                        values.write(key, to: &$0)
+                    }
+                }
+            }
+            return
+        }
+        writer.ifStatement([
+            (
+                condition: { writer in
+                    writer.binary(.equal, { writeTarget(target, to: &$0) }, { $0.nilLiteral() })
+                },
+                statements: { writer in
+                    writer.assignment(to: { writeTarget(target, to: &$0) }) {
+                        $0.type(emitter.type(.model(model)))
+                        $0.call()
+                    }
+                }
+            )
+        ])
+    }
+
+    private func writeSend(_ name: String, _ arguments: [Value], to writer: inout SwiftWriter) {
+        let parameters = plan.screen.events.first { $0.name == name }?.parameters ?? []
+        writer.statement { writer in
+            writer.path(["events", "append"])
+            writer.call { writer in
+                writer.argument()
+                writer.member(name)
+                guard !parameters.isEmpty else { return }
+                writer.call { writer in
+                    for (parameter, argument) in zip(parameters, arguments) {
+                        writer.argument(parameter.label)
+                        values.writeInline(argument, to: &writer)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension Statement {
+    /// Whether it can change an element that statements after it read.
+    fileprivate var isChange: Bool {
+        switch self {
+        case .set, .create: true
+        case .remove, .send: false
+        }
+    }
+}

@@ -1,0 +1,238 @@
+// `body`: a screen's sections, rows and lists, as calls that the runtime makes sense of.
+
+import SpecModel
+import SwiftOutput
+
+extension ScreenPlan {
+    /// Names that the body's own parameters and variables have.
+    private var scope: ScreenScope {
+        ScreenScope(state: ["state"], locale: ["screen"], reserved: ["state", "screen", "send"])
+    }
+    private var values: ValueWriter { scope.values(emitter) }
+
+    func writeBody(to writer: inout SwiftWriter) {
+        let parameters = [
+            SwiftOutput.Parameter(label: nil, name: "state", type: .named("State")),
+            SwiftOutput.Parameter(
+                label: nil,
+                name: "screen",
+                type: emitter.runtimeType("ScreenBody", [.named(name)])
+            ),
+        ]
+        writer.functionBody(
+            Signature("body", parameters),
+            Modifiers(emitter.access, isStatic: true)
+        ) { writer in
+            if rows.contains(where: \.isWired) {
+                writer.constant("send") { $0.path(["screen", "send"]) }
+            }
+            for section in screen.sections { write(section, to: &writer) }
+        }
+    }
+
+    // MARK: Sections
+
+    private func write(_ section: Section, to writer: inout SwiftWriter) {
+        guard let loop = section.loop else {
+            writeOne(section, to: &writer)
+            return
+        }
+        let reads = Reads(ofSections: section, loop: loop, in: emitter.program)
+        writeLoop("sections", over: loop, reads: reads, to: &writer) { writeOne(section, to: &$0) }
+    }
+
+    private func writeOne(_ section: Section, to writer: inout SwiftWriter) {
+        let reads = Reads(ofSection: section, in: emitter.program)
+        writer.statement { writer in
+            writer.path(["screen", "section"])
+            writer.call { writer in
+                writer.argument()
+                writer.member(section.id)
+                if let loop = section.loop {
+                    writer.call {
+                        $0.argument()
+                        loop.writeIdentity(of: scope.local(loop.variable), to: &$0)
+                    }
+                }
+                if let condition = section.condition {
+                    writer.argument("when")
+                    values.write(condition, to: &writer)
+                }
+                write(reads, isNeeded: true, to: &writer)
+                for (label, text) in [("header", section.headerText), ("footer", section.footerText)] {
+                    guard let text else { continue }
+                    writer.argument(label)
+                    values.writeInline(text, to: &writer)
+                }
+            }
+            writer.trailingBlock { writer in
+                for entry in section.entries { write(entry, in: section, to: &writer) }
+            }
+        }
+    }
+
+    // MARK: Rows
+
+    private func write(_ entry: RowEntry, in section: Section, to writer: inout SwiftWriter) {
+        switch entry {
+        case .row(let row):
+            guard let loop = row.loop else {
+                write(row, in: section, to: &writer)
+                return
+            }
+            // The list is read around the loop's own rows; inside, nothing but what its rows read counts.
+            let inside = RowEntry.row(
+                Row(id: row.id, condition: row.condition, content: row.content, wirings: row.wirings)
+            )
+            let reads = Reads(inside: loop, [inside], condition: nil, in: emitter.program)
+            writeLoop("each", over: loop, reads: reads, to: &writer) { write(row, in: section, to: &$0) }
+        case .group(let group):
+            guard let loop = group.loop else {
+                write(group, in: section, to: &writer)
+                return
+            }
+            let reads = Reads(inside: loop, group.entries, condition: group.condition, in: emitter.program)
+            writeLoop("each", over: loop, reads: reads, to: &writer) { write(group, in: section, to: &$0) }
+        }
+    }
+
+    private func write(_ group: RowGroup, in section: Section, to writer: inout SwiftWriter) {
+        guard let condition = group.condition else {
+            for entry in group.entries { write(entry, in: section, to: &writer) }
+            return
+        }
+        writer.statement { writer in
+            writer.path(["screen", "when"])
+            writer.call {
+                $0.argument()
+                values.write(condition, to: &$0)
+            }
+            writer.trailingBlock { writer in
+                for entry in group.entries { write(entry, in: section, to: &writer) }
+            }
+        }
+    }
+
+    private func write(_ row: Row, in section: Section, to writer: inout SwiftWriter) {
+        guard let planned = self.row(named: row.id, in: section.id) else { return }
+        writer.statement { writer in
+            writer.path(["screen", "row"])
+            writer.call { writer in
+                writer.argument()
+                writer.member(planned.name)
+                writeIdentities(of: planned, to: &writer)
+                if let condition = row.condition {
+                    writer.argument("when")
+                    values.write(condition, to: &writer)
+                }
+                writer.argument()
+                writer.member(planned.name)
+                writer.call {
+                    $0.argument()
+                    writeViewModel(of: planned, to: &$0)
+                }
+            }
+        }
+    }
+
+    private func writeIdentities(of row: PlannedRow, to writer: inout SwiftWriter) {
+        guard !row.loops.isEmpty else { return }
+        writer.call {
+            for loop in row.loops {
+                $0.argument()
+                loop.writeIdentity(of: scope.local(loop.variable), to: &$0)
+            }
+        }
+    }
+
+    /// `SwitchCellViewModel(text: "Enabled", switchOn: state.warm) { send(.warmUpEnabled($0)) }`
+    private func writeViewModel(of row: PlannedRow, to writer: inout SwiftWriter) {
+        let written: [MemberValue]
+        var values = values
+        switch row.row.content {
+        case .cell(_, let given):
+            written = given
+        case .viewModel(let id, let arguments):
+            let viewModel = emitter.program[id]
+            written = viewModel.values
+            var inputs: [String: InputArgument] = [:]
+            for (input, argument) in zip(viewModel.inputs, arguments) {
+                inputs[input.name] = InputArgument(expression: argument, type: input.type)
+            }
+            values = scope.values(emitter, inputs: inputs)
+        }
+        writer.type(emitter.viewModelType(of: row.cell))
+        writer.call {
+            for member in written {
+                $0.argument(member.name)
+                values.writeInline(member.value, to: &$0)
+            }
+        }
+        guard row.isWired else { return }
+        writer.trailingClosure {
+            $0.reference("send")
+            $0.call {
+                $0.argument()
+                $0.member(row.name)
+                $0.call {
+                    for loop in row.loops {
+                        $0.argument()
+                        loop.writeIdentity(of: scope.local(loop.variable), to: &$0)
+                    }
+                    $0.argument()
+                    $0.closureParameter()
+                }
+            }
+        }
+    }
+
+    // MARK: Loops
+
+    /// `screen.each(day.sessions, id: { $0.id }) { session in … }`
+    private func writeLoop(
+        _ function: String,
+        over loop: Loop,
+        reads: Reads,
+        to writer: inout SwiftWriter,
+        statements: SwiftWriter.Piece
+    ) {
+        writer.statement { writer in
+            writer.path(["screen", function])
+            writer.call { writer in
+                writer.argument()
+                writeList(of: loop, values, to: &writer)
+                writer.argument("id")
+                writer.closure {
+                    $0.closureParameter()
+                    if case .field(let name, _) = loop.identity { $0.member(name) }
+                }
+                write(reads, isNeeded: false, to: &writer)
+            }
+            writer.trailingBlock([scope.local(loop.variable)], statements: statements)
+        }
+    }
+
+    /// The loop's list; one that may be nil counts as empty.
+    func writeList(of loop: Loop, _ values: ValueWriter, to writer: inout SwiftWriter) {
+        switch loop.source {
+        case .list(let list) where list.type.isOptional:
+            writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
+        case .list(let list):
+            values.write(list, to: &writer)
+        case .allCases(let id):
+            writer.type(emitter.type(.declared(id)))
+            writer.member("allCases")
+        }
+    }
+
+    private func write(_ reads: Reads, isNeeded: Bool, to writer: inout SwiftWriter) {
+        guard isNeeded || !reads.paths.isEmpty else { return }
+        writer.argument("reads")
+        writer.arrayLiteral {
+            for path in reads.paths {
+                $0.element()
+                values.write(path, to: &$0)
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+// Names that screens give rise to.
+
+import SpecModel
+import SwiftOutput
+
+extension Names {
+    static func screen(_ name: String) -> String { name + "Screen" }
+    static func cells(of screen: String) -> String { screen + "Cells" }
+    /// `warmUp` and `enabled` to `warmUpEnabled`.
+    static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
+    static let nestedInScreens = ["State", "SectionID", "RowID", "Row", "Action", "ScreenAction", "Event"]
+}
+
+extension Emitter {
+    func runtimeType(_ name: String, _ arguments: [SwiftType] = []) -> SwiftType {
+        arguments.isEmpty ? .named(name) : .generic([name], arguments)
+    }
+
+    func viewModelType(of cell: ID<Cell>) -> SwiftType { .named(Names.viewModel(of: program[cell].header.name)) }
+    func actionType(of cell: ID<Cell>) -> SwiftType { .named(Names.action(program[cell].header.name)) }
+}

@@ -1,0 +1,105 @@
+// What the parts of one generated screen have in common: its rows in order, each with its name, its loops, and what it
+// is wired to.
+
+import SpecModel
+import SwiftOutput
+
+/// A row of a screen, wherever it stands.
+struct PlannedRow {
+    let row: Row
+    /// Its case in `RowID`, `Row` and `Action`.
+    let name: String
+    let sectionID: String
+    /// From outside in; those of the section first.
+    let loops: [Loop]
+    /// How many of the loops are the section's.
+    let sectionLoopCount: Int
+    /// The cell that it shows.
+    let cell: ID<Cell>
+
+    var isWired: Bool { !row.wirings.isEmpty }
+}
+
+/// A screen as it is written.
+struct ScreenPlan {
+    let screen: Screen
+    let emitter: Emitter
+    let rows: [PlannedRow]
+    /// The cells that it uses, each once, in the order of its rows.
+    let cells: [ID<Cell>]
+
+    init(_ screen: Screen, _ emitter: Emitter) {
+        self.screen = screen
+        self.emitter = emitter
+        var rows: [PlannedRow] = []
+        func collect(_ entry: RowEntry, _ section: Section, _ loops: [Loop]) {
+            switch entry {
+            case .group(let group):
+                let loops = loops + (group.loop.map { [$0] } ?? [])
+                for entry in group.entries { collect(entry, section, loops) }
+            case .row(let row):
+                rows.append(
+                    PlannedRow(
+                        row: row,
+                        name: Names.rowCase(section: section.id, row: row.id),
+                        sectionID: section.id,
+                        loops: loops + (row.loop.map { [$0] } ?? []),
+                        sectionLoopCount: section.loop == nil ? 0 : 1,
+                        cell: row.content.cell(in: emitter.program)
+                    )
+                )
+            }
+        }
+        for section in screen.sections {
+            for entry in section.entries { collect(entry, section, section.loop.map { [$0] } ?? []) }
+        }
+        self.rows = rows
+        var cells: [ID<Cell>] = []
+        for row in rows where !cells.contains(row.cell) { cells.append(row.cell) }
+        self.cells = cells
+    }
+
+    var name: String { Names.screen(screen.header.name) }
+    var hasActions: Bool { !screen.wirings.isEmpty || rows.contains(where: \.isWired) }
+
+    func row(named id: String, in section: String) -> PlannedRow? {
+        rows.first { $0.sectionID == section && $0.row.id == id }
+    }
+
+    /// The type of what identifies an element: `Day.ID`.
+    func identityType(of loop: Loop) -> SwiftType {
+        guard case .field(_, let type) = loop.identity else { return emitter.type(loop.elementType) }
+        if case .model(let id) = loop.elementType, emitter.program[id].provenance == .generated,
+            case .named(let path) = emitter.type(loop.elementType)
+        {
+            return .named(path + ["ID"])
+        }
+        return emitter.type(type)
+    }
+
+    /// The payload of a case that stands for an element of each of the loops.
+    func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
+        loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
+    }
+}
+
+extension Row.Content {
+    func cell(in program: Program) -> ID<Cell> {
+        switch self {
+        case .cell(let id, _):
+            return id
+        case .viewModel(let id, _):
+            // The checker lets a row hold a view model of a cell only.
+            if case .cell(let cell) = program[id].target { return cell }
+            return ID(0)
+        }
+    }
+}
+
+extension Loop {
+    /// What identifies an element that stands in a variable: `day.id`, or the element itself.
+    func writeIdentity(of variable: String, to writer: inout SwiftWriter) {
+        writer.reference(variable)
+        if case .field(let name, _) = identity { writer.member(name) }
+    }
+}

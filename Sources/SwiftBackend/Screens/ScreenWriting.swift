@@ -1,0 +1,335 @@
+// A screen as a value type: its state, what identifies its rows, what they show, and what the user can do. What all
+// screens have in common lives in the runtime.
+
+import SpecModel
+import SwiftOutput
+
+/// Writes a screen and the protocol of its cells.
+func writeScreen(_ screen: Screen, _ emitter: Emitter, to writer: inout SwiftWriter) {
+    let plan = ScreenPlan(screen, emitter)
+    plan.writeScreen(to: &writer)
+    plan.writeCells(to: &writer)
+    if let controller = screen.controller { plan.writeController(controller, to: &writer) }
+}
+
+extension ScreenPlan {
+    var access: Modifiers { Modifiers(emitter.access) }
+
+    fileprivate func writeScreen(to writer: inout SwiftWriter) {
+        let traits = screen.composition.traits.map { emitter.name($0) }
+        writer.type(
+            .struct,
+            name,
+            Modifiers(emitter.access, .nonisolated),
+            inherits: [emitter.runtimeType("ScreenFrame")] + traits,
+            doc: screen.header.doc
+        ) { writer in
+            writeState(to: &writer)
+            writeSectionID(to: &writer)
+            writeRowID(to: &writer)
+            writeRow(to: &writer)
+            writeAction(to: &writer)
+            writeEvent(to: &writer)
+            writeContent(to: &writer)
+            writeBody(to: &writer)
+            writeHandle(to: &writer)
+            writeAccessibilityIdentifier(to: &writer)
+            writeCell(to: &writer)
+            writeOwnMembers(to: &writer)
+        }
+    }
+
+    // MARK: State
+
+    private func writeState(to writer: inout SwiftWriter) {
+        let inside = ScreenScope().values(emitter)
+        writer.type(.struct, "State", access, inherits: [.named("Sendable")]) { writer in
+            for field in screen.state {
+                writer.storedProperty(field.name, emitter.type(field.type), access, doc: field.doc)
+            }
+            let parameters = screen.state.map { field in
+                SwiftOutput.Parameter(
+                    field.name,
+                    emitter.type(field.type),
+                    defaultValue: field.defaultValue.map { constant in
+                        { emitter.write(constant, of: field.type, to: &$0) }
+                    }
+                )
+            }
+            writer.initializer(parameters, access) { writer in
+                for field in screen.state {
+                    writer.assignment(
+                        to: {
+                            $0.selfReference()
+                            $0.member(field.name)
+                        },
+                        { $0.reference(field.name) }
+                    )
+                }
+            }
+            for derived in screen.derived {
+                writer.computedProperty(
+                    derived.name,
+                    emitter.type(derived.expression.type),
+                    Modifiers(.fileprivate),
+                    doc: derived.doc
+                ) { inside.write(derived.expression, to: &$0) }
+            }
+        }
+    }
+
+    // MARK: Identities and rows
+
+    private func writeSectionID(to writer: inout SwiftWriter) {
+        let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
+        writer.type(.enum, "SectionID", access, inherits: ids) { writer in
+            for section in screen.sections {
+                writer.enumCase(section.id, payload: payload(of: section.loop.map { [$0] } ?? []))
+            }
+        }
+    }
+
+    private func writeRowID(to writer: inout SwiftWriter) {
+        let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
+        writer.type(.enum, "RowID", access, inherits: ids) { writer in
+            for row in rows { writer.enumCase(row.name, payload: payload(of: row.loops)) }
+        }
+    }
+
+    private func writeRow(to writer: inout SwiftWriter) {
+        let shown: [SwiftType] = [.named("Equatable"), .named("Sendable")]
+        writer.type(.enum, "Row", access, inherits: shown) { writer in
+            for row in rows {
+                let type = emitter.viewModelType(of: row.cell)
+                writer.enumCase(row.name, payload: [SwiftOutput.Parameter(label: nil, name: "viewModel", type: type)])
+            }
+        }
+    }
+
+    // MARK: Actions and events
+
+    private func writeAction(to writer: inout SwiftWriter) {
+        guard hasActions else {
+            writer.typeAlias("Action", access, to: .named("Never"))
+            return
+        }
+        writer.type(.enum, "Action", access, inherits: [.named("Sendable")]) { writer in
+            for row in rows where row.isWired {
+                let action = emitter.actionType(of: row.cell)
+                writer.enumCase(
+                    row.name,
+                    payload: payload(of: row.loops) + [SwiftOutput.Parameter(label: nil, name: "action", type: action)]
+                )
+            }
+            if !screen.wirings.isEmpty {
+                writer.enumCase(
+                    "screen",
+                    payload: [SwiftOutput.Parameter(label: nil, name: "action", type: .named("ScreenAction"))]
+                )
+            }
+        }
+        guard !screen.wirings.isEmpty else { return }
+        writer.type(.enum, "ScreenAction", access, inherits: [.named("Sendable")]) { writer in
+            for wiring in screen.wirings {
+                guard case .action(let parameters) = wiring.action.kind else { continue }
+                writer.enumCase(wiring.action.name, payload: labelled(parameters))
+            }
+        }
+    }
+
+    private func labelled(_ parameters: [SpecModel.Parameter]) -> [SwiftOutput.Parameter] {
+        parameters.map { SwiftOutput.Parameter(label: $0.label, name: $0.name, type: emitter.type($0.type)) }
+    }
+
+    private func writeEvent(to writer: inout SwiftWriter) {
+        guard !screen.events.isEmpty else {
+            writer.typeAlias("Event", access, to: .named("Never"))
+            return
+        }
+        writer.type(.enum, "Event", access, inherits: [.named("Sendable")]) { writer in
+            for event in screen.events {
+                writer.enumCase(event.name, payload: labelled(event.parameters), doc: event.doc)
+            }
+        }
+    }
+
+    // MARK: The frame
+
+    private func writeContent(to writer: inout SwiftWriter) {
+        let content = emitter.runtimeType("ScreenContent", [.named(name)])
+        writer.storedProperty("screenContent", content, access, isConstant: true)
+        writer.initializer([SwiftOutput.Parameter(label: nil, name: "content", type: content)], access) {
+            $0.assignment(to: { $0.reference("screenContent") }, { $0.reference("content") })
+        }
+    }
+
+    /// `"Profile.day.\(day).done.\(session)"`
+    private func writeAccessibilityIdentifier(to writer: inout SwiftWriter) {
+        let signature = Signature(
+            "accessibilityIdentifier",
+            [SwiftOutput.Parameter(label: "of", name: "id", type: .named("RowID"))],
+            result: .named("String")
+        )
+        let scope = ScreenScope(reserved: ["id"])
+        writer.functionBody(signature, access) { writer in
+            writer.switchStatement({ $0.reference("id") }) { writer in
+                for row in rows {
+                    writer.switchCase({
+                        $0.casePattern(row.name, bindings: row.loops.map { scope.local($0.variable) })
+                    }) { writer in
+                        writer.statement { writer in
+                            writer.stringLiteral { writeIdentifier(of: row, scope, to: &$0) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeIdentifier(of row: PlannedRow, _ scope: ScreenScope, to literal: inout StringLiteralWriter) {
+        func write(_ loops: ArraySlice<Loop>) {
+            for loop in loops {
+                literal.text(".")
+                literal.interpolation { $0.reference(scope.local(loop.variable)) }
+            }
+        }
+        literal.text("\(screen.header.name).\(row.sectionID)")
+        write(row.loops[..<row.sectionLoopCount])
+        literal.text(".\(row.row.id)")
+        write(row.loops[row.sectionLoopCount...])
+    }
+
+    // MARK: Cells
+
+    private func writeCell(to writer: inout SwiftWriter) {
+        let cells = SwiftType.named("Cells")
+        let signature = Signature(
+            "cell",
+            generic: ("Cells", .named(Names.cells(of: screen.header.name))),
+            [
+                SwiftOutput.Parameter(label: "at", name: "path", type: emitter.runtimeType("RowPath")),
+                SwiftOutput.Parameter(label: "from", name: "cells", type: cells),
+            ],
+            result: .named(["Cells", "Cell"])
+        )
+        writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
+            writer.switchStatement({
+                $0.reference("row")
+                $0.call {
+                    $0.argument("at")
+                    $0.reference("path")
+                }
+            }) { writer in
+                for cell in cellsWithRows {
+                    writer.switchCase(
+                        alternatives: cell.rows.map { row in
+                            { $0.casePattern(row.name, bindings: ["row"]) }
+                        }
+                    ) { writer in
+                        writer.statement {
+                            $0.reference("cells")
+                            $0.member(Names.cellCase(emitter.program[cell.id].header.name))
+                            $0.call {
+                                $0.argument()
+                                $0.reference("row")
+                                $0.argument("at")
+                                $0.reference("path")
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var cellsWithRows: [(id: ID<Cell>, rows: [PlannedRow])] {
+        cells.map { id in (id, rows.filter { $0.cell == id }) }
+    }
+
+    fileprivate func writeCells(to writer: inout SwiftWriter) {
+        writer.type(.protocol, Names.cells(of: screen.header.name), Modifiers(emitter.access, .mainActor)) {
+            writer in
+            writer.associatedType("Cell")
+            for cell in cells {
+                let signature = Signature(
+                    Names.cellCase(emitter.program[cell].header.name),
+                    [
+                        SwiftOutput.Parameter(
+                            label: nil,
+                            name: "viewModel",
+                            type: emitter.viewModelType(of: cell)
+                        ),
+                        SwiftOutput.Parameter(label: "at", name: "path", type: emitter.runtimeType("RowPath")),
+                    ],
+                    result: .named("Cell")
+                )
+                writer.functionRequirement(signature, Modifiers())
+            }
+        }
+    }
+
+    /// The controller's view model is the screen's store.
+    fileprivate func writeController(_ controller: String, to writer: inout SwiftWriter) {
+        writer.extension(
+            of: .named(controller),
+            isolation: .unstated,
+            inherits: [emitter.runtimeType("ViewModelBased")]
+        ) {
+            $0.typeAlias(
+                "ViewModel",
+                access,
+                to: emitter.runtimeType("ScreenStore", [.named(name)])
+            )
+        }
+    }
+
+    // MARK: The screen's own traits
+
+    private func writeOwnMembers(to writer: inout SwiftWriter) {
+        let values = ScreenScope(state: ["screenContent", "state"], locale: ["screenContent"]).values(emitter)
+        for member in screen.values {
+            values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
+        }
+        for wiring in screen.wirings { writeAction(wiring.action, to: &writer) }
+        guard !screen.values.isEmpty else { return }
+        writer.computedProperty("screenValues", .array(.named("AnyHashable")), access) {
+            $0.arrayLiteral {
+                for member in screen.values {
+                    $0.element()
+                    $0.reference(member.name)
+                }
+            }
+        }
+    }
+
+    /// `public func onDone() { screenContent.send(.screen(.onDone)) }`
+    private func writeAction(_ action: Member, to writer: inout SwiftWriter) {
+        guard case .action(let parameters) = action.kind else { return }
+        let scope = ScreenScope(reserved: ["screenContent"])
+        let signature = Signature(
+            action.name,
+            parameters.map {
+                SwiftOutput.Parameter(label: $0.label, name: scope.local($0.name), type: emitter.type($0.type))
+            }
+        )
+        writer.function(signature, Modifiers(emitter.access, .mainActor)) {
+            $0.reference("screenContent")
+            $0.member("send")
+            $0.call {
+                $0.argument()
+                $0.member("screen")
+                $0.call {
+                    $0.argument()
+                    $0.member(action.name)
+                    guard !parameters.isEmpty else { return }
+                    $0.call {
+                        for parameter in parameters {
+                            $0.argument(parameter.label)
+                            $0.reference(scope.local(parameter.name))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,206 @@
+// Texts with holes. A text that is one hole is that value, formatted; any other is a string with interpolations.
+
+import SpecModel
+import SwiftOutput
+
+extension ValueWriter {
+    func write(_ template: Template, to writer: inout SwiftWriter) {
+        switch template.type.unwrapped {
+        case .builtin(.image): writeConverted(template, to: &writer, convert: ("ImageValue", "asset", nil))
+        case .builtin(.url): writeConverted(template, to: &writer, convert: ("URL", nil, "string"))
+        default: writeText(template, to: &writer)
+        }
+    }
+
+    private func writeText(_ template: Template, to writer: inout SwiftWriter) {
+        if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
+            return write(hole, asText: true, to: &writer)
+        }
+        writer.stringLiteral { literal in
+            for segment in template.segments {
+                switch segment {
+                case .text(let text): literal.text(text)
+                case .hole(let hole): literal.interpolation { write(hole, asText: false, to: &$0) }
+                }
+            }
+        }
+    }
+
+    /// The image or the URL that a text names.
+    private func writeConverted(
+        _ template: Template,
+        to writer: inout SwiftWriter,
+        convert: (type: String, member: String?, label: String?)
+    ) {
+        func call(_ writer: inout SwiftWriter, _ argument: SwiftWriter.Piece) {
+            writer.reference(convert.type)
+            if let member = convert.member { writer.member(member) }
+            writer.call {
+                $0.argument(convert.label)
+                argument(&$0)
+            }
+        }
+        if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
+            if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped {
+                return write(hole.expression, to: &writer)
+            }
+            if hole.expression.type.isOptional {
+                let converts = convert.member == nil ? "flatMap" : "map"
+                writer.parenthesized { writeText(template, to: &$0) }
+                writer.member(converts)
+                return writer.trailingClosure { call(&$0) { $0.closureParameter() } }
+            }
+        }
+        call(&writer) { writeText(template, to: &$0) }
+    }
+
+    /// - Parameter asText: whether it has to be a `String` (or an optional one) by itself; in a longer text the
+    ///   interpolation writes numbers.
+    private func write(_ hole: Hole, asText: Bool, to writer: inout SwiftWriter) {
+        guard hole.formats.isEmpty else { return write(hole, formats: hole.formats[...], to: &writer) }
+        let expression = hole.expression
+        let isOptional = expression.type.isOptional
+        switch expression.type.unwrapped {
+        case .builtin(.int) where asText && isOptional:
+            writer.parenthesized { write(expression, to: &$0) }
+            writer.member("map")
+            writer.trailingClosure {
+                $0.reference("String")
+                $0.call {
+                    $0.argument()
+                    $0.closureParameter()
+                }
+            }
+        case .builtin(.int) where asText:
+            writer.reference("String")
+            writer.call {
+                $0.argument()
+                write(expression, to: &$0)
+            }
+        case .declared(let id):
+            write(caseOf: id, expression, to: &writer)
+        default:
+            write(expression, to: &writer)
+        }
+    }
+
+    /// An enum's value as the text that it is backed by.
+    private func write(caseOf id: ID<DeclaredType>, _ expression: Expression, to writer: inout SwiftWriter) {
+        if case .constant = expression.kind { writer.type(emitter.type(.declared(id))) }
+        if expression.hasOptionalStep {
+            writer.parenthesized { write(expression, to: &$0) }
+        } else {
+            writeOperand(expression, to: &writer)
+        }
+        if expression.type.isOptional { writer.optionalChain() }
+        writer.member("rawValue")
+    }
+}
+
+extension ValueWriter {
+    /// The last format is the outermost call.
+    private func write(_ hole: Hole, formats: ArraySlice<Format>, to writer: inout SwiftWriter) {
+        guard let format = formats.last else { return write(hole.expression, to: &writer) }
+        let inner = formats.dropLast()
+        if case .function(let id) = format {
+            return write(id, hole, inner, to: &writer)
+        }
+        writer.reference("TextFormat")
+        writer.member(format.name)
+        writer.call { writer in
+            writer.argument()
+            write(hole, formats: inner, to: &writer)
+            writeArguments(of: format, to: &writer)
+            writer.argument(Names.locale)
+            if hasLocale {
+                locale(&writer)
+            } else {
+                writer.member("current")
+            }
+        }
+    }
+
+    private func writeArguments(of format: Format, to writer: inout SwiftWriter) {
+        switch format {
+        case .currency(let code):
+            writer.argument("code")
+            write(code, to: &writer)
+        case .number(let fractionDigits?):
+            writer.argument("fractionDigits")
+            writer.integerLiteral(fractionDigits)
+        case .date(let style):
+            writer.argument()
+            writer.member(style.rawValue)
+        case .time(.minutesAndSeconds):
+            writer.argument()
+            writer.member("minutesSeconds")
+        case .time(.hoursMinutesAndSeconds):
+            writer.argument()
+            writer.member("hoursMinutesSeconds")
+        case .plural(let forms):
+            for category in PluralCategory.allCases {
+                guard let form = forms.first(where: { $0.category == category }) else { continue }
+                writer.argument(category.rawValue)
+                writer.stringLiteral(form.text)
+            }
+        case .number(nil), .percent, .bytes, .list, .uppercase, .lowercase, .capitalized, .function:
+            break
+        }
+    }
+
+    /// A function of the client's as a format; it passes nil through unless it takes it.
+    private func write(
+        _ id: ID<Function>,
+        _ hole: Hole,
+        _ inner: ArraySlice<Format>,
+        to writer: inout SwiftWriter
+    ) {
+        let takesNil = emitter.program[id].parameters.first?.isOptional == true
+        guard isOptional(hole, inner), !takesNil else {
+            writeReference(to: id, in: &writer)
+            return writer.call {
+                $0.argument()
+                write(hole, formats: inner, to: &$0)
+            }
+        }
+        writer.parenthesized { write(hole, formats: inner, to: &$0) }
+        writer.member("map")
+        writer.trailingClosure {
+            writeReference(to: id, in: &$0)
+            $0.call {
+                $0.argument()
+                $0.closureParameter()
+            }
+        }
+    }
+
+    /// Whether what the formats give is optional: nil passes through all but a function that takes it.
+    private func isOptional(_ hole: Hole, _ formats: ArraySlice<Format>) -> Bool {
+        var isOptional = hole.expression.type.isOptional
+        for case .function(let id) in formats {
+            let function = emitter.program[id]
+            if function.parameters.first?.isOptional == true { isOptional = function.result.isOptional }
+        }
+        return isOptional
+    }
+}
+
+extension Format {
+    /// The runtime's function.
+    fileprivate var name: String {
+        switch self {
+        case .currency: "currency"
+        case .number: "number"
+        case .percent: "percent"
+        case .date: "date"
+        case .time: "time"
+        case .bytes: "bytes"
+        case .list: "list"
+        case .uppercase: "uppercase"
+        case .lowercase: "lowercase"
+        case .capitalized: "capitalized"
+        case .plural: "plural"
+        case .function: "function"
+        }
+    }
+}

@@ -1,0 +1,201 @@
+// Traits: a protocol, or one a facet; their defaults; and a role as a value of the trait it plays.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    func write(_ id: ID<Trait>, to writer: inout SwiftWriter) {
+        let trait = program[id]
+        if hasFacetProtocols(id) {
+            let facets = program.facets(of: id)
+            for facet in facets { writeFacet(facet, of: id, to: &writer) }
+            let indivisible = trait.refines.filter { !comesApart($0) }.map(name)
+            writer.type(
+                .protocol,
+                trait.header.name,
+                isolated(facets),
+                inherits: indivisible + facets.map { .named(Names.facet($0, of: trait.header.name)) },
+                doc: trait.header.doc
+            )
+            writeDefaults(of: trait, in: trait.header.name, for: overrides(of: id, apart: false), to: &writer)
+        } else {
+            writer.type(
+                .protocol,
+                trait.header.name,
+                isolated(program.facets(of: id)),
+                inherits: trait.refines.map(name),
+                doc: trait.header.doc
+            ) { writer in
+                for member in trait.members { writeRequirement(member.member, to: &writer) }
+            }
+            let own = trait.members.map { ($0.member, $0.defaultValue) }
+            let overrides = trait.overrides.map { (member(of: id, $0), Optional($0.value)) }
+            writeDefaults(of: trait, in: trait.header.name, for: own + overrides, to: &writer)
+        }
+        if let role = trait.role { write(role, of: trait, to: &writer) }
+    }
+
+    /// The type that stands for a trait.
+    func name(_ id: ID<Trait>) -> SwiftType { .named(program[id].header.name) }
+
+    /// Whether a trait has a protocol a facet. One that refines a split trait has them too, so that cells come apart.
+    func hasFacetProtocols(_ id: ID<Trait>) -> Bool {
+        program[id].isSplit || program.facets(of: id).count > 1 && program.comesApart(id)
+    }
+
+    /// Whether all members of a trait are in protocols of one facet each.
+    func comesApart(_ id: ID<Trait>) -> Bool {
+        if hasFacetProtocols(id) { return program[id].refines.allSatisfy(comesApart) }
+        return program.facets(of: id).count <= 1
+    }
+
+    /// The protocol with a facet of a trait that comes apart; nil where it has no such members.
+    func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
+        let facets = program.facets(of: id)
+        guard facets.contains(facet) else { return nil }
+        let name = program[id].header.name
+        return .named(hasFacetProtocols(id) ? Names.facet(facet, of: name) : name)
+    }
+
+    /// A protocol of actions alone belongs to the main actor as a whole, since nothing else could conform to it there.
+    private func isolated(_ facets: [Facet]) -> Modifiers { facets == [.actions] ? mainActor : nonisolated }
+
+    private func writeFacet(_ facet: Facet, of id: ID<Trait>, to writer: inout SwiftWriter) {
+        let trait = program[id]
+        let name = Names.facet(facet, of: trait.header.name)
+        let refined = trait.refines.filter(comesApart).compactMap { self.name($0, facet: facet) }
+        let members = trait.members.filter { $0.member.facet == facet }
+        writer.type(.protocol, name, isolated([facet]), inherits: refined) { writer in
+            for member in members { writeRequirement(member.member, to: &writer) }
+        }
+        let overrides = overrides(of: id, apart: true).filter { $0.0.facet == facet }
+        writeDefaults(of: trait, in: name, for: members.map { ($0.member, $0.defaultValue) } + overrides, to: &writer)
+    }
+
+    private func member(of id: ID<Trait>, _ override: Trait.Override) -> Member {
+        program[id].composition[override.name]?.member
+            ?? Member(name: override.name, facet: .appearance, kind: .property(override.type, isSettable: false))
+    }
+
+    /// The new defaults for members that a facet's protocol has, or for those that only the whole trait has.
+    private func overrides(of id: ID<Trait>, apart: Bool) -> [(Member, DefaultValue?)] {
+        let facetMembers = Set(
+            program[id].refines.filter(comesApart).flatMap { program[$0].composition.members.map(\.member.name) }
+        )
+        return program[id].overrides
+            .filter { facetMembers.contains($0.name) == apart }
+            .map { (member(of: id, $0), $0.value) }
+    }
+
+    private func writeRequirement(_ member: Member, to writer: inout SwiftWriter) {
+        switch member.kind {
+        case .property(let type, let isSettable):
+            writer.propertyRequirement(member.name, self.type(type), isSettable: isSettable, doc: member.doc)
+        case .action(let parameters):
+            writer.functionRequirement(
+                signature(of: member.name, parameters),
+                Modifiers(.internal, .mainActor),
+                doc: member.doc
+            )
+        }
+    }
+
+    private func writeDefaults(
+        of trait: Trait,
+        in protocolName: String,
+        for members: [(Member, DefaultValue?)],
+        to writer: inout SwiftWriter
+    ) {
+        let defaults = members.filter { Emitter.isGivenByExtension($0.0, $0.1) }
+        guard !defaults.isEmpty else { return }
+        writer.extension(of: .named(protocolName), isolation: .nonisolated) { writer in
+            for (member, value) in defaults {
+                switch member.kind {
+                case .property(let type, _):
+                    guard case .constant(let constant) = value else { continue }
+                    writer.computedProperty(member.name, self.type(type), self.member) {
+                        write(constant, of: type, to: &$0)
+                    }
+                case .action(let parameters):
+                    writer.emptyFunction(signature(of: member.name, parameters), mainActor)
+                }
+            }
+        }
+    }
+
+    /// Whether a conformer need not provide a member. One that can be set has to be stored, so its default is only one
+    /// of initialisers.
+    static func isGivenByExtension(_ member: Member, _ defaultValue: DefaultValue?) -> Bool {
+        guard defaultValue != nil else { return false }
+        if case .property(_, isSettable: true) = member.kind { return false }
+        return true
+    }
+}
+
+extension Emitter {
+    /// `detailTextPresentable`, a value that conforms to the trait that the role plays.
+    private func write(_ role: Trait.Role, of trait: Trait, to writer: inout SwiftWriter) {
+        let base = name(role.base)
+        let valueName = Names.roleValue(of: trait.header.name)
+        writer.extension(of: .named(trait.header.name), isolation: .nonisolated) {
+            $0.computedProperty(
+                Names.roleProperty(of: trait.header.name),
+                .some(base),
+                member,
+                doc: "These members as the ones of `\(program[role.base].header.name)`."
+            ) {
+                $0.type(.named(valueName))
+                $0.call {
+                    $0.argument("base")
+                    $0.selfReference()
+                }
+            }
+        }
+        writer.type(
+            .struct,
+            valueName,
+            Modifiers(.private, .nonisolated),
+            generic: ("Base", .named(trait.header.name)),
+            inherits: [base]
+        ) { writer in
+            writer.storedProperty("base", .named("Base"), Modifiers())
+            for (member, original) in zip(trait.members, role.originals) {
+                writeForward(of: original, to: member.member, to: &writer)
+            }
+        }
+    }
+
+    private func writeForward(of original: String, to member: Member, to writer: inout SwiftWriter) {
+        func target(_ writer: inout SwiftWriter) {
+            writer.reference("base")
+            writer.member(member.name)
+        }
+        switch member.kind {
+        case .property(let type, isSettable: false):
+            writer.computedProperty(original, self.type(type), Modifiers(), target)
+        case .property(let type, isSettable: true):
+            writer.computedProperty(
+                original,
+                self.type(type),
+                Modifiers(),
+                get: target,
+                set: { $0.assignment(to: target) { $0.reference("newValue") } }
+            )
+        case .action(let parameters):
+            writer.function(signature(of: original, parameters), Modifiers(.internal, .mainActor)) {
+                target(&$0)
+                writeArguments(parameters, to: &$0)
+            }
+        }
+    }
+
+    /// `(on: on)`, from parameters of the same names.
+    func writeArguments(_ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
+        writer.call {
+            for parameter in parameters {
+                $0.argument(parameter.label)
+                $0.reference(parameter.name)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+// What the language's types are called in Swift.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    func type(_ type: ValueType) -> SwiftType {
+        switch type {
+        case .builtin(let builtin): .named(builtin.swiftName)
+        case .declared(let id): .named(program[id].header.name)
+        case .model(let id): .named(program[id].header.name)
+        case .optional(let wrapped): .optional(self.type(wrapped))
+        case .list(let element): .array(self.type(element))
+        case .invalid: .named("Never")
+        }
+    }
+
+    func parameters(_ parameters: [SpecModel.Parameter]) -> [SwiftOutput.Parameter] {
+        parameters.map { Parameter(label: $0.label, name: $0.name, type: type($0.type)) }
+    }
+
+    func signature(of action: String, _ parameters: [SpecModel.Parameter]) -> Signature {
+        Signature(action, self.parameters(parameters))
+    }
+
+    /// Whether values of all these types can cross from one actor to another.
+    func areSendable(_ types: [ValueType]) -> Bool { types.allSatisfy { isSendable($0, depth: 0) } }
+
+    private func isSendable(_ type: ValueType, depth: Int) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .optional(let inner), .list(let inner): isSendable(inner, depth: depth)
+        case .declared(let id) where program[id].provenance != .generated: program[id].isSendable
+        case .model(let id) where program[id].provenance != .generated: program[id].isSendable
+        // Types that hold themselves are at most as deep as there are types.
+        case .declared where depth > program.types.count + program.models.count: true
+        case .model where depth > program.types.count + program.models.count: true
+        case .declared(let id):
+            program[id].cases.allSatisfy { $0.payload.allSatisfy { isSendable($0.type, depth: depth + 1) } }
+        case .model(let id):
+            program[id].fields.allSatisfy { isSendable($0.type, depth: depth + 1) }
+        }
+    }
+}
+
+extension BuiltinType {
+    /// Colours, fonts and images are the runtime's values; the rest is Swift's and Foundation's own.
+    var swiftName: String {
+        switch self {
+        case .color: "ColorValue"
+        case .font: "FontValue"
+        case .image: "ImageValue"
+        default: rawValue
+        }
+    }
+
+    /// The module that declares it; nil for Swift itself.
+    var swiftModule: String? {
+        switch self {
+        case .string, .bool, .int, .double, .duration: nil
+        case .decimal, .date, .url, .uuid: "Foundation"
+        case .color, .font, .image: Emitter.runtimeModule
+        }
+    }
+}
+
+extension Emitter {
+    static let runtimeModule = "ViewModelRuntime"
+}

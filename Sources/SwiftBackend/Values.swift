@@ -1,0 +1,162 @@
+// What members are given: expressions, texts and choices, as Swift. A choice between two plain values is one
+// expression; anything larger is `if` and `switch` over lines.
+
+import SpecModel
+import SwiftOutput
+
+/// Writes values where their names mean something.
+struct ValueWriter {
+    let emitter: Emitter
+    /// Of what paths begin with, as far as it is known.
+    var types: [Variable: ValueType] = [:]
+    /// Whether there is a parameter or a member `locale`.
+    var hasLocale = true
+    /// What formats take as their locale, where there is one.
+    var locale: (inout SwiftWriter) -> Void = { $0.reference(Names.locale) }
+    /// What stands before a path's first name.
+    var root: (Variable, inout SwiftWriter) -> Void = { $1.reference($0.name) }
+
+    init(emitter: Emitter) {
+        self.emitter = emitter
+    }
+
+    private var program: Program { emitter.program }
+}
+
+extension ValueWriter {
+    /// `target = value`
+    func assign(_ value: Value, to writer: inout SwiftWriter, target: SwiftWriter.Piece) {
+        if value.isInline {
+            writer.assignment(to: target) { write(value, to: &$0) }
+        } else {
+            writer.assignmentOfChoice(to: target) { writeStatement(value, to: &$0) }
+        }
+    }
+
+    /// A computed property that gives a value.
+    func writeProperty(
+        _ name: String,
+        _ type: SwiftType,
+        _ modifiers: Modifiers,
+        _ value: Value,
+        to writer: inout SwiftWriter
+    ) {
+        if value.isInline {
+            writer.computedProperty(name, type, modifiers) { write(value, to: &$0) }
+        } else {
+            writer.computedPropertyBody(name, type, modifiers) { writeStatement(value, to: &$0) }
+        }
+    }
+
+    /// A value as one expression. Only `isInline` values are one.
+    func write(_ value: Value, to writer: inout SwiftWriter) {
+        switch value {
+        case .expression(let expression):
+            write(expression, to: &writer)
+        case .text(let template):
+            write(template, to: &writer)
+        case .choice(let condition, let then, let otherwise):
+            writer.ternary(
+                { write(condition, to: &$0) },
+                then: { write(then, to: &$0) },
+                otherwise: { write(otherwise, to: &$0) }
+            )
+        case .match, .invalid:
+            writer.nilLiteral()
+        }
+    }
+
+    /// A value as the only statement of its braces.
+    func writeStatement(_ value: Value, to writer: inout SwiftWriter) {
+        switch value {
+        case .choice where !value.isInline: writeChoice(value, to: &writer)
+        case .match(let subject, let arms, let fallback): writeMatch(subject, arms, fallback, to: &writer)
+        default: writer.statement { write(value, to: &$0) }
+        }
+    }
+
+    /// Choices in the `else` of choices are one chain.
+    private func writeChoice(_ value: Value, to writer: inout SwiftWriter) {
+        var branches: [(condition: SwiftWriter.Piece, statements: SwiftWriter.Piece)] = []
+        var rest = value
+        while case .choice(let condition, let then, let otherwise) = rest {
+            branches.append(({ write(condition, to: &$0) }, { writeStatement(then, to: &$0) }))
+            rest = otherwise
+        }
+        let last = rest
+        writer.ifStatement(branches) { writeStatement(last, to: &$0) }
+    }
+
+    private func writeMatch(
+        _ subject: Expression,
+        _ arms: [MatchArm],
+        _ fallback: Value?,
+        to writer: inout SwiftWriter
+    ) {
+        writer.switchStatement({ write(subject, to: &$0) }) { writer in
+            for arm in arms {
+                var inner = self
+                writer.switchCase({ inner.writePattern(arm.pattern, of: subject.type, to: &$0) }) {
+                    inner.writeStatement(arm.value, to: &$0)
+                }
+            }
+            if let fallback, !isExhaustive(arms, of: subject.type) {
+                writer.defaultCase { writeStatement(fallback, to: &$0) }
+            }
+        }
+    }
+
+    mutating func writePattern(_ pattern: MatchArm.Pattern, of type: ValueType, to writer: inout SwiftWriter) {
+        switch pattern {
+        case .constant(let constant):
+            emitter.write(constant, of: type, to: &writer)
+        case .enumCase(let name, let bindings):
+            if case .declared(let id) = type.unwrapped {
+                let payload = program[id].cases.first { $0.name == name }?.payload ?? []
+                for (binding, parameter) in zip(bindings, payload) {
+                    if let binding { types[.binding(binding)] = parameter.type }
+                }
+                if name == "none" || name == "some" { writer.type(emitter.type(.declared(id))) }
+            }
+            writer.casePattern(name, bindings: bindings)
+        }
+    }
+
+    /// Whether a `default` could never be reached, of which the compiler warns.
+    func isExhaustive(_ arms: [MatchArm], of type: ValueType) -> Bool {
+        var names: Set<String> = []
+        for arm in arms {
+            switch arm.pattern {
+            case .enumCase(let name, _): names.insert(name)
+            case .constant(.enumCase(_, let name, _)): names.insert(name)
+            case .constant(.bool(let value)): names.insert(value ? "true" : "false")
+            case .constant(.none): names.insert("nil")
+            case .constant: return false
+            }
+        }
+        let missing = type.isOptional && !names.contains("nil")
+        return switch type.unwrapped {
+        case .builtin(.bool): !missing && names.isSuperset(of: ["true", "false"])
+        case .declared(let id): !missing && program[id].isEnum && names.isSuperset(of: program[id].cases.map(\.name))
+        default: false
+        }
+    }
+}
+
+extension Value {
+    /// Whether it is one expression of Swift's that reads well.
+    var isInline: Bool {
+        switch self {
+        case .expression, .text, .invalid: true
+        case .choice(_, let then, let otherwise): then.isPlain && otherwise.isPlain
+        case .match: false
+        }
+    }
+
+    private var isPlain: Bool {
+        switch self {
+        case .expression, .text, .invalid: true
+        case .choice, .match: false
+        }
+    }
+}

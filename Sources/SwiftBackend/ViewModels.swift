@@ -1,0 +1,121 @@
+// View models: values computed once from what the initialiser takes, models that conform themselves, and what
+// hand-written ones need.
+
+import SpecModel
+import SwiftOutput
+
+extension Emitter {
+    func write(_ viewModel: ViewModel, to writer: inout SwiftWriter) {
+        if !viewModel.services.isEmpty {
+            writer.typeAlias(
+                Names.services(of: viewModel.header.name),
+                member,
+                to: .composition(viewModel.services.map { .named(Names.service(program[$0].header.name)) }),
+                doc: "What `\(viewModel.header.name)` may call."
+            )
+        }
+        if viewModel.isManual { return }
+        if let model = viewModel.extends {
+            writeConformance(of: program[model], to: viewModel, to: &writer)
+        } else {
+            writeValue(viewModel, to: &writer)
+        }
+    }
+
+    /// What a view model conforms to.
+    private func presentables(of viewModel: ViewModel) -> [SwiftType] {
+        switch viewModel.target {
+        case .cell(let id): [.named(Names.presentable(program[id].header.name))]
+        case .view(let id): [.named(Names.presentable(program[id].header.name))]
+        case .traits: viewModel.composition.traits.map(name)
+        }
+    }
+
+    /// The members that the view model itself has: a view with a delegate leaves it the actions.
+    private func composition(of viewModel: ViewModel) -> Composition {
+        var composition = viewModel.composition
+        if case .view(let id) = viewModel.target, program[id].hasDelegate {
+            composition.members.removeAll { $0.member.facet == .actions }
+        }
+        return composition
+    }
+
+    private func actionName(of viewModel: ViewModel) -> String {
+        switch viewModel.target {
+        case .cell(let id): Names.action(program[id].header.name)
+        case .view(let id): Names.action(program[id].header.name)
+        case .traits: Names.action(viewModel.header.name)
+        }
+    }
+
+    private func writeValue(_ viewModel: ViewModel, to writer: inout SwiftWriter) {
+        let composition = composition(of: viewModel)
+        let action = actionName(of: viewModel)
+        let hasActions = composition.hasActions
+        if hasActions, case .traits = viewModel.target { writeActions(composition, action, to: &writer) }
+
+        var stored = composition
+        stored.members.removeAll { storedValue(of: $0, in: viewModel) == nil }
+        var parameters = viewModel.inputs.map { Parameter($0.name, type($0.type)) }
+        if viewModel.values.contains(where: \.value.needsLocale) {
+            parameters.append(
+                Parameter(Names.locale, .named("Locale"), defaultValue: { $0.member("current") })
+            )
+        }
+        if hasActions { parameters.append(handlerParameter(of: action)) }
+
+        var values = ValueWriter(emitter: self)
+        for input in viewModel.inputs { values.types[.input(input.name)] = input.type }
+        writer.type(
+            .struct,
+            viewModel.header.name,
+            nonisolated,
+            inherits: conformances(presentables(of: viewModel), stored),
+            doc: viewModel.header.doc
+        ) { writer in
+            for entry in stored.members {
+                guard case .property(let type, _) = entry.member.kind else { continue }
+                writer.storedProperty(entry.member.name, self.type(type), member)
+            }
+            if hasActions { writeHandlerProperty(of: action, to: &writer) }
+            writer.initializer(parameters, member) { writer in
+                for entry in stored.members {
+                    guard let value = storedValue(of: entry, in: viewModel) else { continue }
+                    values.assign(value, to: &writer) {
+                        $0.selfReference(); $0.member(entry.member.name)
+                    }
+                }
+                if hasActions { assignHandler(to: &writer) }
+            }
+            writeActionMethods(of: composition, to: &writer)
+        }
+    }
+
+    /// What a property of a view model is made of; nil where a trait's extension gives it already.
+    private func storedValue(of entry: Composition.Member, in viewModel: ViewModel) -> Value? {
+        guard case .property(let type, _) = entry.member.kind else { return nil }
+        if let given = viewModel.values.first(where: { $0.name == entry.member.name }) { return given.value }
+        guard case .constant(let constant) = entry.defaultValue,
+            !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
+        else { return nil }
+        return .expression(Expression(.constant(constant), type))
+    }
+
+    /// The model conforms: computed members from its own fields.
+    private func writeConformance(of model: Model, to viewModel: ViewModel, to writer: inout SwiftWriter) {
+        var values = ValueWriter(emitter: self)
+        values.hasLocale = false
+        for field in model.fields { values.types[.ownField(field.name)] = field.type }
+        writer.extension(
+            of: .named(model.header.name),
+            isolation: .nonisolated,
+            inherits: presentables(of: viewModel)
+        ) { writer in
+            for value in viewModel.values {
+                let isOwnField = model.fields.contains { $0.name == value.name && $0.type == value.type }
+                if isOwnField { continue }
+                values.writeProperty(value.name, type(value.type), member, value.value, to: &writer)
+            }
+        }
+    }
+}
