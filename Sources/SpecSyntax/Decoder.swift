@@ -68,8 +68,8 @@ struct Decoder {
         )
     }
 
-    /// What stands under an unknown key is read as what was probably meant, so that what it declares is known; but
-    /// nothing is said about it. The index of that key.
+    /// What stands under an unknown key is read as what was probably meant, so that what it declares is known. Only where
+    /// it has not even the shape of that, nothing is said about it. The index of that key.
     private mutating func reportUnknownKey<Declaration>(
         _ entry: Entry,
         _ grammar: Grammar<Declaration>,
@@ -90,11 +90,16 @@ struct Decoder {
             if !entry.value.isScalar { isComplete = false }
             return nil
         }
-        let reported = diagnostics
+        var reported = diagnostics
         var attempt = declaration
         diagnostics = Diagnostics()
         grammar.keys[index].decode(entry.value, &self, &attempt)
-        if diagnostics.all.isEmpty { declaration = attempt } else { isComplete = false }
+        if diagnostics.all.contains(where: { $0.range == entry.value.range }) {
+            isComplete = false
+        } else {
+            declaration = attempt
+            reported.report(contentsOf: diagnostics)
+        }
         diagnostics = reported
         return index
     }

@@ -1,0 +1,202 @@
+import SpecDiagnostics
+import SpecYAML
+import TestSupport
+import Testing
+
+@testable import SpecSyntax
+
+@Suite struct DecodingTests {
+    private let spec = decoded(richSpec).spec
+
+    @Test func everyKeyIsUnderstood() {
+        checkNoDiagnostics(richSpec, stage: syntaxDiagnostics)
+        #expect(spec.isComplete)
+        #expect(spec.version?.value == 1)
+        #expect(spec.imports.map(\.value) == ["Banking", "Accounts"])
+    }
+
+    /// Reads `Int?`, `[Int]` back.
+    private func outline(_ type: TypeSyntax?) -> String {
+        switch type {
+        case .named(let name): name.value
+        case .optional(let type, _): outline(type) + "?"
+        case .list(let type, _): "[" + outline(type) + "]"
+        case nil: "nothing"
+        }
+    }
+
+    private func outline(_ value: ValueSyntax?) -> String {
+        switch value {
+        case .scalar(let scalar): scalar.text
+        case .emptyList: "[]"
+        case .choice(let choice):
+            "if \(choice.condition?.text ?? "?") then \(outline(choice.then)) else \(outline(choice.otherwise))"
+        case .match(let match):
+            "match \(match.subject?.text ?? "?")"
+                + match.cases.map { " | \($0.pattern.text): \(outline($0.value))" }.joined()
+                + (match.fallback.map { " | _: \(outline($0))" } ?? "")
+        case .invalid: "invalid"
+        case nil: "nothing"
+        }
+    }
+
+    private func outline(_ parameters: [ParameterSyntax]) -> String {
+        parameters.map { ($0.isUnlabelled ? "_ " : "") + "\($0.name.value): \(outline($0.type))" }
+            .joined(separator: ", ")
+    }
+
+    @Test func propertiesAreShortOrLong() {
+        let fields = spec.models[0].fields.map { "\($0.name.value): \(outline($0.type)) = \(outline($0.defaultValue))" }
+        #expect(
+            fields == [
+                "kind: SoundKind = nothing", "enabled: Bool = false", "name: String = Bell",
+                "title: String = 'It''s = a bell'", "sound: [SoundKind]? = nil", "days: [Int] = nothing",
+                "marks: [Int] = []", "hours: [[Int]] = []",
+            ]
+        )
+        #expect(spec.models[0].fields[4].settable?.value == false)
+        #expect(spec.models[0].fields[4].doc?.value == "Which.")
+        #expect(spec.models[0].identity?.value == "kind")
+    }
+
+    @Test func actionsEventsAndCasesAreShortOrLong() {
+        let actions = spec.traits[3].actions.map {
+            "\($0.name.value)(\(outline($0.parameters)))" + ($0.ignoreRange == nil ? "" : " ignored")
+        }
+        #expect(actions == ["onSwitchToggle(on: Bool)", "onHold(_ time: Duration, with: Int) ignored", "onTap()"])
+        let cases = spec.types[2].cases?.map { "\($0.name.value)(\(outline($0.payload)))" }
+        #expect(cases == ["loading()", "loaded()", "failed(message: String)", "stale(_ age: Duration)"])
+        #expect(spec.screens[0].events.map(\.name.value) == ["close", "pickSound", "none"])
+    }
+
+    @Test func valuesChoose() {
+        let values = spec.viewModels[1].values.map { outline($0.value) }
+        #expect(
+            values == [
+                "match phase | failed(message): {message} | loading: Loading, since {account.name ?? ''} | "
+                    + "_: if account.rich then Rich else if a && b then x else y"
+            ]
+        )
+    }
+
+    @Test func tokensKeepTheirForms() {
+        let tokens = spec.tokens.map { token in
+            switch token.value {
+            case .color(let color): "\(token.name.value) \(color.text)"
+            case .adaptiveColor(let light, let dark): "\(token.name.value) \(light.text) \(dark.text)"
+            case .font(let font): "\(token.name.value) \(font.text)"
+            case .invalid: "invalid"
+            }
+        }
+        #expect(
+            tokens == [
+                "brand #FFCC00", "heading #0033AA #88AAFF", "plain .black", "heading .system(24, bold)", "body .body",
+            ]
+        )
+        #expect(spec.tokens.map(\.isColor) == [true, true, true, false, false])
+    }
+
+    @Test func swiftNamesComeInParts() {
+        #expect(spec.services[0].type?.parts.map(\.value) == ["Banking", "AccountService"])
+        #expect(spec.services[0].type?.isExistential == true)
+        #expect(spec.functions[0].swift?.parts.map(\.value) == ["Card", "isValid"])
+        #expect(spec.functions[0].parameters.map { outline($0) } == ["String", "[Int]"])
+        #expect(spec.containers.map { $0.services.map(\.value) } == [["accounts", "sounds"], ["accounts"]])
+    }
+
+    private func outline(_ entries: [RowEntrySyntax]) -> String {
+        entries.map { entry in
+            switch entry {
+            case .row(let row):
+                [row.id?.value, row.condition?.text, row.actions.map { outline($0) }.joined()].compactMap { $0 }
+                    .joined(separator: " ")
+            case .group(let group):
+                "("
+                    + [group.each?.variable.value, group.each?.list.text, group.condition?.text, outline(group.rows)]
+                    .compactMap { $0 }.joined(separator: " ") + ")"
+            }
+        }.joined(separator: "; ")
+    }
+
+    private func outline(_ wiring: WiringSyntax) -> String {
+        "\(wiring.action.value)["
+            + wiring.statements.map { statement in
+                switch statement.kind {
+                case .set(let target, let value): "set \(target.text) to \(outline(value))"
+                case .create(let target): "create \(target.text)"
+                case .remove(let element): "remove \(element.value)"
+                case .send(let event, let arguments):
+                    "send \(event.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
+                }
+            }.joined(separator: ", ") + "]"
+    }
+
+    @Test func screensHaveSectionsRowsAndGroups() throws {
+        let screen = try #require(spec.screens.first)
+        try #require(screen.sections.count == 2)
+        #expect(
+            screen.actions.map { outline($0) } == ["onDone[set editing to false, send close]", "onTap[create a.b]"]
+        )
+        #expect(screen.derived.map { $0.expression?.text } == ["profile.segments[.warmUp]?.enabled == true"])
+        let warmUp =
+            "enabled onSwitchToggle[create profile.segments[.warmUp], set profile.segments[.warmUp]?.enabled to on]"
+        #expect(outline(screen.sections[0].rows) == warmUp)
+        #expect(outline(screen.sections[0].footer) == "if warm then Warm else nil")
+        let day =
+            "(session day.sessions session.open open not session.done ; "
+            + "gone onTap[remove session, send pickSound kind: .begin])"
+        #expect(outline(screen.sections[1].rows) == day)
+        #expect(screen.sections[1].each?.list.text == "profile.days")
+        #expect(screen.controller?.value == "ProfileViewController")
+    }
+
+    @Test func namesAndPartsStandWhereTheyWereWritten() {
+        func written(_ range: SourceRange?) -> String? {
+            range.map { String(decoding: Array(richSpec.utf8)[$0.bytes], as: UTF8.self) }
+        }
+        let title = spec.models[0].fields[3]
+        #expect(written(title.range) == "title: String = 'It''s = a bell'")
+        #expect(written(title.type?.range) == "String")
+        #expect(written(title.defaultValue?.range) == "'It''s = a bell'")
+        #expect(written(spec.models[0].fields[4].type?.range) == "[SoundKind]?")
+        #expect(written(spec.models[0].fields[6].defaultValue?.range) == "[]")
+        #expect(written(spec.traits[3].actions[1].parameters[0].name.range) == "time")
+        #expect(written(spec.screens[0].sections[1].each?.list.range) == "profile.days")
+        #expect(written(spec.services[0].type?.parts[1].range) == "AccountService")
+    }
+
+    @Test func namesThatCannotBeDeclaredAreDeclaredAllTheSame() {
+        let (spec, diagnostics) = decoded("vmspec: 1\nmodels: {segment: {fields: {Kind: Int, bad: A<B>}}}\n")
+        #expect(diagnostics.count == 3)
+        #expect(spec.models.map(\.name.value) == ["segment"])
+        #expect(spec.models[0].fields.map(\.name.value) == ["Kind", "bad"])
+    }
+
+    @Test func everyGrammarDescribesEveryKeyOnce() {
+        #expect(Set(grammars.map(\.name)).count == grammars.count)
+        for grammar in grammars {
+            let names = grammar.keys.map(\.name)
+            #expect(Set(names).count == names.count, "\(grammar.name)")
+            for key in grammar.keys {
+                #expect(key.doc.hasSuffix("."), "\(grammar.name).\(key.name)")
+                #expect(mappings(in: key.shape).allSatisfy { name in grammars.contains { $0.name == name } })
+                #expect(key.needs.map(names.contains) ?? true)
+            }
+            #expect(grammar.oneOf.allSatisfy(names.contains) && grammar.alone.map(names.contains) ?? true)
+        }
+    }
+
+    private func mappings(in shape: ShapeDescription) -> [String] {
+        switch shape {
+        case .mapping(let name): [name]
+        case .list(let element), .entries(let element): mappings(in: element)
+        case .either(let shapes): shapes.flatMap { mappings(in: $0) }
+        case .scalar, .boolean, .oneOf: []
+        }
+    }
+
+    @Test func everyRuleHasAnIdOfItsOwn() {
+        #expect(Set(syntaxRules.map(\.id)).count == syntaxRules.count)
+        #expect(syntaxRules.map(\.id) == syntaxRules.map(\.id).sorted())
+    }
+}

@@ -1,0 +1,63 @@
+import SpecDiagnostics
+import SpecYAML
+import Testing
+
+@testable import SpecSyntax
+
+@Suite struct RobustnessTests {
+    /// Decodes, and reads every scalar of the tree in every way there is.
+    private func readEverything(_ bytes: [UInt8]) -> Int {
+        var diagnostics = Diagnostics()
+        let source = SourceFile(path: "Test.vmspec.yaml", bytes: bytes)
+        let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
+        _ = decodeSpec(tree, diagnostics: &diagnostics)
+        _ = decodeConfiguration(tree, diagnostics: &diagnostics)
+        func visit(_ node: YAMLNode) {
+            if node.isScalar {
+                let scalar = Decoder(tree).scalar(node)
+                _ = parseExpression(scalar, diagnostics: &diagnostics)
+                _ = parseTemplate(scalar, diagnostics: &diagnostics)
+                _ = parseCasePattern(scalar, diagnostics: &diagnostics)
+                _ = parseLiteral(scalar, as: .text, isOptional: false, diagnostics: &diagnostics)
+            }
+            node.elements.forEach(visit)
+            for entry in node.entries {
+                visit(entry.key)
+                visit(entry.value)
+            }
+        }
+        if let root = tree.root { visit(root) }
+        for diagnostic in diagnostics.all {
+            #expect(diagnostic.range.end <= bytes.count, "\(diagnostic.message)")
+            #expect(diagnostic.edits.allSatisfy { applying($0.edits, to: bytes) != nil }, "\(diagnostic.message)")
+        }
+        return diagnostics.all.count
+    }
+
+    @Test func anyTruncationIsReadToItsEnd() {
+        let bytes = Array(richSpec.utf8)
+        #expect(readEverything(bytes) > 0)
+        for end in bytes.indices { _ = readEverything(Array(bytes[..<end])) }
+    }
+
+    @Test func anyByteMayBeReplaced() {
+        let bytes = Array(richSpec.utf8)
+        var random = SystemRandomNumberGenerator()
+        let odd = Array("'\"{}[]()#|>?.:,=-! \n\\&".utf8)
+        for _ in 0..<3_000 {
+            var mutant = bytes
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                mutant[Int.random(in: mutant.indices, using: &random)] = odd.randomElement(using: &random)!
+            }
+            _ = readEverything(mutant)
+        }
+    }
+
+    @Test func largeValuesCostNoMoreThanTheirLength() {
+        for piece in ["{'", "{a | ", "((", "a.", "''", "}}", "\\\\", "[", "1m", "?"] {
+            let text =
+                "vmspec: 1\nstyles: {A: {of: B, values: {c: \"" + String(repeating: piece, count: 100_000) + "\"}}}\n"
+            _ = readEverything(Array(text.utf8))
+        }
+    }
+}
