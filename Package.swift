@@ -39,7 +39,9 @@ let package = Package(
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
         .executableTarget(
             name: "vmgen",
-            dependencies: ["VMGenDriver", .product(name: "ArgumentParser", package: "swift-argument-parser")]
+            dependencies: [
+                "VMGenCompiler", "VMGenDriver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
         ),
 
         // What clients build with.

@@ -2,6 +2,7 @@
 // the status that the driver returns. Nothing here reads a file.
 
 import ArgumentParser
+import VMGenCompiler
 import VMGenDriver
 
 @main
@@ -13,7 +14,7 @@ struct VMGen: ParsableCommand {
             Exit status: 0 fine, 1 the specs have errors or a check failed, 64 the command line is wrong, 66 an input is \
             missing or unreadable, 70 a bug in vmgen, 73 or 74 an output could not be written.
             """,
-        version: "0.1.0",
+        version: vmgenVersion,
         subcommands: [Generate.self, Validate.self]
     )
 
