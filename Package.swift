@@ -76,7 +76,12 @@ let package = Package(
         ),
         .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput"]),
+        .testTarget(
+            name: "VMGenCompilerTests",
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "TestSupport"]
+        ),
         .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc"]),
+        .testTarget(name: "PluginTests"),
         .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]

@@ -24,8 +24,12 @@ struct OutputDirectory {
         let names = Set(files.map(\.name))
         let listed = listedNames()
         if !names.isSubset(of: listed) { try directory.write(list(names.union(listed)), to: Self.listName) }
+        let leftOver = listed.subtracting(names).filter(isOurs)
+        // Where case does not count, a spec renamed in case only is still the same file: it goes before it comes.
+        let lowercased = Set(names.map { $0.lowercased() })
+        for name in leftOver where lowercased.contains(name.lowercased()) { try directory.remove(name) }
         for file in files { try directory.write(file.bytes, to: file.name) }
-        for name in listed.subtracting(names).sorted() where isOurs(name) { try directory.remove(name) }
+        for name in leftOver where !lowercased.contains(name.lowercased()) { try directory.remove(name) }
         if !listed.isSubset(of: names) { try directory.write(list(names), to: Self.listName) }
     }
 

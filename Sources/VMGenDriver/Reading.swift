@@ -35,16 +35,16 @@ func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
 private func readAll(_ descriptor: Int32, path: String) throws(DriverFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-        let held = bytes.count
-        let step = 64 << 10
-        bytes.append(contentsOf: repeatElement(0, count: step))
-        let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + held, step) }
-        bytes.removeLast(step - max(count, 0))
-        if count < 0 {
-            if errno == EINTR { continue }
-            throw .system(.noInput, "read", path)
+        var code: Int32 = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: 64 << 10) { buffer, count in
+            let read = read(descriptor, buffer.baseAddress, buffer.count)
+            if read < 0 { code = errno }
+            count = max(read, 0)
         }
-        if count == 0 { return bytes }
+        if code == EINTR { continue }
+        if code != 0 { throw .system(.noInput, "read", path, code: code) }
+        if chunk.isEmpty { return bytes }
+        bytes += chunk
         // A file may grow while it is read, and a pipe has no size.
         guard bytes.count <= largestInput else { throw tooLarge(path) }
     }

@@ -17,10 +17,10 @@ public struct ValidateOptions: Sendable {
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let modules = try options.compile.locate()
+        let compilation = try Compilation(reading: modules)
         if modules[0].specs.isEmpty, !options.compile.display.isQuiet {
             streams.complain("warning: there is no spec to validate")
         }
-        let compilation = try Compilation(reading: modules)
         report(compilation, options.compile.display, to: streams)
         let fails = compilation.hasErrors || options.isStrict && !compilation.diagnostics.isEmpty
         return fails ? .failure : .success

@@ -1,0 +1,205 @@
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// Compiles marked specs as one module. `vmgen.yaml` is its configuration; a file in the directory of `Models` or
+/// `Base` is a spec of that dependency.
+private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    checkDiagnostics(
+        marked,
+        stage: { files in
+            let modules = ["Base", "Models"]
+            let own = files.filter { file in !modules.contains { file.path.hasPrefix($0 + "/") } }
+            let specs = own.filter { $0.path != FilePlan.configurationName }
+            let dependencies = modules.map { module in
+                let files = files.filter { $0.path.hasPrefix(module + "/") }
+                return ModuleInput(name: module, specs: files.map { SpecInput(relativePath: $0.path, source: $0) })
+            }
+            let compilation = Compilation(
+                ModuleInput(
+                    name: "App",
+                    specs: specs.map { SpecInput(relativePath: $0.path, source: $0) },
+                    configuration: own.first { $0.path == FilePlan.configurationName }
+                ),
+                dependencies: dependencies.filter { !$0.specs.isEmpty }
+            )
+            #expect(compilation.sources.map(\.path) == files.map(\.path), "the files are not in the order of a run")
+            return compilation.diagnostics
+        },
+        sourceLocation: sourceLocation
+    )
+}
+
+@Suite struct SeverityFixtures {
+    @Test func aWarningCanBecomeAnError() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown as it stands, not the value of that name
+            --- vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: error}
+            """
+        )
+    }
+
+    @Test func aWarningCanBeSwitchedOff() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+            --- vmgen.yaml
+            vmspec: 1
+            rules: {path-as-text: off}
+            """
+        )
+    }
+
+    @Test func anErrorStaysOne() {
+        check(
+            """
+            vmspec: 1
+            --- vmgen.yaml
+            vmspec: 1
+            rules: {duplicate-key: warning}
+            #       ^^^^^^^^^^^^^ error[fixed-severity]: 'duplicate-key' is an error in every configuration
+            """
+        )
+    }
+
+    @Test func aRuleThatDoesNotExistIsReportedWithTheNearestOne() {
+        check(
+            """
+            vmspec: 1
+            --- vmgen.yaml
+            vmspec: 1
+            rules: {path-as-texts: off}
+            #       ^^^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'path-as-texts', did you mean 'path-as-text'?
+            #       ^^^^^^^^^^^^^ fix: path-as-text
+            """
+        )
+    }
+}
+
+@Suite struct SuppressionFixtures {
+    @Test func aCommentOnTheLineTurnsAWarningOff() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}}  # vmgen:disable path-as-text
+            """
+        )
+    }
+
+    @Test func aCommentAboveTurnsAWarningOff() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              # vmgen:disable path-as-text
+              # The word is meant.
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+            """
+        )
+    }
+
+    @Test func aCommentHoldsForItsOwnLineOnly() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            # vmgen:disable path-as-text
+            #               ^^^^^^^^^^^^ warning[unused-suppression]: 'path-as-text' has nothing to turn off here
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+            #                                                        ^^^^ warning[path-as-text]: 'name' is shown as it stands, not the value of that name
+            """
+        )
+    }
+
+    @Test func severalRulesCanBeNamed() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}} # vmgen:disable path-as-text, unknown-rule path
+            #                                                                                             ^^^^^^^^^^^^ warning[unused-suppression]: 'unknown-rule' has nothing to turn off here
+            #                                                                                                          ^^^^ warning[unknown-rule]: there is no rule 'path'
+            """
+        )
+    }
+
+    @Test func anErrorCannotBeTurnedOff() {
+        check(
+            """
+            vmspec: 1
+            trait: {} # vmgen:disable unknown-key
+            #~~~~ error[unknown-key]: 'trait' is not a key of a spec
+            """
+        )
+    }
+}
+
+@Suite struct DependencyFixtures {
+    @Test func aBrokenModuleIsOneErrorAtItsFirstImport() {
+        check(
+            """
+            vmspec: 1
+            imports: [UIKit, Models]
+            #                ^^^^^^ error[broken-dependency]: the specs of 'Models' have errors
+            --- Zwei.vmspec.yaml
+            vmspec: 1
+            imports: [Models]
+            --- Models/A.vmspec.yaml
+            vmspec: 1
+            trait: {}
+            #~~~~ note: the first of them: 'trait' is not a key of a spec
+            traitz: {}
+            """
+        )
+    }
+
+    @Test func whatIsBrokenBehindAnImportCountsToo() {
+        check(
+            """
+            vmspec: 1
+            imports: [Models]
+            #         ^^^^^^ error[broken-dependency]: the specs of 'Base' have errors
+            --- Base/B.vmspec.yaml
+            vmspec: 1
+            trait: {}
+            #~~~~ note: the first of them: 'trait' is not a key of a spec
+            --- Models/A.vmspec.yaml
+            vmspec: 1
+            imports: [Base]
+            """
+        )
+    }
+
+    @Test func aBrokenModuleThatNothingImportsAndWarningsOfOthersAreNotReported() {
+        check(
+            """
+            vmspec: 1
+            imports: [Models]
+            --- Base/B.vmspec.yaml
+            vmspec: 1
+            trait: {}
+            --- Models/A.vmspec.yaml
+            vmspec: 1
+            traits: {T: {data: {text: String}}}
+            viewModels:
+              V: {takes: {name: String}, traits: [T], values: {text: name}}
+            """
+        )
+    }
+}
