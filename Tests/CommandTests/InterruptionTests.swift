@@ -17,8 +17,7 @@ import Testing
         return process
     }
 
-    @Test(arguments: [SIGKILL, SIGTERM])
-    func aRunThatIsKilledTearsNoFile(signal: Int32) throws {
+    @Test func aRunThatIsKilledTearsNoFile() throws {
         let versions = ["Old", "New"]
         var contents: [[String: String]] = []
         for version in versions {
@@ -36,10 +35,10 @@ import Testing
         #expect(contents[0]["Spec0.vmspec.swift"] != contents[1]["Spec0.vmspec.swift"])
 
         var wasInterrupted = false
-        for round in 0..<40 {
+        for round in 0..<80 {
             let process = try start(["generate", "--module-directory", versions[round % 2], "--output", "Out"])
             usleep(UInt32.random(in: 0..<20_000))
-            kill(process.processIdentifier, signal)
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             if process.terminationReason == .uncaughtSignal { wasInterrupted = true }
             guard command.exists("Out") else { continue }

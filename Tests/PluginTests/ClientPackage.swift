@@ -8,13 +8,10 @@ struct ClientPackage {
         let succeeded: Bool
         let output: String
 
-        /// The files that were compiled, as the build says it.
+        /// The Swift files that were compiled, as the build says it.
         var compiled: Set<String> {
-            let names = output.split(separator: "\n").compactMap { line -> Substring? in
-                guard line.contains("] Compiling ") else { return nil }
-                return line.split(separator: " ").last
-            }
-            return Set(names.map(String.init))
+            let names = output.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
+            return Set(names.filter { $0.hasSuffix(".swift") })
         }
 
         /// Whether the tool ran for a target.
@@ -119,6 +116,8 @@ struct ClientPackage {
           TextPresentable:
             data: {text: String}
         """,
+        // SwiftPM knows no target without a source of its own.
+        "Sources/Models/Models.swift": "",
         "Sources/App/Cells/Label.vmspec.yaml": """
         vmspec: 1
         imports: [Models]
