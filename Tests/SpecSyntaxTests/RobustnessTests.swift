@@ -5,13 +5,13 @@ import Testing
 @testable import SpecSyntax
 
 @Suite struct RobustnessTests {
-    /// Decodes, and reads every scalar of the tree in every way there is.
-    private func readEverything(_ bytes: [UInt8]) -> Int {
+    /// Decodes, and where asked reads every scalar of the tree in every way there is.
+    private func read(_ bytes: [UInt8], scalars: Bool = true) -> Int {
         var diagnostics = Diagnostics()
         let source = SourceFile(path: "Test.vmspec.yaml", bytes: bytes)
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
         _ = decodeSpec(tree, diagnostics: &diagnostics)
-        _ = decodeConfiguration(tree, diagnostics: &diagnostics)
+        if scalars { _ = decodeConfiguration(tree, diagnostics: &diagnostics) }
         func visit(_ node: YAMLNode) {
             if node.isScalar {
                 let scalar = Decoder(tree).scalar(node)
@@ -26,7 +26,7 @@ import Testing
                 visit(entry.value)
             }
         }
-        if let root = tree.root { visit(root) }
+        if scalars, let root = tree.root { visit(root) }
         for diagnostic in diagnostics.all {
             #expect(diagnostic.range.end <= bytes.count, "\(diagnostic.message)")
             #expect(diagnostic.edits.allSatisfy { applying($0.edits, to: bytes) != nil }, "\(diagnostic.message)")
@@ -36,20 +36,20 @@ import Testing
 
     @Test func anyTruncationIsReadToItsEnd() {
         let bytes = Array(richSpec.utf8)
-        #expect(readEverything(bytes) > 0)
-        for end in bytes.indices { _ = readEverything(Array(bytes[..<end])) }
+        #expect(read(bytes) > 0)
+        for end in bytes.indices { _ = read(Array(bytes[..<end]), scalars: end % 8 == 0) }
     }
 
     @Test func anyByteMayBeReplaced() {
         let bytes = Array(richSpec.utf8)
         var random = SystemRandomNumberGenerator()
         let odd = Array("'\"{}[]()#|>?.:,=-! \n\\&".utf8)
-        for _ in 0..<3_000 {
+        for _ in 0..<500 {
             var mutant = bytes
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 mutant[Int.random(in: mutant.indices, using: &random)] = odd.randomElement(using: &random)!
             }
-            _ = readEverything(mutant)
+            _ = read(mutant)
         }
     }
 
@@ -57,7 +57,7 @@ import Testing
         for piece in ["{'", "{a | ", "((", "a.", "''", "}}", "\\\\", "[", "1m", "?"] {
             let text =
                 "vmspec: 1\nstyles: {A: {of: B, values: {c: \"" + String(repeating: piece, count: 100_000) + "\"}}}\n"
-            _ = readEverything(Array(text.utf8))
+            _ = read(Array(text.utf8))
         }
     }
 }

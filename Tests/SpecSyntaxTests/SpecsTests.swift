@@ -1,0 +1,18 @@
+import SpecDiagnostics
+import TestSupport
+import Testing
+
+@testable import SpecSyntax
+
+@Suite struct SpecsTests {
+    /// The repository's own specs; their folders, and the names of the files in them.
+    @Test(arguments: [
+        "Account/Account", "Profile/Profile", "Services/Services", "Settings/Settings", "Settings/Traits",
+        "SettingsDelegate/Settings", "SettingsOneProtocol/Settings", "StandardTraits/StandardTraits",
+    ])
+    func theSpecsOfTheRepositoryAreWellFormed(_ name: String) throws {
+        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
+        let bytes = try #require(contents(of: "\(root)/Specs/\(name).vmspec.yaml"))
+        checkNoDiagnostics(String(decoding: bytes, as: UTF8.self), stage: syntaxDiagnostics)
+    }
+}
