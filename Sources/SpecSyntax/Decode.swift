@@ -94,11 +94,16 @@ extension Decoder {
                     isComplete = false
                     return
                 }
-            } else if tree.isComplete {
+            } else if tree.isComplete, !node.entries.contains(where: { seemsToBeVersion($0, grammar) }) {
                 reportMissingVersion(grammar.name, at: node.entries.first?.key.range ?? start)
             }
         }
         decode(node, grammar, into: &root, at: start)
+    }
+
+    /// A misspelt `vmspec`, which is reported as an unknown key.
+    private func seemsToBeVersion<Root>(_ entry: YAMLEntry, _ grammar: Grammar<Root>) -> Bool {
+        nearest(to: entry.key.text, among: grammar.keys.map(\.description.name)) == "vmspec"
     }
 
     private mutating func reportMissingVersion(_ what: String, at place: SourceRange) {

@@ -55,16 +55,20 @@ struct Decoder {
             written[index] = entry.key.range
             grammar.keys[index].decode(entry.value, &self, &declaration)
         }
+        // A key that nobody knows may be what a missing one was called, and so may one that could not be read.
+        var isWhole = !node.isIncomplete && entries.count == node.entries.count
         for entry in unknown {
             if let meant = reportUnknownKey(entry, grammar, written, into: &declaration) {
                 written[meant] = entry.key.range
+            } else {
+                isWhole = false
             }
         }
         checkKeys(
             zip(grammar.keys, written).map { ($0.description, $1) },
             of: grammar.description,
             at: place,
-            isWhole: !node.isIncomplete
+            isWhole: isWhole
         )
     }
 

@@ -7,7 +7,8 @@ import SpecDiagnostics
 public struct ScalarSyntax: Sendable {
     /// As decoded: escapes resolved, lines folded.
     public let text: String
-    /// Whether it stands without quotes and in one piece: only then can `nil` mean nil where a text is expected.
+    /// Whether it stands without YAML's quotes of its own, as every slice does: only then can `nil` mean nil where a
+    /// text is expected.
     public let isPlain: Bool
     /// Of the slice; quotes and block indicators are part of a whole scalar's range.
     public let range: SourceRange
@@ -29,7 +30,7 @@ public struct ScalarSyntax: Sendable {
         while upper > lower, isSpace(utf8[upper - 1]) { upper -= 1 }
         return ScalarSyntax(
             text: String(decoding: utf8[lower..<upper], as: UTF8.self),
-            isPlain: isPlain,
+            isPlain: true,
             range: sourceRange(of: lower..<upper),
             map: map,
             offset: offset + lower

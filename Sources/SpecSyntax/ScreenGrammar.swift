@@ -127,7 +127,7 @@ extension Shape where Value == [RowEntrySyntax] {
     static var rows: Shape {
         Shape(.list(.either([.mapping("row"), .mapping("row group")]))) { node, decoder in
             decoder.elements(of: node, expecting: "a list of rows")?.map { element in
-                if element.entries.contains(where: { $0.key.text == "rows" }) {
+                if element.isRowGroup {
                     var group = RowGroupSyntax(range: element.range)
                     decoder.decode(element, rowGroupGrammar, into: &group, at: element.startRange)
                     return .group(group)
@@ -193,6 +193,14 @@ extension Decoder {
 }
 
 extension YAMLNode {
+    /// Whether it has `rows`; or a list under another name, and nothing of what every row has.
+    fileprivate var isRowGroup: Bool {
+        let keys = entries.map(\.key.text)
+        if keys.contains("rows") { return true }
+        return !keys.contains { ["id", "cell", "viewModel"].contains($0) }
+            && entries.contains { $0.value.kind == .sequence }
+    }
+
     /// Where a list's element is seen to begin: its first key, or itself.
     var startRange: SourceRange { entries.first?.key.range ?? range }
 }

@@ -116,23 +116,9 @@ extension Decoder {
         return nil
     }
 
-    /// A list of names. A single name is taken for a list of one, and reported.
+    /// A list of names. Names without brackets are taken for a list, and reported.
     mutating func names(_ node: YAMLNode, _ what: String, _ style: NameStyle?) -> [Located<String>]? {
-        if case .scalar = node.kind, !node.isEmptyPlain {
-            let edit = SuggestedEdit(
-                "make it a list",
-                [
-                    ByteEdit(
-                        SourceRange(source: tree.id, start: Int(node.range.start), end: Int(node.range.start)),
-                        "["
-                    ),
-                    ByteEdit(SourceRange(source: tree.id, start: Int(node.range.end), end: Int(node.range.end)), "]"),
-                ],
-                isSafe: node.kind != .scalar(.literal) && node.kind != .scalar(.folded)
-            )
-            reportShape(node, expecting: "a list", edits: edit.isSafe ? [edit] : [])
-            return [Located(node.text, at: node.range)]
-        }
+        if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
         var names: [Located<String>] = []
         for element in elements {
@@ -141,6 +127,21 @@ extension Decoder {
             appendUnique(Located(name.text, at: name.range), to: &names)
         }
         return names
+    }
+
+    private mutating func namesWithoutBrackets(_ node: YAMLNode) -> [Located<String>] {
+        let whole = scalar(node)
+        let comma = UInt8(ascii: ",")
+        let bytes = Array(whole.text.utf8)
+        let isList = whole.isPlain && bytes.allSatisfy { isNameByte($0) || $0 == comma || $0 == UInt8(ascii: " ") }
+        let start = SourceRange(source: tree.id, start: Int(node.range.start), end: Int(node.range.start))
+        let end = SourceRange(source: tree.id, start: Int(node.range.end), end: Int(node.range.end))
+        let edit = SuggestedEdit("put it in brackets", [ByteEdit(start, "["), ByteEdit(end, "]")], isSafe: true)
+        reportShape(node, expecting: "a list", edits: isList ? [edit] : [])
+        return bytes.split(separator: comma).map { part in
+            let name = whole.slice(part.startIndex..<part.endIndex)
+            return Located(name.text, at: name.range)
+        }
     }
 
     private mutating func appendUnique(_ name: Located<String>, to names: inout [Located<String>]) {

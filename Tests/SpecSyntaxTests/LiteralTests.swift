@@ -38,6 +38,13 @@ import Testing
         #expect(outline("'nil'", as: .text, isOptional: true) == "'nil'")
     }
 
+    @Test func whatStandsBehindATypeInQuotesIsNotQuotedItself() throws {
+        let whole = try #require(scalar(inYAML: "text: \"String? = nil\"\n"))
+        var diagnostics = Diagnostics()
+        let literal = parseLiteral(whole.slice(9..<13), as: .text, isOptional: true, diagnostics: &diagnostics)
+        #expect(literal.map { SpecSyntaxTests.outline($0) } == "nil")
+    }
+
     @Test(arguments: [
         ("yes", LiteralKind.bool, "0..<3 literal-mismatch: expected 'true' or 'false', found 'yes'"),
         ("1.5", .integer, "0..<3 literal-mismatch: expected a whole number, found '1.5'"),

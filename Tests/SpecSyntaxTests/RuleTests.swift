@@ -92,6 +92,41 @@ import Testing
         #expect(decoded("vmspec: 1\nauthor: me\n").spec.isComplete)
     }
 
+    @Test func aMisspeltKeyIsOneError() {
+        check(
+            """
+            vmspce: 1
+            #~~~~~ error[unknown-key]: 'vmspce' is not a key of a spec
+            screens:
+              Profile:
+                sections:
+                  - identifier: a
+            #       ^^^^^^^^^^ error[unknown-key]: 'identifier' is not a key of a section
+                    rows:
+                      - when: a
+                        row: [{id: a, cell: B}]
+            #           ^^^ error[unknown-key]: 'row' is not a key of a row group
+                      - {id: b, call: C}
+            #                   ^^^^ error[unknown-key]: 'call' is not a key of a row
+                      - {id: c, widget: C}
+            #                   ^^^^^^ error[unknown-key]: 'widget' is not a key of a row
+            """
+        )
+    }
+
+    @Test func namesWithoutBracketsAreNamesAllTheSame() {
+        check(
+            """
+            vmspec: 1
+            imports: Banking, Accounts
+            #        ^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a list, found 'Banking, Accounts'
+            #        ^ fix: [
+            #                         ^ fix: ]
+            """
+        )
+        #expect(decoded("vmspec: 1\nimports: A, B\n").spec.imports.map(\.value) == ["A", "B"])
+    }
+
     @Test func requiredKeysCannotBeLeftOut() {
         check(
             """
