@@ -20,6 +20,7 @@ extension TextFormat {
         return texts.text(for: PluralOperands(value), written: number(value, locale: locale), locale: locale)
     }
 
+    /// As for an `Int`; a fraction counts as it is written.
     public static func plural(
         _ value: Double,
         zero: String? = nil,
@@ -36,6 +37,7 @@ extension TextFormat {
         return texts.text(for: operands, written: number(value, locale: locale), locale: locale)
     }
 
+    /// As for an `Int`; a fraction counts as it is written.
     public static func plural(
         _ value: Decimal,
         zero: String? = nil,

@@ -15,10 +15,12 @@ extension TextFormat {
         value.formatted(Decimal.FormatStyle.Currency(code: code, locale: locale))
     }
 
+    /// As for a `Decimal`.
     public static func currency(_ value: Double, code: String, locale: Locale) -> String {
         value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
     }
 
+    /// As for a `Decimal`.
     public static func currency(_ value: Int, code: String, locale: Locale) -> String {
         value.formatted(IntegerFormatStyle<Int>.Currency(code: code, locale: locale))
     }
@@ -30,10 +32,12 @@ extension TextFormat {
         value.formatted(Decimal.FormatStyle(locale: locale))
     }
 
+    /// As for a `Decimal`.
     public static func number(_ value: Double, locale: Locale) -> String {
         value.formatted(FloatingPointFormatStyle<Double>(locale: locale))
     }
 
+    /// As for a `Decimal`.
     public static func number(_ value: Int, locale: Locale) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale))
     }
@@ -45,11 +49,13 @@ extension TextFormat {
         value.formatted(Decimal.FormatStyle(locale: locale).precision(.fractionLength(max(0, fractionDigits))))
     }
 
+    /// As for a `Decimal`.
     public static func number(_ value: Double, fractionDigits: Int, locale: Locale) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         return value.formatted(style.precision(.fractionLength(max(0, fractionDigits))))
     }
 
+    /// As for a `Decimal`.
     public static func number(_ value: Int, fractionDigits: Int, locale: Locale) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale).precision(.fractionLength(max(0, fractionDigits))))
     }

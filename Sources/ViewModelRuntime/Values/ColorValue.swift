@@ -32,6 +32,7 @@ public enum ColorValue: Hashable, Sendable {
     public static func hex(_ rgb: UInt32) -> ColorValue { .rgba(rgb << 8 | 0xFF) }
 }
 
+/// The system's colours by the names that specs give them.
 extension ColorValue {
     public static var black: ColorValue { .system(.black) }
     public static var white: ColorValue { .system(.white) }

@@ -24,6 +24,7 @@ public enum FontValue: Hashable, Sendable {
     }
 }
 
+/// The text styles by the names that specs give them.
 extension FontValue {
     public static var largeTitle: FontValue { .style(.largeTitle) }
     public static var title: FontValue { .style(.title) }

@@ -1,0 +1,104 @@
+// What generated code and those who use it write on top of the runtime. It must compile in every setting that a client
+// may choose (see `check`), so isolation is written out only where generated code would.
+import Foundation
+import ViewModelRuntime
+
+nonisolated protocol TextPresentable {
+    var text: String { get }
+}
+
+nonisolated protocol HasAccounts {
+    var accounts: [String] { get }
+}
+
+// A view model as it is generated.
+nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
+    var text: String
+    var detail: String?
+    var color: ColorValue
+    private let send: ActionHandler<Int>
+
+    init(
+        balance: Decimal,
+        reserve: Decimal?,
+        locale: Locale = .current,
+        onAction: @escaping @MainActor @Sendable (Int) -> Void = { _ in }
+    ) {
+        text = TextFormat.currency(balance, code: "USD", locale: locale)
+        detail = TextFormat.currency(reserve, code: "USD", locale: locale)
+        color = .token("brand", .dynamic(light: .hex(0xFFCC00), dark: .rgba(0xFFCC_0080)))
+        send = ActionHandler(onAction)
+    }
+
+    @MainActor func onTap() {
+        send(1)
+    }
+}
+
+// Hand-written view models: of no actor or of the client's default, of the main actor, a class to inherit from, and one
+// that is made to conform elsewhere.
+nonisolated struct PlainViewModel: ServiceBased, TextPresentable {
+    let text: String
+    init(services: any HasAccounts) { text = services.accounts.joined() }
+}
+
+struct DefaultViewModel: ServiceBased, TextPresentable {
+    let text: String
+    init(services: any HasAccounts) { text = services.accounts.joined() }
+}
+
+@MainActor final class MainViewModel: ServiceBased {
+    var services: any HasAccounts
+    init(services: any HasAccounts) { self.services = services }
+}
+
+class OpenViewModel: ServiceBased {
+    let services: any HasAccounts
+    required init(services: any HasAccounts) { self.services = services }
+}
+
+final class LaterViewModel {
+    let services: any HasAccounts
+    init(services: any HasAccounts) { self.services = services }
+}
+
+extension LaterViewModel: ServiceBased {}
+
+// Controllers: of a framework that puts them on the main actor, and of none.
+@MainActor class FrameworkController {
+    init() {}
+}
+
+final class MainController: FrameworkController, ViewModelBased {
+    var viewModel: MainViewModel!
+    static func instantiate() -> MainController { MainController() }
+}
+
+final class LaterController: FrameworkController {
+    var viewModel: PlainViewModel!
+    static func instantiate() -> LaterController { LaterController() }
+}
+
+extension LaterController: ViewModelBased {}
+
+class OpenController: ViewModelBased {
+    var viewModel: OpenViewModel!
+    required init() {}
+    class func instantiate() -> Self { self.init() }
+}
+
+final class DefaultController {
+    var viewModel: DefaultViewModel!
+    static func instantiate() -> DefaultController { DefaultController() }
+}
+
+extension DefaultController: ViewModelBased {}
+
+@MainActor func show(_ services: any HasAccounts) {
+    _ = MainController.instantiate(services: services)
+    _ = LaterController.instantiate(services: services)
+    _ = OpenController.instantiate(services: services)
+    _ = DefaultController.instantiate(with: DefaultViewModel(services: services))
+    _ = LaterViewModel(services: services)
+    BalanceViewModel(balance: 1, reserve: nil) { print($0) }.onTap()
+}
