@@ -88,11 +88,15 @@ private func range(of word: Substring, in comment: Comment, _ tree: YAMLTree) ->
     return SourceRange(source: tree.id, start: start, end: start + word.utf8.count)
 }
 
+/// Written as a loop: every client's debug build of the compiler runs it over every byte.
 private func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-    guard bytes.count >= word.count else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-        (0...(bytes.count - word.count)).contains { start in
-            bytes[start] == word[0] && bytes[start..<start + word.count].elementsEqual(word)
+    bytes.withUnsafeBufferPointer { bytes in
+        var position = 0
+        let last = bytes.count - word.count
+        while position <= last {
+            if bytes[position] == word[0], bytes[position..<position + word.count].elementsEqual(word) { return true }
+            position += 1
         }
+        return false
     }
 }
