@@ -45,19 +45,19 @@ struct ModuleUses {
             expose(program[program[id].cell].header)
             for value in program[id].values { add(value.value) }
         case .viewModel(let id): add(program[id])
-        case .screen: break
+        case .screen(let id): add(program[id])
         }
     }
 }
 
 extension ModuleUses {
     /// What another module's specs declare.
-    private mutating func expose(_ header: DeclarationHeader) {
+    mutating func expose(_ header: DeclarationHeader) {
         guard header.module != program.main, let name = program[header.module].name else { return }
         expose(name)
     }
 
-    private mutating func expose(_ type: ValueType) {
+    mutating func expose(_ type: ValueType) {
         if let module = module(of: type) { expose(module) }
     }
 
@@ -80,7 +80,7 @@ extension ModuleUses {
         for parameter in cases.flatMap(\.payload) { expose(parameter.type) }
     }
 
-    private mutating func add(fields: [Field]) {
+    mutating func add(fields: [Field]) {
         for field in fields {
             expose(field.type)
             if let constant = field.defaultValue { add(constant, of: field.type) }
@@ -92,7 +92,7 @@ extension ModuleUses {
         if let module = module(of: service.provenance, service.header) { expose(module) }
     }
 
-    private mutating func add(_ member: Member) {
+    mutating func add(_ member: Member) {
         switch member.kind {
         case .property(let type, _): expose(type)
         case .action(let parameters): for parameter in parameters { expose(parameter.type) }
@@ -154,7 +154,7 @@ extension ModuleUses {
 
 extension ModuleUses {
     /// What expressions need besides their types: functions, formats, and the declarations of the values in between.
-    private mutating func add(_ value: Value) {
+    mutating func add(_ value: Value) {
         switch value {
         case .expression(let expression):
             add(expression)
@@ -187,7 +187,7 @@ extension ModuleUses {
         }
     }
 
-    private mutating func add(_ expression: Expression) {
+    mutating func add(_ expression: Expression) {
         if let module = module(of: expression.type) { use(module) }
         switch expression.kind {
         case .constant(let constant): add(constant, of: expression.type)

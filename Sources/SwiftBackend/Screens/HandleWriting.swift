@@ -35,11 +35,13 @@ extension ScreenPlan {
     }
 
     private func writeCases(of row: PlannedRow, to writer: inout SwiftWriter) {
-        for wiring in row.row.wirings {
+        // An action that is wired to nothing is among the rest.
+        let wirings = row.row.wirings.filter { !$0.statements.isEmpty }
+        for wiring in wirings {
             ActionHandling(plan: self, loops: row.loops, wiring: wiring).writeCase(in: row.name, to: &writer)
         }
         let actions = emitter.program[row.cell].composition.members(of: .actions)
-        if actions.count > row.row.wirings.count {
+        if actions.count > wirings.count {
             writer.switchCase({ $0.casePattern(row.name) }) { $0.breakStatement() }
         }
     }
@@ -56,8 +58,19 @@ struct ActionHandling {
     private var scope: ScreenScope { ScreenScope(state: ["state"], reserved: ["state", "action", "events"]) }
     private var values: ValueWriter { scope.values(emitter) }
 
-    /// The name of what identifies an element; the element itself has the loop's name.
-    private func identity(of loop: Loop) -> String { loop.variable + "ID" }
+    /// The name of what identifies an element; an element that has to be looked for has the loop's name.
+    private func identity(of loop: Loop) -> String {
+        if case .allCases = loop.source { scope.local(loop.variable) } else { unused(loop.variable + "ID") }
+    }
+
+    /// A name for a variable of our own, which none of the spec's has.
+    private func unused(_ name: String) -> String {
+        guard case .action(let parameters) = wiring.action.kind else { return name }
+        let taken = Set(parameters.map { scope.local($0.name) } + loops.map { scope.local($0.variable) })
+        var name = name
+        while taken.contains(name) { name += "_" }
+        return name
+    }
 
     func writeCase(in name: String, to writer: inout SwiftWriter) {
         guard case .action(let parameters) = wiring.action.kind else { return }
@@ -77,7 +90,7 @@ struct ActionHandling {
             writeGuard(to: &writer)
             if wiring.statements.isEmpty { writer.breakStatement() }
             for (index, statement) in wiring.statements.enumerated() {
-                write(statement, to: &writer)
+                write(statement, at: index, to: &writer)
                 refresh(after: statement, before: wiring.statements[(index + 1)...], to: &writer)
             }
         }
@@ -131,12 +144,7 @@ struct ActionHandling {
         var conditions: [SwiftWriter.Piece] = []
         for loop in loops {
             let name = scope.local(loop.variable)
-            guard case .list = loop.source else {
-                if bound.contains(loop.variable) {
-                    writer.constant(name) { $0.reference(identity(of: loop)) }
-                }
-                continue
-            }
+            guard case .list = loop.source else { continue }
             let isChanged = changedElements.contains(loop.variable)
             conditions.append { writer in
                 if bound.contains(loop.variable) {
@@ -214,12 +222,12 @@ struct ActionHandling {
 
     // MARK: Statements
 
-    private func write(_ statement: Statement, to writer: inout SwiftWriter) {
+    private func write(_ statement: Statement, at index: Int, to writer: inout SwiftWriter) {
         switch statement {
         case .set(let target, let value):
-            writeSet(target, value, to: &writer)
+            writeSet(target, value, at: index, to: &writer)
         case .create(let target):
-            writeCreate(target, to: &writer)
+            writeCreate(target, at: index, to: &writer)
         case .remove(let variable):
             guard let loop = loops.first(where: { $0.variable == variable }) else { return }
             writer.assignment(to: { writeStored(loop, to: &$0) }) { $0.nilLiteral() }
@@ -228,8 +236,36 @@ struct ActionHandling {
         }
     }
 
-    private func writeSet(_ target: Expression, _ value: Value, to writer: inout SwiftWriter) {
-        writer.assignment(to: { writeTarget(target, to: &$0) }) { values.writeInline(value, to: &$0) }
+    private func writeSet(_ target: Expression, _ value: Value, at index: Int, to writer: inout SwiftWriter) {
+        guard isOptionalChain(target), readsState(value), let type = storedType(of: target) else {
+            return writer.assignment(to: { writeTarget(target, to: &$0) }) { values.writeInline(value, to: &$0) }
+        }
+        // While a chain is assigned to, what it goes through cannot be read.
+        let name = unused(index == 0 ? "newValue" : "newValue\(index + 1)")
+        writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
+        writer.assignment(to: { writeTarget(target, to: &$0) }) { $0.reference(name) }
+    }
+
+    private func readsState(_ value: Value) -> Bool {
+        var names = VariableNames()
+        names.add(value)
+        return names.readsState
+    }
+
+    private func isOptionalChain(_ target: Expression) -> Bool {
+        guard case .path(let root, _) = target.kind else { return false }
+        if case .element = root { return true }
+        return target.hasOptionalStep
+    }
+
+    /// The type that is stored where a path leads to, its last step taken.
+    private func storedType(of target: Expression) -> ValueType? {
+        guard case .path(_, let steps) = target.kind, let last = steps.last else { return target.type }
+        switch (last.kind, last.base) {
+        case (.field(let name), .model(let id)): return emitter.program[id].fields.first { $0.name == name }?.type
+        case (.element(_, let model), _): return .optional(.model(model))
+        default: return nil
+        }
     }
 
     private func writeTarget(_ target: Expression, to writer: inout SwiftWriter) {
@@ -238,32 +274,14 @@ struct ActionHandling {
         values.write(steps, to: &writer)
     }
 
-    private func writeCreate(_ target: Expression, to writer: inout SwiftWriter) {
+    private func writeCreate(_ target: Expression, at index: Int, to writer: inout SwiftWriter) {
         guard case .path(let root, var steps) = target.kind, case .model(let model) = target.type.unwrapped else {
             return
         }
         if case .element(let key, _) = steps.last?.kind {
             let isOptional = steps.removeLast().isOptional
-            writer.statement { writer in
-                writeStored(root, to: &writer)
-                values.write(steps, to: &writer)
-                if isOptional { writer.optionalChain() }
-                writer.member("create")
-                writer.call { writer in
-                    let identity = emitter.program[model].identity ?? "id"
-                    writer.argument()
-                    writer.keyPath([identity])
-                    writer.argument()
-                    values.write(key, to: &writer)
-                    writer.argument()
-                    writer.type(emitter.type(.model(model)))
-                    writer.call {
-                        $0.argument(identity)
-                        values.write(key, to: &$0)
-                    }
-                }
-            }
-            return
+            let list = Expression(.path(root, steps), .list(.model(model)))
+            return writeCreate(model, of: key, in: list, isOptional: isOptional, at: index, to: &writer)
         }
         writer.ifStatement([
             (
@@ -278,6 +296,42 @@ struct ActionHandling {
                 }
             )
         ])
+    }
+
+    /// `state.segments.create(\.kind, .warmUp, Segment(kind: .warmUp))`
+    private func writeCreate(
+        _ model: ID<Model>,
+        of key: Expression,
+        in list: Expression,
+        isOptional: Bool,
+        at index: Int,
+        to writer: inout SwiftWriter
+    ) {
+        let identity = emitter.program[model].identity ?? "id"
+        var writeKey: SwiftWriter.Piece = { values.write(key, to: &$0) }
+        if readsState(.expression(key)) {
+            // While the list is added to, the state cannot be read.
+            let name = unused(index == 0 ? "key" : "key\(index + 1)")
+            writer.constant(name, emitter.type(key.type)) { values.write(key, to: &$0) }
+            writeKey = { $0.reference(name) }
+        }
+        writer.statement { writer in
+            writeTarget(list, to: &writer)
+            if isOptional { writer.optionalChain() }
+            writer.member("create")
+            writer.call { writer in
+                writer.argument()
+                writer.keyPath([identity])
+                writer.argument()
+                writeKey(&writer)
+                writer.argument()
+                writer.type(emitter.type(.model(model)))
+                writer.call {
+                    $0.argument(identity)
+                    writeKey(&$0)
+                }
+            }
+        }
     }
 
     private func writeSend(_ name: String, _ arguments: [Value], to writer: inout SwiftWriter) {

@@ -58,7 +58,7 @@ extension ScreenPlan {
                     writer.argument("when")
                     values.write(condition, to: &writer)
                 }
-                write(reads, isNeeded: true, to: &writer)
+                write(reads, isSection: true, to: &writer)
                 for (label, text) in [("header", section.headerText), ("footer", section.footerText)] {
                     guard let text else { continue }
                     writer.argument(label)
@@ -161,7 +161,7 @@ extension ScreenPlan {
             }
             values = scope.values(emitter, inputs: inputs)
         }
-        writer.type(emitter.viewModelType(of: row.cell))
+        writer.initializerMember()
         writer.call {
             for member in written {
                 $0.argument(member.name)
@@ -206,7 +206,7 @@ extension ScreenPlan {
                     $0.closureParameter()
                     if case .field(let name, _) = loop.identity { $0.member(name) }
                 }
-                write(reads, isNeeded: false, to: &writer)
+                write(reads, isSection: false, to: &writer)
             }
             writer.trailingBlock([scope.local(loop.variable)], statements: statements)
         }
@@ -225,8 +225,14 @@ extension ScreenPlan {
         }
     }
 
-    private func write(_ reads: Reads, isNeeded: Bool, to writer: inout SwiftWriter) {
-        guard isNeeded || !reads.paths.isEmpty else { return }
+    /// - Parameter isSection: a section that says nothing is compared, a list that says nothing reads nothing.
+    private func write(_ reads: Reads, isSection: Bool, to writer: inout SwiftWriter) {
+        if reads.isUnknown {
+            if isSection { return }
+            writer.argument("reads")
+            return writer.nilLiteral()
+        }
+        guard isSection || !reads.paths.isEmpty else { return }
         writer.argument("reads")
         writer.arrayLiteral {
             for path in reads.paths {

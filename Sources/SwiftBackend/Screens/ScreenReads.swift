@@ -2,14 +2,23 @@
 
 import SpecModel
 
-/// Paths, each once, in the order in which they are first read.
+/// Paths, each once, in the order in which they are first read. A path ends before a step that is looked for by
+/// something: what it is looked for by is read too, and what it is looked for in stands for all that is found.
 struct Reads {
     private(set) var paths: [Expression] = []
+    /// Whether something is read that may not be comparable: then nothing says what shows the same.
+    private(set) var isUnknown = false
+    private let program: Program
     private var seen: Set<Expression> = []
     /// The loop variables that stand for what changes with them: they are not listed.
-    var bound: Set<String> = []
+    private var bound: Set<String>
 
-    mutating func add(_ expression: Expression) {
+    fileprivate init(bound: Set<String> = [], in program: Program) {
+        self.bound = bound
+        self.program = program
+    }
+
+    private mutating func add(_ expression: Expression) {
         switch expression.kind {
         case .constant, .invalid:
             break
@@ -17,7 +26,7 @@ struct Reads {
             add(variable, steps, expression.type)
         case .steps(let root, let steps):
             add(root)
-            for step in steps { add(step) }
+            addKeys(of: steps)
         case .not(let operand), .isCase(let operand, _, _):
             add(operand)
         case .binary(_, let left, let right):
@@ -31,31 +40,47 @@ struct Reads {
     private mutating func add(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
         switch variable {
         case .state, .derived:
-            insert(Expression(.path(variable, steps), type))
-        case .element(let name):
-            if bound.contains(name) {
-                for step in steps { add(step) }
-            } else {
-                insert(Expression(.path(variable, steps), type))
+            insert(variable, steps, type)
+        case .element(let name) where !bound.contains(name):
+            insert(variable, steps, type)
+        case .element, .input, .ownField, .parameter, .binding:
+            break
+        }
+        addKeys(of: steps)
+    }
+
+    private mutating func addKeys(of steps: [PathStep]) {
+        for step in steps {
+            switch step.kind {
+            case .element(let key, _): add(key)
+            case .contains(let argument): add(argument)
+            case .field, .property: break
             }
-        case .input, .ownField, .parameter, .binding:
-            for step in steps { add(step) }
         }
     }
 
-    private mutating func add(_ step: PathStep) {
-        switch step.kind {
-        case .element(let key, _): add(key)
-        case .contains(let argument): add(argument)
-        case .field, .property: break
+    private mutating func insert(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
+        var path = Expression(.path(variable, steps), type)
+        if let end = steps.firstIndex(where: \.isSearch) {
+            path = Expression(.path(variable, Array(steps[..<end])), steps[end].base)
+        }
+        if !isComparable(path.type) { isUnknown = true }
+        guard seen.insert(path).inserted, !paths.contains(where: { path.begins(with: $0) }) else { return }
+        paths.removeAll { $0.begins(with: path) }
+        paths.append(path)
+    }
+
+    /// Whether two values can be compared for certain: of a type written elsewhere only a member that shows it must be.
+    private func isComparable(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .declared(let id): program[id].provenance == .generated
+        case .model(let id): program[id].provenance == .generated
+        case .optional(let inner), .list(let inner): isComparable(inner)
         }
     }
 
-    private mutating func insert(_ path: Expression) {
-        if seen.insert(path).inserted { paths.append(path) }
-    }
-
-    mutating func add(_ value: Value) {
+    private mutating func add(_ value: Value) {
         switch value {
         case .expression(let expression):
             add(expression)
@@ -77,7 +102,7 @@ struct Reads {
         }
     }
 
-    mutating func add(_ row: Row, in program: Program) {
+    private mutating func add(_ row: Row) {
         switch row.content {
         case .cell(_, let values):
             for value in values { add(value.value) }
@@ -90,37 +115,39 @@ struct Reads {
 extension Reads {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
     init(ofSection section: Section, in program: Program) {
+        self.init(in: program)
         if let text = section.headerText { add(text) }
         if let text = section.footerText { add(text) }
-        func collect(_ entries: [RowEntry]) {
-            for entry in entries {
-                switch entry {
-                case .row(let row) where row.loop == nil: add(row, in: program)
-                case .group(let group) where group.loop == nil: collect(group.entries)
-                case .row, .group: break
-                }
+        addRows(of: section.entries)
+    }
+
+    private mutating func addRows(of entries: [RowEntry]) {
+        for entry in entries {
+            switch entry {
+            case .row(let row) where row.loop == nil: add(row)
+            case .group(let group) where group.loop == nil: addRows(of: group.entries)
+            case .row, .group: break
             }
         }
-        collect(section.entries)
     }
 
     /// Everything that is read inside a loop over elements of a variable, conditions and lists included.
     init(inside loop: Loop, _ entries: [RowEntry], condition: Expression?, in program: Program) {
-        bound = [loop.variable]
+        self.init(bound: [loop.variable], in: program)
         if let condition { add(condition) }
-        addAll(entries, in: program)
+        addAll(entries)
     }
 
     /// Everything that is read in the sections of a loop.
     init(ofSections section: Section, loop: Loop, in program: Program) {
-        bound = [loop.variable]
+        self.init(bound: [loop.variable], in: program)
         if let condition = section.condition { add(condition) }
         if let text = section.headerText { add(text) }
         if let text = section.footerText { add(text) }
-        addAll(section.entries, in: program)
+        addAll(section.entries)
     }
 
-    mutating func addAll(_ entries: [RowEntry], in program: Program) {
+    private mutating func addAll(_ entries: [RowEntry]) {
         for entry in entries {
             let (loop, condition) =
                 switch entry {
@@ -133,9 +160,29 @@ extension Reads {
             }
             if let condition { add(condition) }
             switch entry {
-            case .row(let row): add(row, in: program)
-            case .group(let group): addAll(group.entries, in: program)
+            case .row(let row): add(row)
+            case .group(let group): addAll(group.entries)
             }
         }
+    }
+}
+
+extension PathStep {
+    /// Whether something is looked for in what the step is taken on.
+    fileprivate var isSearch: Bool {
+        switch kind {
+        case .element, .contains: true
+        case .field, .property: false
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is a path that goes on where another ends, or that path.
+    fileprivate func begins(with other: Expression) -> Bool {
+        guard case .path(let root, let steps) = kind, case .path(let otherRoot, let otherSteps) = other.kind
+        else { return false }
+        return root == otherRoot && steps.count >= otherSteps.count
+            && zip(steps, otherSteps).allSatisfy { $0.kind == $1.kind }
     }
 }

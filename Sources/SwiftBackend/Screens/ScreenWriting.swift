@@ -190,7 +190,14 @@ extension ScreenPlan {
         func write(_ loops: ArraySlice<Loop>) {
             for loop in loops {
                 literal.text(".")
-                literal.interpolation { $0.reference(scope.local(loop.variable)) }
+                literal.interpolation { writer in
+                    guard loop.identityType.isOptional else { return writer.reference(scope.local(loop.variable)) }
+                    writer.reference("String")
+                    writer.call {
+                        $0.argument("describing")
+                        $0.reference(scope.local(loop.variable))
+                    }
+                }
             }
         }
         literal.text("\(screen.header.name).\(row.sectionID)")
@@ -272,7 +279,7 @@ extension ScreenPlan {
     fileprivate func writeController(_ controller: String, to writer: inout SwiftWriter) {
         writer.extension(
             of: .named(controller),
-            isolation: .unstated,
+            isolation: .mainActor,
             inherits: [emitter.runtimeType("ViewModelBased")]
         ) {
             $0.typeAlias(
@@ -287,18 +294,34 @@ extension ScreenPlan {
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
         let values = ScreenScope(state: ["screenContent", "state"], locale: ["screenContent"]).values(emitter)
-        for member in screen.values {
+        for member in ownValues {
             values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
         }
         for wiring in screen.wirings { writeAction(wiring.action, to: &writer) }
-        guard !screen.values.isEmpty else { return }
+        guard !ownValues.isEmpty else { return }
         writer.computedProperty("screenValues", .array(.named("AnyHashable")), access) {
             $0.arrayLiteral {
-                for member in screen.values {
+                for member in ownValues {
                     $0.element()
                     $0.reference(member.name)
                 }
             }
+        }
+    }
+
+    /// What the screen's own traits show, as far as no extension of a trait's gives it already.
+    private var ownValues: [MemberValue] {
+        screen.composition.members.compactMap { entry in
+            guard case .property(let type, _) = entry.member.kind else { return nil }
+            if let given = screen.values.first(where: { $0.name == entry.member.name }) { return given }
+            guard case .constant(let constant) = entry.defaultValue,
+                !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
+            else { return nil }
+            return MemberValue(
+                name: entry.member.name,
+                type: type,
+                value: .expression(Expression(.constant(constant), type))
+            )
         }
     }
 

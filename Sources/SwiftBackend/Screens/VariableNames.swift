@@ -1,10 +1,11 @@
-// Which elements and parameters an expression or a value reads.
+// Which elements and parameters an expression or a value reads, and whether it reads the state.
 
 import SpecModel
 
 struct VariableNames {
     private(set) var elements: Set<String> = []
     private(set) var parameters: Set<String> = []
+    private(set) var readsState = false
 
     mutating func add(_ expression: Expression) {
         switch expression.kind {
@@ -14,7 +15,8 @@ struct VariableNames {
             switch variable {
             case .element(let name): elements.insert(name)
             case .parameter(let name): parameters.insert(name)
-            case .input, .ownField, .state, .derived, .binding: break
+            case .state, .derived: readsState = true
+            case .input, .ownField, .binding: break
             }
             add(steps)
         case .steps(let root, let steps):
