@@ -20,7 +20,14 @@ public struct LineTable: Sendable {
         bytes = source.bytes
         firstByte = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var starts: [UInt32] = [UInt32(firstByte)]
-        for (offset, byte) in bytes.enumerated() where byte == 0x0A { starts.append(UInt32(offset + 1)) }
+        bytes.withUnsafeBufferPointer { bytes in
+            // A plain loop: clients run this in debug builds, where iterators cost several times more.
+            var offset = 0
+            while offset < bytes.count {
+                if bytes[offset] == 0x0A { starts.append(UInt32(offset + 1)) }
+                offset += 1
+            }
+        }
         self.starts = starts
     }
 

@@ -17,17 +17,12 @@ extension TreeBuilder {
         guard let frame = frames.last, frame.column >= 0, style == .plain ? frame.isFlow : true else { return }
         let end = Int(records[index].end)
         var position = Int(records[index].start)
-        while position < end {
-            guard source.bytes[position] == .lineFeed else {
-                position += 1
-                continue
-            }
-            position += 1
-            let first = source.afterBlanks(position)
+        while let lineFeed = source.first(.lineFeed, in: position..<end) {
+            let first = source.afterBlanks(lineFeed + 1)
             if first < end, !source.isBlankOrEnd(first) {
-                checkIndentation(of: position, first: first, least: frame.column + 1)
+                checkIndentation(of: lineFeed + 1, first: first, least: frame.column + 1)
             }
-            position = first
+            position = min(first, end)
         }
     }
 

@@ -13,11 +13,8 @@ extension TreeBuilder {
     mutating func checkEscapes(of index: Int) {
         let end = Int(records[index].end)
         var position = Int(records[index].start)
-        while position < end {
-            guard source.bytes[position] == .backslash, position + 1 < end else {
-                position += 1
-                continue
-            }
+        while let backslash = source.first(.backslash, in: position..<end), backslash + 1 < end {
+            position = backslash
             let escape = decodedEscape(at: position + 1)
             if let scalar = escape.scalar, isRefusedDecoded(scalar) {
                 let text = source.text(position..<min(end, position + 1 + escape.length))
@@ -28,7 +25,7 @@ extension TreeBuilder {
                 )
                 markInvalid(index)
             }
-            position += 1 + escape.length
+            position = min(position + 1 + escape.length, end)
         }
     }
 

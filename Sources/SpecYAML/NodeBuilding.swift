@@ -87,9 +87,9 @@ extension TreeBuilder {
     private mutating func placeText(_ text: UnsafeBufferPointer<UInt8>, near start: Int) -> (
         first: Int, isDecoded: Bool
     ) {
-        for first in [start, start + 1] where first + text.count <= source.count {
-            if source.bytes[first..<first + text.count].elementsEqual(text) { return (first, false) }
-        }
+        // Quoted texts begin after their quote.
+        if source.holds(text, at: start) { return (start, false) }
+        if source.holds(text, at: start + 1) { return (start + 1, false) }
         decoded.append(contentsOf: text)
         return (decoded.count - text.count, true)
     }

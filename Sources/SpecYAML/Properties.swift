@@ -19,17 +19,32 @@ extension TreeBuilder {
     /// Where a node's content begins, after its anchor and tag.
     func contentStart(_ event: YAMLEvent) -> Int {
         guard event.hasAnchor || event.hasTag else { return event.start }
-        var position = event.start
-        while source[position] == .ampersand || source[position] == .bang {
-            position = propertyEnd(position)
-            let next = source.afterTrivia(position)
-            guard source[next] == .ampersand || source[next] == .bang || next < event.end || event.text.isEmpty else {
-                break
-            }
-            if case .scalar = event.kind, next > event.end { break }
-            position = next
+        switch event.kind {
+        case .sequenceStart, .mappingStart:
+            // The event ends with the token that begins the collection: a bracket, a '-', or nothing at the first key.
+            if event.isFlow { return event.end - 1 }
+            let isDash = source[event.end - 1] == .dash && source[event.end] != .dash
+            if case .sequenceStart = event.kind, isDash { return event.end - 1 }
+            return event.end
+        default:
+            guard let last = properties(of: event).last else { return event.start }
+            let next = source.afterTrivia(last.upperBound)
+            return next < event.end ? next : last.upperBound
         }
-        return position
+    }
+
+    /// Where a node's anchor and tag stand.
+    private func properties(of event: YAMLEvent) -> [Range<Int>] {
+        var properties: [Range<Int>] = []
+        var position = event.start
+        var remaining = (event.hasAnchor ? 1 : 0) + (event.hasTag ? 1 : 0)
+        while remaining > 0, source[position] == .ampersand || source[position] == .bang {
+            let end = propertyEnd(position)
+            properties.append(position..<end)
+            position = source.afterTrivia(end)
+            remaining -= 1
+        }
+        return properties
     }
 
     mutating func checkProperties(of index: Int, _ event: YAMLEvent) {
@@ -42,12 +57,10 @@ extension TreeBuilder {
         } else {
             edits = []
         }
-        var position = event.start
-        while source[position] == .ampersand || source[position] == .bang {
-            let end = propertyEnd(position)
-            let place = range(position, end)
-            let name = quoted(source.text(position..<end))
-            if source[position] == .ampersand {
+        for property in properties(of: event) {
+            let place = range(property.lowerBound, property.upperBound)
+            let name = shown(property.lowerBound, property.upperBound)
+            if source[property.lowerBound] == .ampersand {
                 report(
                     .anchor,
                     at: place,
@@ -58,8 +71,6 @@ extension TreeBuilder {
             } else {
                 report(.tag, at: place, "\(name) is read as a YAML tag, and a spec has none", edits: edits)
             }
-            position = source.afterTrivia(end)
-            if position >= event.end { break }
         }
         if event.hasTag { markInvalid(index) }
     }

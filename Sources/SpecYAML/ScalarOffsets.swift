@@ -8,17 +8,18 @@ struct ScalarOffsets {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         byteCount = bytes.count
-        guard bytes.contains(where: { $0 >= 0x80 }) else {
-            checkpoints = []
-            return
-        }
         var checkpoints: [UInt32] = []
-        checkpoints.reserveCapacity(bytes.count / Self.stride + 1)
         var scalars = 0
-        for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
-            if scalars % Self.stride == 0 { checkpoints.append(UInt32(offset)) }
-            scalars += 1
+        var offset = 0
+        // A plain loop: clients run this in debug builds, where iterators cost several times more.
+        while offset < bytes.count {
+            if bytes[offset] & 0xC0 != 0x80 {
+                if scalars % Self.stride == 0 { checkpoints.append(UInt32(offset)) }
+                scalars += 1
+            }
+            offset += 1
         }
+        if scalars == bytes.count { checkpoints = [] }
         self.checkpoints = checkpoints
     }
 

@@ -1,5 +1,13 @@
 import SpecDiagnostics
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// The bytes that libyaml reads, with the few lexical questions that checks ask of them.
 struct SourceText {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -10,11 +18,31 @@ struct SourceText {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }
 
-    func isBlank(_ offset: Int) -> Bool { self[offset] == .space || self[offset] == .tab }
+    /// The first place of a byte in a range.
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+        guard let base = bytes.baseAddress, let found = memchr(base + range.lowerBound, Int32(byte), range.count) else {
+            return nil
+        }
+        return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    }
+
+    /// Whether a text stands at an offset.
+    func holds(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+        guard offset + text.count <= count else { return false }
+        guard !text.isEmpty, let base = bytes.baseAddress, let start = text.baseAddress else { return true }
+        return memcmp(base + offset, start, text.count) == 0
+    }
+
+    func isBlank(_ offset: Int) -> Bool {
+        guard offset >= 0, offset < bytes.count else { return false }
+        let byte = bytes[offset]
+        return byte == .space || byte == .tab
+    }
 
     /// Whether a token can end here: before a blank, a line break or the end of the file.
     func isBlankOrEnd(_ offset: Int) -> Bool {
-        guard let byte = self[offset] else { return true }
+        guard offset >= 0, offset < bytes.count else { return true }
+        let byte = bytes[offset]
         return byte == .space || byte == .tab || byte == .lineFeed || byte == .carriageReturn
     }
 
