@@ -10,10 +10,10 @@ extension ValueWriter {
             emitter.write(constant, of: expression.type, to: &writer)
         case .path(let variable, let steps):
             root(variable, &writer)
-            write(steps, from: types[variable], to: &writer)
+            write(steps, to: &writer)
         case .steps(let base, let steps):
             writeOperand(base, to: &writer)
-            write(steps, from: base.type, to: &writer)
+            write(steps, to: &writer)
         case .not(let operand):
             writer.not()
             writeOperand(operand, to: &writer)
@@ -96,8 +96,7 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
-    func write(_ steps: [PathStep], from start: ValueType? = nil, to writer: inout SwiftWriter) {
-        var type = start
+    func write(_ steps: [PathStep], to writer: inout SwiftWriter) {
         for step in steps {
             if step.isOptional { writer.optionalChain() }
             switch step.kind {
@@ -113,31 +112,12 @@ extension ValueWriter {
             case .property(let property):
                 writer.member(property.rawValue)
             case .contains(let part):
-                writer.member(type?.unwrapped == .builtin(.string) ? "containsText" : "contains")
+                writer.member(step.base == .builtin(.string) ? "containsText" : "contains")
                 writer.call {
                     $0.argument()
                     write(part, to: &$0)
                 }
             }
-            type = type.flatMap { self.type(of: step, on: $0.unwrapped) }
-        }
-    }
-
-    /// What a step gives on a value of a type that is no optional; nil where it is not known.
-    private func type(of step: PathStep, on type: ValueType) -> ValueType? {
-        switch step.kind {
-        case .field(let name):
-            guard case .model(let id) = type else { return nil }
-            return emitter.program[id].fields.first { $0.name == name }?.type
-        case .element(_, let model):
-            return .model(model)
-        case .property(.isEmpty), .contains:
-            return .builtin(.bool)
-        case .property(.count):
-            return .builtin(.int)
-        case .property(.first), .property(.last):
-            if case .list(let element) = type { return element }
-            return nil
         }
     }
 }

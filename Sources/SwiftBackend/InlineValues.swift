@@ -17,10 +17,9 @@ extension ValueWriter {
             )
         case .match(let subject, let arms, let fallback):
             var written = arms.map { arm in
-                var inner = self
-                return SwitchArm(
-                    { inner.writePattern(arm.pattern, of: subject.type, to: &$0) },
-                    value: { inner.writeInline(arm.value, to: &$0) }
+                SwitchArm(
+                    { writePattern(arm.pattern, of: subject.type, to: &$0) },
+                    value: { writeInline(arm.value, to: &$0) }
                 )
             }
             if let fallback, !isExhaustive(arms, of: subject.type) {

@@ -7,8 +7,6 @@ import SwiftOutput
 /// Writes values where their names mean something.
 struct ValueWriter {
     let emitter: Emitter
-    /// Of what paths begin with, as far as it is known.
-    var types: [Variable: ValueType] = [:]
     /// Whether there is a parameter or a member `locale`.
     var hasLocale = true
     /// What formats take as their locale, where there is one.
@@ -95,9 +93,8 @@ extension ValueWriter {
     ) {
         writer.switchStatement({ write(subject, to: &$0) }) { writer in
             for arm in arms {
-                var inner = self
-                writer.switchCase({ inner.writePattern(arm.pattern, of: subject.type, to: &$0) }) {
-                    inner.writeStatement(arm.value, to: &$0)
+                writer.switchCase({ writePattern(arm.pattern, of: subject.type, to: &$0) }) {
+                    writeStatement(arm.value, to: &$0)
                 }
             }
             if let fallback, !isExhaustive(arms, of: subject.type) {
@@ -106,17 +103,13 @@ extension ValueWriter {
         }
     }
 
-    mutating func writePattern(_ pattern: MatchArm.Pattern, of type: ValueType, to writer: inout SwiftWriter) {
+    func writePattern(_ pattern: MatchArm.Pattern, of type: ValueType, to writer: inout SwiftWriter) {
         switch pattern {
         case .constant(let constant):
             emitter.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
-            if case .declared(let id) = type.unwrapped {
-                let payload = program[id].cases.first { $0.name == name }?.payload ?? []
-                for (binding, parameter) in zip(bindings, payload) {
-                    if let binding { types[.binding(binding)] = parameter.type }
-                }
-                if name == "none" || name == "some" { writer.type(emitter.type(.declared(id))) }
+            if case .declared(let id) = type.unwrapped, name == "none" || name == "some" {
+                writer.type(emitter.type(.declared(id)))
             }
             writer.casePattern(name, bindings: bindings)
         }

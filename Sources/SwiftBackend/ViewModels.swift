@@ -64,8 +64,7 @@ extension Emitter {
         }
         if hasActions { parameters.append(handlerParameter(of: action)) }
 
-        var values = ValueWriter(emitter: self)
-        for input in viewModel.inputs { values.types[.input(input.name)] = input.type }
+        let values = ValueWriter(emitter: self)
         writer.type(
             .struct,
             viewModel.header.name,
@@ -105,7 +104,6 @@ extension Emitter {
     private func writeConformance(of model: Model, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         var values = ValueWriter(emitter: self)
         values.hasLocale = false
-        for field in model.fields { values.types[.ownField(field.name)] = field.type }
         writer.extension(
             of: .named(model.header.name),
             isolation: .nonisolated,

@@ -95,13 +95,13 @@ extension SwiftWriter {
     }
 
     /// Whether an enum is in a case, whatever its payload: a closure that is called at once, since Swift has no
-    /// operator for it.
+    /// operator for it, in parentheses, since it may follow an `if`.
     public mutating func isCase(_ name: String, of subject: Piece) {
-        append("{ if case ")
+        append("({ if case ")
         member(name)
         append(" = $0 { true } else { false } }(")
         subject(&self)
-        append(")")
+        append("))")
     }
 
     /// `!` behind an optional.

@@ -4,9 +4,10 @@ import SpecAnalysis
 import SpecDiagnostics
 import SpecSyntax
 import SpecYAML
+import SwiftBackend
 
 /// Every rule there is, sorted by id.
-public let allRules: [Rule] = (yamlRules + syntaxRules + analysisRules + runRules)
+public let allRules: [Rule] = (yamlRules + syntaxRules + analysisRules + backendRules + runRules)
     .sorted { $0.id < $1.id }
 
 /// What concerns a run as a whole.

@@ -23,6 +23,7 @@ struct Run {
         FilePlan.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, &diagnostics)
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
+        checkNames(of: program, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {

@@ -1,0 +1,159 @@
+// Names that the output cannot have: two declarations that would be one in Swift, and types that would hide Swift's own.
+// Only the compiled module's own specs are asked: another module's types are told apart by their module.
+
+import SpecDiagnostics
+import SpecModel
+
+public let backendRules: [Rule] = [.generatedNameClash, .reservedTypeName, .reservedMemberName]
+
+extension Rule {
+    static let generatedNameClash = Rule("generated-name-clash", "Two declarations that would bear one name in Swift.")
+    static let reservedTypeName = Rule("reserved-type-name", "A type named like one that the generated Swift uses.")
+    static let reservedMemberName = Rule("reserved-member-name", "A member named like one that Swift brings itself.")
+}
+
+/// Reports names that would clash in the generated Swift, at each of their declarations.
+public func checkNames(of program: Program, diagnostics: inout Diagnostics) {
+    var check = NameCheck(program: program)
+    for declaration in program[program.main].files.flatMap(\.declarations) { check.add(declaration) }
+    check.report(&diagnostics)
+}
+
+private struct NameCheck {
+    /// What a declaration brings into a scope of the output.
+    struct Entry {
+        var declaration: Declaration
+        var declared: String
+        /// Whether it is only spoken of: a class of the client's may be named in several places.
+        var isWritten: Bool
+    }
+
+    let program: Program
+    private var types: [String: [Entry]] = [:]
+    private var cellCases: [String: [Entry]] = [:]
+    private var findings: [Diagnostic] = []
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    mutating func add(_ declaration: Declaration) {
+        let names = program.names(of: declaration)
+        for name in names.written { add(name, declaration, isWritten: true) }
+        for name in names.spoken { add(name, declaration, isWritten: false) }
+        switch declaration {
+        case .cell(let id):
+            let cell = program[id]
+            cellCases[Names.cellCase(cell.header.name), default: []]
+                .append(Entry(declaration: declaration, declared: cell.header.name, isWritten: true))
+            checkMembers(of: cell.composition, at: declaration)
+        case .view(let id): checkMembers(of: program[id].composition, at: declaration)
+        case .viewModel(let id): checkMembers(of: program[id].composition, at: declaration)
+        case .model(let id): checkFields(of: program[id], at: declaration)
+        case .type(let id): checkCases(of: program[id], at: declaration)
+        case .trait(let id): checkRole(of: program[id], at: declaration)
+        default: break
+        }
+    }
+
+    private mutating func add(_ name: String, _ declaration: Declaration, isWritten: Bool) {
+        let declared = program.header(of: declaration).name
+        types[name, default: []].append(Entry(declaration: declaration, declared: declared, isWritten: isWritten))
+        guard isWritten, ReservedNames.types.contains(name) else { return }
+        let message =
+            name == declared
+            ? "'\(name)' is a name that the generated Swift uses itself"
+            : "'\(declared)' becomes '\(name)', a name that the generated Swift uses itself"
+        report(.reservedTypeName, at: declaration, message)
+    }
+}
+
+extension NameCheck {
+    /// The composed values have members of their own.
+    private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
+        for entry in composition.members {
+            let name = entry.member.name
+            if ReservedNames.members.contains(name) {
+                reportMember(name, at: declaration, "Swift's 'Hashable' brings it")
+            } else if composition.hasActions, name == Names.handlerProperty || name == Names.handlerParameter {
+                reportMember(name, at: declaration, "the generated Swift keeps its action handler there")
+            }
+        }
+    }
+
+    private mutating func checkFields(of model: Model, at declaration: Declaration) {
+        guard model.provenance == .generated else { return }
+        for field in model.fields {
+            if ReservedNames.members.contains(field.name) {
+                reportMember(field.name, at: declaration, "Swift's 'Hashable' brings it")
+            } else if field.name == "id", let identity = model.identity, identity != "id" {
+                reportMember("id", at: declaration, "an identified model's 'id' is its identity, '\(identity)'")
+            }
+        }
+    }
+
+    private mutating func checkCases(of type: DeclaredType, at declaration: Declaration) {
+        guard type.provenance == .generated else { return }
+        for item in type.cases {
+            let isRaw = type.isRawRepresentable && ReservedNames.rawMembers.contains(item.name)
+            if isRaw || ReservedNames.members.contains(item.name) {
+                reportMember(item.name, at: declaration, "every enum of its kind has it already")
+            }
+        }
+    }
+
+    /// A role's value is a property beside its members.
+    private mutating func checkRole(of trait: Trait, at declaration: Declaration) {
+        guard trait.role != nil else { return }
+        let property = Names.roleProperty(of: trait.header.name)
+        if trait.members.contains(where: { $0.member.name == property }) {
+            reportMember(property, at: declaration, "the role itself is a property of that name")
+        }
+    }
+
+    private mutating func reportMember(_ name: String, at declaration: Declaration, _ reason: String) {
+        let declared = program.header(of: declaration).name
+        let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
+        let own = program.origins.members[Origins.Member(of: declaration, name: name)]
+        report(.reservedMemberName, at: declaration, message, range: own)
+    }
+
+    private mutating func report(
+        _ rule: Rule,
+        at declaration: Declaration,
+        _ message: String,
+        notes: [Note] = [],
+        range: SourceRange? = nil
+    ) {
+        guard let place = range ?? program.origins.declarations[declaration] else { return }
+        findings.append(Diagnostic(rule, at: place, message, notes: notes))
+    }
+
+    mutating func report(_ diagnostics: inout Diagnostics) {
+        for scope in [types, cellCases] {
+            for name in scope.keys.sorted() { reportClash(of: name, scope[name] ?? []) }
+        }
+        for finding in findings { diagnostics.report(finding) }
+    }
+
+    /// One declaration may speak of its own name; two written ones, or a written one and one of the client's, clash.
+    private mutating func reportClash(of name: String, _ entries: [Entry]) {
+        guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
+        for entry in entries {
+            let others = entries.filter { other in
+                // Two of one kind and name were reported when they were linked.
+                (other.isWritten || entry.isWritten) && other.declaration != entry.declaration
+                    && !(other.declared == entry.declared && other.declaration.kind == entry.declaration.kind)
+            }
+            guard let other = others.first else { continue }
+            let own = entry.declared == name ? "'\(name)'" : "'\(name)', which '\(entry.declared)' becomes,"
+            let message =
+                other.isWritten && entry.isWritten
+                ? "\(own) would stand twice in the generated Swift"
+                : "\(own) is the name of a generated type and of one written by hand"
+            let note = other.declared == name ? "the other one" : "'\(other.declared)' becomes it too"
+            let place = program.origins.declarations[other.declaration]
+            report(.generatedNameClash, at: entry.declaration, message, notes: [Note(note, at: place)])
+        }
+    }
+}
