@@ -1,0 +1,20 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Screens in a terminal: each program reads commands from the keyboard, or from a file in Sessions.
+let generated: [Target.PluginUsage] = [.plugin(name: "VMGenPlugin", package: "vmgen")]
+let dependencies: [Target.Dependency] = ["TerminalUI", .product(name: "ViewModelRuntime", package: "vmgen")]
+
+let package = Package(
+    name: "TerminalScreens",
+    platforms: [.macOS(.v14)],
+    dependencies: [
+        .package(name: "vmgen", path: "../..")
+    ],
+    targets: [
+        .target(name: "TerminalUI", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")]),
+        .executableTarget(name: "TrainingTimer", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Chat", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Checkout", dependencies: dependencies, plugins: generated),
+    ]
+)
