@@ -70,6 +70,10 @@ extension TreeBuilder {
         if isAdjacent, lastToken.kind == .plain, byte == .openBracket || byte == .openBrace || byte == .colon,
             source.sameLine(lastToken.start, position)
         {
+            // A key on a line of its own shows that the bracket before it is open by mistake.
+            if byte == .colon, source.isFirstOnLine(lastToken.start), let unclosed = unclosedBracket() {
+                return unclosed
+            }
             return brokenFlowValue(position)
         }
         if let opener, byte == .closeBracket || byte == .closeBrace, let open = source[opener] {
@@ -153,6 +157,7 @@ extension TreeBuilder {
         let start = Int(records[outer.index].start)
         let limit = topLevelKey(after: start) ?? source.count
         var openers: [Int] = []
+        var hiddenValue: Int?
         var position = start
         while position < limit {
             switch source.bytes[position] {
@@ -162,17 +167,33 @@ extension TreeBuilder {
                 if openers.isEmpty { return nil }
             case .singleQuote, .doubleQuote:
                 position = source.afterQuoted(position, limit: source.lineEnd(position)) - 1
-            case .hash where source.isBlankOrEnd(position - 1): position = source.lineEnd(position) - 1
+            case .hash where source.isBlankOrEnd(position - 1):
+                if hiddenValue == nil, isValueExpected(before: position) { hiddenValue = position }
+                position = source.lineEnd(position) - 1
             default: break
             }
             position += 1
         }
         guard let opener = openers.last else { return nil }
         let message = "\(shown(opener, opener + 1)) is never closed"
-        var result = explanation(.unclosedBracket, opener..<opener + 1, message)
+        var notes: [Note] = []
+        var edits: [SuggestedEdit] = []
+        if let hiddenValue {
+            let place = range(hiddenValue, source.flowValueEnd(from: hiddenValue))
+            notes = [Note("a '#' in place of a value begins a comment", at: place)]
+            edits = quoting(place, source.text(place.bytes))
+        }
+        var result = explanation(.unclosedBracket, opener..<opener + 1, message, notes: notes, edits: edits)
         result.unclosedOpener = opener
         result.misread = opener..<max(opener + 1, source.contentEnd(opener))
         return result
+    }
+
+    /// Whether a ':' or ',' right before on the line asks for a value: `{color: #FFCC00}`.
+    private func isValueExpected(before hash: Int) -> Bool {
+        var position = hash
+        while source.isBlank(position - 1) { position -= 1 }
+        return source[position - 1] == .colon || source[position - 1] == .openBracket
     }
 
     func strayBracket(_ position: Int) -> Explanation {

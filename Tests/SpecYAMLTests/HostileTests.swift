@@ -73,6 +73,15 @@ import Testing
         #expect(diagnostics.isEmpty && tree.isComplete)
     }
 
+    @Test func lineBreaksOfWindowsChangeNothing() {
+        let text = Self.sample.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
+        let (tree, diagnostics) = parsed(text)
+        let (original, _) = parsed(Self.sample)
+        #expect(diagnostics.isEmpty)
+        #expect(outline(tree.root) == outline(original.root))
+        #expect(comments(in: tree).map(\.text) == comments(in: original).map(\.text))
+    }
+
     @Test func aSpecCutOffAtAnyByteIsReadWithoutHarm() {
         let bytes = Array(Self.sample.utf8)
         for length in 0...bytes.count { parse(bytes[..<length]) }

@@ -160,6 +160,17 @@ let syntaxFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "unclosed-bracket",
+        """
+        a: {b: {c: d, color: #FFCC00}, e: f}
+        #      ^ error[unclosed-bracket]: '{' is never closed
+        #                    ^^^^^^^ note: a '#' in place of a value begins a comment
+        #                    ^^^^^^^ fix: "#FFCC00"
+        tokens:
+          x: #00FF00
+        """
+    ),
+    RuleFixture(
         "unmatched-bracket",
         """
         a: [b}
