@@ -49,19 +49,31 @@ extension ValueWriter {
         to writer: inout SwiftWriter
     ) {
         let swift = operation.swift
+        guard swift.isComparison else {
+            let operands =
+                operation == .coalesce
+                ? [left] + operands(of: right, joinedBy: .coalesce)
+                : operands(of: left, joinedBy: operation) + [right]
+            return writer.chain(swift, operands) {
+                write($1, inParentheses: $1.precedence <= swift.precedence, to: &$0)
+            }
+        }
         writer.binary(
             swift,
             {
                 // A case alone on the left has no type yet.
                 if case .constant(.enumCase(let id, _, _)) = left.kind { $0.type(emitter.type(.declared(id))) }
-                let isChain = swift == .and || swift == .or
-                write(left, inParentheses: left.precedence < swift.precedence + (isChain ? 0 : 1), to: &$0)
+                write(left, inParentheses: left.precedence < Expression.primary, to: &$0)
             },
-            {
-                let isChain = swift == .coalesce
-                write(right, inParentheses: right.precedence < swift.precedence + (isChain ? 0 : 1), to: &$0)
-            }
+            { write(right, inParentheses: right.precedence < Expression.primary, to: &$0) }
         )
+    }
+
+    /// What a chain of one operator joins, on the side that it groups on.
+    private func operands(of expression: Expression, joinedBy operation: BinaryOperator) -> [Expression] {
+        guard case .binary(operation, let left, let right) = expression.kind else { return [expression] }
+        return operation == .coalesce
+            ? [left] + operands(of: right, joinedBy: operation) : operands(of: left, joinedBy: operation) + [right]
     }
 
     /// A case without payload is a value to compare with.

@@ -105,13 +105,16 @@ extension ValueWriter {
 
     func writePattern(_ pattern: MatchArm.Pattern, of type: ValueType, to writer: inout SwiftWriter) {
         switch pattern {
+        case .constant(.enumCase(_, let name, let arguments)) where arguments.isEmpty:
+            writePattern(.enumCase(name, bindings: []), of: type, to: &writer)
         case .constant(let constant):
             emitter.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
-            if case .declared(let id) = type.unwrapped, name == "none" || name == "some" {
-                writer.type(emitter.type(.declared(id)))
-            }
+            // On an optional, these two are its own cases.
+            let isOptionals = name == "none" || name == "some"
+            if case .declared(let id) = type.unwrapped, isOptionals { writer.type(emitter.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings)
+            if isOptionals, type.isOptional { writer.optionalChain() }
         }
     }
 

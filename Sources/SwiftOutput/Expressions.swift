@@ -15,6 +15,8 @@ public enum Operator: Hashable {
         }
     }
 
+    public var isComparison: Bool { precedence == Operator.equal.precedence }
+
     var spelling: StaticString {
         switch self {
         case .or: " || "
@@ -117,6 +119,23 @@ extension SwiftWriter {
         lineBreak()
         append(operation.spelling)
         right(&self)
+        closeGroup()
+    }
+
+    /// `first && second && third`, as one: where it is too long, each operator begins a line.
+    public mutating func chain<Operand>(
+        _ operation: Operator,
+        _ operands: [Operand],
+        _ write: (inout SwiftWriter, Operand) -> Void
+    ) {
+        openGroup(.continuation)
+        for (index, operand) in operands.enumerated() {
+            if index > 0 {
+                lineBreak()
+                append(operation.spelling)
+            }
+            write(&self, operand)
+        }
         closeGroup()
     }
 
