@@ -83,6 +83,8 @@ let package = Package(
         .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc"]),
         .testTarget(name: "PluginTests"),
         .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
+        .testTarget(name: "ExampleTests", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
+        .testTarget(name: "TidyTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -56,6 +56,11 @@ private func writeUses(of word: String, _ name: String, _ writer: inout SwiftWri
             }
         )
     }
+    writeMoreUses(of: word, name, &writer)
+}
+
+private func writeMoreUses(of word: String, _ name: String, _ writer: inout SwiftWriter) {
+    let string = SwiftType.named("String")
     writer.type(.enum, name + "N", Modifiers()) {
         $0.type(.struct, word, Modifiers())
         $0.typeAlias("Inner", Modifiers(), to: .named(word))

@@ -7,7 +7,7 @@ import ViewModelRuntime
 @MainActor
 final class BalanceView {
     func configure(with presentable: some BalancePresentable) {
-        print(presentable.displayBalance, presentable.balanceColor == .red ? "(red)" : "")
+        print(presentable.displayBalance + (presentable.balanceColor == .red ? " (red)" : ""))
     }
 }
 

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import VMGenCompiler
+
+@Suite struct ClientTests {
+    @Test func theRuntimeCompiles() {
+        #expect(Runtime.shared.problem == nil)
+    }
+
+    @Test(arguments: Example.all)
+    func theSpecsHaveNoFindings(example: Example) throws {
+        let compilation = compile(try example.texts())
+        #expect(compilation.diagnostics.map(\.message) == [])
+        #expect(compilation.files.count >= 2)
+    }
+
+    /// Warnings are errors here.
+    @Test(arguments: Example.all, Mode.all)
+    func aHandWrittenClientCompilesAndRuns(example: Example, mode: Mode) throws {
+        let files = compile(try example.texts()).files
+        try #require(!files.isEmpty)
+        let client = try ClientModule(generated: files, written: try example.clientFiles())
+        defer { client.remove() }
+
+        let build = try client.build(mode)
+        #expect(build.output == "")
+        try #require(build.status == 0)
+
+        let result = try client.runExecutable()
+        #expect(result.status == 0)
+        #expect(result.output == (try example.expectedOutput()))
+    }
+
+    @Test(arguments: Example.all)
+    func theOrderOfTheInputsDoesNotMatter(example: Example) throws {
+        let texts = try example.texts()
+        let files = compile(texts).files
+        let others = compile(texts, reversed: true).files
+        #expect(!files.isEmpty)
+        #expect(files.map(\.name) == others.map(\.name))
+        #expect(files.map(\.bytes) == others.map(\.bytes))
+    }
+}

@@ -1,0 +1,63 @@
+// The complete specs of `Specs/`, each folder a module by itself, and the hand-written clients of
+// `Tests/Fixtures/ExampleClients` that go with them.
+
+import Foundation
+import SpecDiagnostics
+import Testing
+import VMGenCompiler
+
+/// One folder of `Specs/`.
+struct Example: CustomTestStringConvertible, Sendable {
+    let name: String
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    static let all: [Example] = {
+        let folders = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Specs").path)
+        return (folders ?? []).filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }.sorted().map(Example.init)
+    }()
+
+    var testDescription: String { name }
+    var clientDirectory: URL { Example.root.appending(path: "Tests/Fixtures/ExampleClients/\(name)") }
+
+    /// What the folder holds, `vmgen.yaml` included, by name.
+    func texts() throws -> [String: String] {
+        let directory = Example.root.appending(path: "Specs/\(name)")
+        var texts: [String: String] = [:]
+        for file in try FileManager.default.contentsOfDirectory(atPath: directory.path) where file.hasSuffix(".yaml") {
+            texts[file] = try String(contentsOf: directory.appending(path: file), encoding: .utf8)
+        }
+        return texts
+    }
+
+    /// The hand-written part of the client.
+    func clientFiles() throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: clientDirectory, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "swift" }
+            .sorted { $0.path < $1.path }
+    }
+
+    func expectedOutput() throws -> String {
+        try String(contentsOf: clientDirectory.appending(path: "expected.txt"), encoding: .utf8)
+    }
+}
+
+/// Compiles one module of specs, given by their names in it.
+func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
+    let names = texts.keys.filter { $0 != FilePlan.configurationName }.sorted()
+    let specs = (reversed ? names.reversed() : names).map { name in
+        SpecInput(relativePath: name, source: SourceFile(path: name, text: texts[name] ?? ""))
+    }
+    let configuration = texts[FilePlan.configurationName].map { text in
+        SourceFile(path: FilePlan.configurationName, text: text)
+    }
+    return Compilation(ModuleInput(name: "Client", specs: specs, configuration: configuration))
+}
+
+/// The texts with one replaced in one file; nil where the file does not hold it exactly once.
+func texts(_ texts: [String: String], replacing old: String, with new: String, in file: String) -> [String: String]? {
+    guard let text = texts[file], text.components(separatedBy: old).count == 2 else { return nil }
+    var changed = texts
+    changed[file] = text.replacingOccurrences(of: old, with: new)
+    return changed
+}

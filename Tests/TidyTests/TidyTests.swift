@@ -1,0 +1,133 @@
+// The house rules that a machine can check: sizes, module headers, who may import what, and that what the documents
+// name exists.
+
+import Foundation
+import Testing
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+/// One Swift file of the package.
+private struct SourceText {
+    /// Relative to the package.
+    let path: String
+    let lines: [Substring]
+
+    /// All Swift files below some directories of the package.
+    static func all(below directories: [String]) throws -> [SourceText] {
+        try directories.flatMap { directory in
+            let enumerator = FileManager.default.enumerator(atPath: root.appending(path: directory).path)
+            return try (enumerator?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }
+                .sorted()
+                .map { name in
+                    let path = directory + "/" + name
+                    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+                    return SourceText(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+                }
+        }
+    }
+
+    /// The modules that it imports.
+    var imports: Set<String> {
+        Set(
+            lines.compactMap { line in
+                let words = line.split(separator: " ")
+                guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
+                    words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package"].contains($0) })
+                else { return nil }
+                return String(words[index + 1].prefix { $0 != "." })
+            }
+        )
+    }
+}
+
+private let trunk = [
+    "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput", "SwiftBackend",
+    "VMGenCompiler", "VMGenDriver", "vmgenc",
+]
+
+@Suite struct TidyTests {
+    @Test func noFileIsLongerThan500Lines() throws {
+        let long = try SourceText.all(below: ["Sources", "Plugins", "Tests"]).filter { $0.lines.count > 501 }
+        #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
+    }
+
+    @Test func noFunctionIsLongerThan70Lines() throws {
+        var long: [String] = []
+        for source in try SourceText.all(below: ["Sources", "Plugins", "Tests"]) {
+            for (index, line) in source.lines.enumerated() where line.isStartOfFunction {
+                // The house's formatting ends a function with a brace at the indentation it began with.
+                let indentation = line.prefix { $0 == " " }
+                let end = source.lines[index...].firstIndex { $0 == indentation + "}" } ?? index
+                if end - index + 1 > 70 { long.append("\(source.path):\(index + 1): \(end - index + 1) lines") }
+            }
+        }
+        #expect(long == [])
+    }
+
+    @Test func everyModuleSaysWhatItIs() throws {
+        for module in trunk {
+            let files = try SourceText.all(below: ["Sources/" + module])
+            #expect(files.contains { $0.lines.first?.hasPrefix("// ") == true }, "\(module) has no header")
+        }
+    }
+
+    @Test func nothingOnTheTrunkImportsFoundation() throws {
+        for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
+            #expect(source.imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), "\(source.path)")
+        }
+    }
+
+    @Test func onlyTheFrontEndKnowsYAML() throws {
+        for source in try SourceText.all(below: ["Sources"]) {
+            let imports = source.imports
+            let module = source.path.split(separator: "/")[1]
+            if imports.contains("CLibYAML") { #expect(module == "SpecYAML", "\(source.path)") }
+            if ["SwiftOutput", "SwiftBackend", "SpecModel"].contains(module) {
+                #expect(imports.isDisjoint(with: ["SpecSyntax", "SpecYAML"]), "\(source.path)")
+            }
+            if module == "ViewModelRuntime" {
+                #expect(imports.isDisjoint(with: trunk), "\(source.path)")
+            }
+        }
+    }
+
+    @Test func onlyTheDriverAndTheCommandsTouchFiles() throws {
+        let pure = Set(trunk).subtracting(["VMGenDriver", "vmgenc"]).sorted()
+        let calls = /\b(open|fopen|stat|fstat|lstat|opendir|read|write|unlink|getenv|setlocale|time|readLine)\(/
+        for source in try SourceText.all(below: pure.map { "Sources/" + $0 }) {
+            guard !source.imports.isDisjoint(with: ["Glibc", "Darwin", "Musl"]) else { continue }
+            let found = source.lines.filter { $0.firstMatch(of: calls) != nil }
+            #expect(found == [], "\(source.path)")
+        }
+    }
+
+    @Test func whatTheDocumentsNameExists() throws {
+        var documents = ["README.md", "CONTRIBUTING.md", "Sources/README.md"]
+        documents += try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)
+            .filter { $0.hasSuffix(".md") }
+            .map { "docs/" + $0 }
+        for document in documents {
+            let url = root.appending(path: document)
+            let text = try String(contentsOf: url, encoding: .utf8)
+            for match in text.matches(of: /\]\(([^)#:]+)(#[^)]*)?\)/) {
+                let target = url.deletingLastPathComponent().appending(path: String(match.1)).path
+                #expect(FileManager.default.fileExists(atPath: target), "\(document) links to '\(match.1)'")
+            }
+            for match in text.matches(of: /\.\/((Scripts|\.ci)\/[A-Za-z-]+)/) {
+                let target = root.appending(path: String(match.1)).path
+                #expect(FileManager.default.isExecutableFile(atPath: target), "\(document) names '\(match.0)'")
+            }
+        }
+    }
+}
+
+extension Substring {
+    /// Whether a function or an initialiser with a body on lines of its own begins here.
+    fileprivate var isStartOfFunction: Bool {
+        let words = split(separator: " ")
+        guard words.first?.hasPrefix("//") == false, hasSuffix("{") || hasSuffix("(") else { return false }
+        return words.contains { $0 == "func" || $0.hasPrefix("init(") }
+    }
+}
