@@ -77,6 +77,11 @@ let package = Package(
         .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput"]),
         .testTarget(
+            name: "SwiftBackendTests",
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestSupport"],
+            exclude: ["Fixtures", "Snapshots"]
+        ),
+        .testTarget(
             name: "VMGenCompilerTests",
             dependencies: ["SpecDiagnostics", "VMGenCompiler", "TestSupport"]
         ),

@@ -1,0 +1,70 @@
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    checkDiagnostics(
+        marked,
+        stage: { sources in
+            let specs = sources.map { SpecInput(relativePath: $0.path, source: $0) }
+            return Compilation(ModuleInput(name: "Client", specs: specs)).diagnostics
+        },
+        sourceLocation: sourceLocation
+    )
+}
+
+@Suite struct NameCheckTests {
+    @Test func twoDeclarationsThatBecomeOneNameAreReportedAtBoth() {
+        check(
+            """
+            vmspec: 1
+            models:
+              SwitchCellAction: {fields: {on: Bool}}
+            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' would stand twice in the generated Swift
+            # ^^^^^^^^^^^^^^^^ note: the other one
+            traits:
+              SwitchPresentable: {actions: {onSwitch: []}}
+            cells:
+              SwitchCell: {traits: [SwitchPresentable]}
+            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', which 'SwitchCell' becomes, would stand twice in the generated Swift
+            # ^^^^^^^^^^ note: 'SwitchCell' becomes it too
+            """
+        )
+    }
+
+    @Test func aTypeNamedLikeOneOfSwiftIsReported() {
+        check(
+            """
+            vmspec: 1
+            models:
+              Locale: {fields: {name: String}}
+            # ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
+            """
+        )
+    }
+
+    @Test func aMemberThatAConformanceBringsIsReported() {
+        check(
+            """
+            vmspec: 1
+            models:
+              Item: {fields: {hashValue: Int}}
+            #                 ^^^^^^^^^ error[reserved-member-name]: 'Item' cannot have a member 'hashValue': Swift's 'Hashable' brings it
+            """
+        )
+    }
+
+    @Test func aNameOfTheClientsMayBeSpokenOfTwice() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {data: {text: String}}
+            cells:
+              OneCell: {traits: [TextPresentable], class: SharedCell}
+              TwoCell: {traits: [TextPresentable], class: SharedCell}
+            """
+        )
+    }
+}

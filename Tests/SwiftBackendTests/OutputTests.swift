@@ -1,0 +1,119 @@
+import Foundation
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// A folder of `Fixtures`: a spec in which every kind of declaration and value stands at its oddest, and a client.
+struct Fixture: Sendable, CustomTestStringConvertible {
+    let name: String
+    var testDescription: String { name }
+
+    static let all = ["Bank", "Odd"].map(Fixture.init)
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+    var folder: URL { Self.folder.appending(path: name) }
+
+    /// The Swift files of the spec at an access level, by their names.
+    func output(access: String) throws -> [(name: String, text: String)] {
+        let path = "\(name).vmspec.yaml"
+        let spec = try SourceFile(path: path, bytes: Array(Data(contentsOf: folder.appending(path: path))))
+        let configuration = SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+        let module = ModuleInput(
+            name: "Client",
+            specs: [SpecInput(relativePath: path, source: spec)],
+            configuration: configuration
+        )
+        let compilation = Compilation(module)
+        #expect(compilation.diagnostics.map(\.message) == [])
+        return compilation.files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+    }
+}
+
+/// How a client's module is compiled.
+struct Settings: Sendable, CustomTestStringConvertible {
+    let access: String
+    let languageMode: String
+    let isolation: String
+    let hasUpcomingFeatures: Bool
+
+    init(_ access: String, _ languageMode: String, _ isolation: String, upcoming: Bool) {
+        self.access = access
+        self.languageMode = languageMode
+        self.isolation = isolation
+        hasUpcomingFeatures = upcoming
+    }
+
+    var testDescription: String {
+        "\(access), Swift \(languageMode), \(isolation)\(hasUpcomingFeatures ? ", upcoming features" : "")"
+    }
+
+    var arguments: [String] {
+        let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        return ["-swift-version", languageMode, "-default-isolation", isolation]
+            + (hasUpcomingFeatures ? features.flatMap { ["-enable-upcoming-feature", $0] } : [])
+    }
+}
+
+@Suite struct OutputTests {
+    @Test(arguments: Fixture.all)
+    func theSwiftOfASpecIsAsItWas(fixture: Fixture) throws {
+        for file in try fixture.output(access: "internal") {
+            checkSnapshot(file.text, named: "\(fixture.name)-\(file.name)")
+        }
+    }
+
+    @Test func theSwiftOfAPublicModuleIsAsItWas() throws {
+        for file in try Fixture(name: "Bank").output(access: "public") {
+            checkSnapshot(file.text, named: "Bank-public-\(file.name)")
+        }
+    }
+
+    /// Each pair of settings is met with here; all their combinations were tried by hand.
+    @Test(arguments: [
+        Settings("internal", "6", "nonisolated", upcoming: true),
+        Settings("internal", "5", "MainActor", upcoming: false),
+        Settings("package", "6", "MainActor", upcoming: true),
+        Settings("package", "5", "nonisolated", upcoming: false),
+        Settings("public", "6", "nonisolated", upcoming: false),
+        Settings("public", "5", "MainActor", upcoming: true),
+    ])
+    func theSwiftCompilesWithoutWarnings(settings: Settings) throws {
+        let modules = try BuildFolder()
+        try compileModules(into: modules)
+        for fixture in Fixture.all {
+            let build = try BuildFolder()
+            var files: [String] = [fixture.folder.appending(path: "Client.swift").path]
+            for file in try fixture.output(access: settings.access) {
+                files.append(try build.write(file.text, to: file.name))
+            }
+            let messages = try swiftc(
+                ["-typecheck", "-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
+                    + ["-I", modules.url.path, "-I", products.appending(path: "Modules").path] + settings.arguments
+                    + files
+            )
+            #expect(messages == "", "\(fixture.name)")
+        }
+    }
+
+    @Test func equalSpecsGiveEqualBytesInAnyOrder() {
+        let texts = [
+            "A.vmspec.yaml": "vmspec: 1\ncells: {ACell: {traits: [TextPresentable]}}\n",
+            "B/B.vmspec.yaml": "vmspec: 1\ntraits: {TextPresentable: {data: {text: String}}}\n",
+            "C.vmspec.yaml":
+                "vmspec: 1\ntokens: {colors: {z: .red, a: .blue}}\ncells: {Z: {traits: [TextPresentable]}}\n",
+        ]
+        let inputs = texts.map { SpecInput(relativePath: $0.key, source: SourceFile(path: $0.key, text: $0.value)) }
+        let sorted = inputs.sorted { $0.relativePath < $1.relativePath }
+        let files = [sorted, sorted.reversed(), [sorted[1], sorted[2], sorted[0]]].map { specs in
+            Compilation(ModuleInput(name: nil, specs: specs)).files
+        }
+        #expect(
+            files[0].map(\.name) == ["A.vmspec.swift", "B+B.vmspec.swift", "C.vmspec.swift", "Module.vmspec.swift"]
+        )
+        for other in files.dropFirst() {
+            #expect(other.map(\.name) == files[0].map(\.name))
+            #expect(other.map(\.bytes) == files[0].map(\.bytes))
+        }
+    }
+}
