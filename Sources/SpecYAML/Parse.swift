@@ -44,18 +44,18 @@ extension TreeBuilder {
                 findings.removeAll(within: resumption..<source.count, since: firstFinding)
                 commentRanges.removeAll { Int($0.lowerBound) >= resumption }
             }
+            // What a split value or the same error before explains is not said again.
+            let isNews = stop.position != lastFailure && stop.position >= poisonedUntil
             if let failure, let misread = failure.misread {
                 let isUnclosed = failure.unclosedOpener != nil
                 let end = isUnclosed ? max(misread.upperBound, stop.position) : misread.upperBound
-                findings.removeAll(within: misread.lowerBound..<end, since: firstFinding)
+                if isNews { findings.removeAll(within: misread.lowerBound..<end, since: firstFinding) }
                 invalidate(misread, from: firstRecord)
             }
             breakOff(at: failure?.misread?.upperBound ?? .max)
             // What is no collection was meant to be the first key.
             if records.count == 1, !records[0].isCollection { records.removeAll() }
-            if let failure, stop.position != lastFailure, stop.position >= poisonedUntil {
-                findings.report(failure.diagnostic)
-            }
+            if let failure, isNews { findings.report(failure.diagnostic) }
             lastFailure = stop.position
             guard let resumption, !findings.isFull else { break }
             budget -= stop.position - start

@@ -40,6 +40,11 @@ import Testing
         #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "anchor", "leading-brace"])
     }
 
+    @Test func whatABrokenValueCausesDoesNotHideIt() {
+        let (_, diagnostics) = parsed("---\n[( a, b, c ]) ]\n, c ] ]\n")
+        #expect(diagnostics.map(\.rule.id) == ["split-value"])
+    }
+
     @Test func commentsAreFoundOnceAroundErrors() {
         let (tree, _) = parsed("# one\na: [x # two\nb: 1 # three\nc: | # four\n  # text\nd: \"#\" #five\n")
         #expect(comments(in: tree).map(\.text) == ["one", "two", "three", "four", "five"])
