@@ -56,17 +56,12 @@ public struct ViewModel: Sendable {
 extension Value {
     /// Whether computing it needs a locale.
     public var needsLocale: Bool {
-        switch self {
-        case .expression, .invalid:
-            false
-        case .text(let template):
-            template.segments.contains { segment in
-                if case .hole(let hole) = segment { hole.formats.contains(where: \.needsLocale) } else { false }
+        var needsLocale = false
+        forEachTemplate { template in
+            for case .hole(let hole) in template.segments where hole.formats.contains(where: \.needsLocale) {
+                needsLocale = true
             }
-        case .choice(_, let then, let otherwise):
-            then.needsLocale || otherwise.needsLocale
-        case .match(_, let arms, let fallback):
-            arms.contains { $0.value.needsLocale } || fallback?.needsLocale == true
         }
+        return needsLocale
     }
 }

@@ -155,34 +155,16 @@ extension ModuleUses {
 extension ModuleUses {
     /// What expressions need besides their types: functions, formats, and the declarations of the values in between.
     mutating func add(_ value: Value) {
-        switch value {
-        case .expression(let expression):
-            add(expression)
-        case .text(let template):
-            if let module = module(of: template.type) { use(module) }
-            for case .hole(let hole) in template.segments { add(hole) }
-        case .choice(let condition, let then, let otherwise):
-            add(condition)
-            add(then)
-            add(otherwise)
-        case .match(let subject, let arms, let fallback):
-            add(subject)
-            for arm in arms { add(arm.value) }
-            if let fallback { add(fallback) }
-        case .invalid:
-            break
-        }
+        value.forEachExpression { add($0) }
+        value.forEachTemplate { add($0) }
     }
 
-    private mutating func add(_ hole: Hole) {
-        add(hole.expression)
-        for format in hole.formats {
-            switch format {
-            case .function(let id): add(id)
-            case .currency(let code):
-                use(Emitter.runtimeModule)
-                add(code)
-            default: use(Emitter.runtimeModule)
+    /// The formats of a text, and what it becomes.
+    private mutating func add(_ template: Template) {
+        if let module = module(of: template.type) { use(module) }
+        for case .hole(let hole) in template.segments {
+            for format in hole.formats {
+                if case .function(let id) = format { add(id) } else { use(Emitter.runtimeModule) }
             }
         }
     }
@@ -191,34 +173,17 @@ extension ModuleUses {
         if let module = module(of: expression.type) { use(module) }
         switch expression.kind {
         case .constant(let constant): add(constant, of: expression.type)
-        case .path(_, let steps): add(steps)
-        case .steps(let base, let steps):
-            add(base)
-            add(steps)
-        case .not(let operand), .isCase(let operand, _, _): add(operand)
-        case .binary(_, let left, let right):
-            add(left)
-            add(right)
-        case .call(let id, let arguments):
-            add(id)
-            for argument in arguments { add(argument) }
-        case .invalid: break
+        case .path(_, let steps), .steps(_, let steps): for step in steps { add(step) }
+        case .call(let id, _): add(id)
+        case .not, .isCase, .binary, .invalid: break
         }
+        for operand in expression.operands { add(operand) }
     }
 
-    private mutating func add(_ steps: [PathStep]) {
-        for step in steps {
-            switch step.kind {
-            case .element(let key, let model):
-                use(Emitter.runtimeModule)
-                if let module = module(of: .model(model)) { use(module) }
-                add(key)
-            case .contains(let part):
-                use(Emitter.runtimeModule)
-                add(part)
-            case .field, .property: break
-            }
-        }
+    /// Looking for something is the runtime's.
+    private mutating func add(_ step: PathStep) {
+        if step.operand != nil { use(Emitter.runtimeModule) }
+        if case .element(_, let model) = step.kind, let module = module(of: .model(model)) { use(module) }
     }
 
     private mutating func add(_ constant: Constant, of type: ValueType) {

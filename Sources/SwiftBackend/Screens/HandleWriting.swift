@@ -108,10 +108,10 @@ struct ActionHandling {
         for statement in statements {
             switch statement {
             case .set(let target, let value):
-                names.addSteps(of: target)
+                names.addOperands(of: target)
                 names.add(value)
             case .create(let target):
-                names.addSteps(of: target)
+                names.addOperands(of: target)
             case .remove:
                 break
             case .send(_, let arguments):

@@ -19,44 +19,17 @@ struct Reads {
     }
 
     private mutating func add(_ expression: Expression) {
-        switch expression.kind {
-        case .constant, .invalid:
-            break
-        case .path(let variable, let steps):
-            add(variable, steps, expression.type)
-        case .steps(let root, let steps):
-            add(root)
-            addKeys(of: steps)
-        case .not(let operand), .isCase(let operand, _, _):
-            add(operand)
-        case .binary(_, let left, let right):
-            add(left)
-            add(right)
-        case .call(_, let arguments):
-            for argument in arguments { add(argument) }
-        }
-    }
-
-    private mutating func add(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
-        switch variable {
-        case .state, .derived:
-            insert(variable, steps, type)
-        case .element(let name) where !bound.contains(name):
-            insert(variable, steps, type)
-        case .element, .input, .ownField, .parameter, .binding:
-            break
-        }
-        addKeys(of: steps)
-    }
-
-    private mutating func addKeys(of steps: [PathStep]) {
-        for step in steps {
-            switch step.kind {
-            case .element(let key, _): add(key)
-            case .contains(let argument): add(argument)
-            case .field, .property: break
+        if case .path(let variable, let steps) = expression.kind {
+            switch variable {
+            case .state, .derived:
+                insert(variable, steps, expression.type)
+            case .element(let name) where !bound.contains(name):
+                insert(variable, steps, expression.type)
+            case .element, .input, .ownField, .parameter, .binding:
+                break
             }
         }
+        for operand in expression.operands { add(operand) }
     }
 
     private mutating func insert(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
@@ -81,25 +54,7 @@ struct Reads {
     }
 
     private mutating func add(_ value: Value) {
-        switch value {
-        case .expression(let expression):
-            add(expression)
-        case .text(let template):
-            for case .hole(let hole) in template.segments {
-                add(hole.expression)
-                for case .currency(let code) in hole.formats { add(code) }
-            }
-        case .choice(let condition, let then, let otherwise):
-            add(condition)
-            add(then)
-            add(otherwise)
-        case .match(let subject, let arms, let fallback):
-            add(subject)
-            for arm in arms { add(arm.value) }
-            if let fallback { add(fallback) }
-        case .invalid:
-            break
-        }
+        value.forEachExpression { add($0) }
     }
 
     private mutating func add(_ row: Row) {

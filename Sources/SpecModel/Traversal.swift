@@ -1,0 +1,67 @@
+// Walking through what is computed: the expressions inside a value, the operands inside an expression.
+
+extension PathStep {
+    /// What the step looks for: a key, or the argument of `contains`.
+    public var operand: Expression? {
+        switch kind {
+        case .element(let key, _): key
+        case .contains(let argument): argument
+        case .field, .property: nil
+        }
+    }
+}
+
+extension Expression {
+    /// The expressions directly inside it, from left to right: operands, arguments, and what its steps look for.
+    public var operands: [Expression] {
+        switch kind {
+        case .constant, .invalid: []
+        case .path(_, let steps): steps.compactMap(\.operand)
+        case .steps(let root, let steps): [root] + steps.compactMap(\.operand)
+        case .not(let operand), .isCase(let operand, _, _): [operand]
+        case .binary(_, let left, let right): [left, right]
+        case .call(_, let arguments): arguments
+        }
+    }
+}
+
+extension Value {
+    /// Visits the expressions of the value, those of the values inside it included, but not the operands inside them.
+    public func forEachExpression(_ visit: (Expression) -> Void) {
+        switch self {
+        case .expression(let expression):
+            visit(expression)
+        case .text(let template):
+            for case .hole(let hole) in template.segments {
+                visit(hole.expression)
+                for case .currency(let code) in hole.formats { visit(code) }
+            }
+        case .choice(let condition, let then, let otherwise):
+            visit(condition)
+            then.forEachExpression(visit)
+            otherwise.forEachExpression(visit)
+        case .match(let subject, let arms, let fallback):
+            visit(subject)
+            for arm in arms { arm.value.forEachExpression(visit) }
+            fallback?.forEachExpression(visit)
+        case .invalid:
+            break
+        }
+    }
+
+    /// Visits the texts with holes of the value, those of the values inside it included.
+    public func forEachTemplate(_ visit: (Template) -> Void) {
+        switch self {
+        case .expression, .invalid:
+            break
+        case .text(let template):
+            visit(template)
+        case .choice(_, let then, let otherwise):
+            then.forEachTemplate(visit)
+            otherwise.forEachTemplate(visit)
+        case .match(_, let arms, let fallback):
+            for arm in arms { arm.value.forEachTemplate(visit) }
+            fallback?.forEachTemplate(visit)
+        }
+    }
+}
