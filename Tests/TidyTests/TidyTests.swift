@@ -13,12 +13,12 @@ private struct SourceText {
     let path: String
     let lines: [Substring]
 
-    /// All Swift files below some directories of the package.
+    /// All Swift files below some directories of the package that somebody wrote.
     static func all(below directories: [String]) throws -> [SourceText] {
         try directories.flatMap { directory in
             let enumerator = FileManager.default.enumerator(atPath: root.appending(path: directory).path)
             return try (enumerator?.compactMap { $0 as? String } ?? [])
-                .filter { $0.hasSuffix(".swift") && !$0.contains(".build") }
+                .filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".vmspec.swift") && !$0.contains(".build") }
                 .sorted()
                 .map { name in
                     let path = directory + "/" + name
