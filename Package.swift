@@ -87,6 +87,23 @@ let package = Package(
         ),
         .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc"]),
         .testTarget(name: "PluginTests"),
+        .target(
+            name: "RichFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/ScreenTests/Modules/Rich",
+            exclude: ["Rich.vmspec.yaml"]
+        ),
+        .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Timer"),
+        .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Chat"),
+        .target(name: "CheckoutFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Checkout"),
+        .testTarget(
+            name: "ScreenTests",
+            dependencies: [
+                "SpecDiagnostics", "TestSupport", "VMGenCompiler", "ViewModelRuntime", "RichFixture", "TimerFixture",
+                "ChatFixture", "CheckoutFixture",
+            ],
+            exclude: ["Modules"]
+        ),
         .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
         .testTarget(name: "ExampleTests", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
         .testTarget(name: "TidyTests"),

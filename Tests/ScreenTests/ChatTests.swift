@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@testable import ChatFixture
+
+@MainActor @Suite struct ChatTests {
+    private static func day(_ number: Int, _ messages: [Int], mine: Set<Int> = []) -> Day {
+        Day(
+            date: Date(timeIntervalSince1970: Double(number) * 86_400),
+            messages: messages.map { Message(id: $0, author: "Bob", text: "Banana \($0)", mine: mine.contains($0)) }
+        )
+    }
+
+    @Test func everyFrameFollowsFromEveryOther() {
+        let lists: [[Day]] = [
+            [],
+            [Self.day(1, [])],
+            [Self.day(1, [1, 2, 3], mine: [2])],
+            [Self.day(1, [3, 1, 2, 2], mine: [1, 2])],
+            [Self.day(2, [4, 5]), Self.day(1, [1, 2, 3])],
+            [Self.day(1, [1, 3]), Self.day(2, [5, 4], mine: [4])],
+        ]
+        let phases: [Phase] = [.loading, .loaded, .failed(message: "no banana"), .failed(message: "")]
+        let states = lists.flatMap { days in
+            phases.flatMap { phase in
+                [true, false].map { ChatScreen.State(name: "Bob", phase: phase, online: $0, days: days) }
+            }
+        }
+        checkAllPairs(states, of: ChatScreen.self)
+    }
+
+    @Test func thousandsOfMessagesChangeByWhatIsNew() {
+        var state = ChatScreen.State(name: "Bob", phase: .loaded, days: [Self.day(1, Array(0..<5_000), mine: [7])])
+        let old = ChatScreen(state)
+        state.days[0].messages.remove(at: 2_500)
+        state.days[0].messages[7].text = "Papaya"
+        state.days[0].messages.append(Message(id: 9_999, author: "Bob", text: "Potato"))
+        let changes = old.updated(to: state).changes(from: old)
+        #expect(changes.deletedRows == [RowPath(section: 1, row: 2_500)])
+        #expect(changes.insertedRows == [RowPath(section: 1, row: 4_999)])
+        #expect(changes.updatedRows == [RowPath(section: 1, row: 7)])
+        #expect(changes.updatedSections == [])
+        #expect(changes.movedRows.isEmpty)
+    }
+
+    @Test func aMessageThatIsGoneIsNotDeletedTwiceAndNeitherIsAnother() throws {
+        let store = ScreenStore<ChatScreen>(
+            .init(name: "Bob", phase: .loaded, days: [Self.day(1, [1, 2], mine: [1, 2])])
+        )
+        guard case .dayMine(let first) = store.screen.row(at: RowPath(section: 1, row: 0)) else { throw Unexpected() }
+        first.onDelete()
+        first.onDelete()
+        #expect(store.state.days[0].messages.map(\.id) == [2])
+        store.state.days = []
+        first.onDelete()
+        #expect(store.state.days.isEmpty)
+    }
+
+    @Test func statementsRunInOrderAndEventsFollowTheFrame() {
+        let store = ScreenStore<ChatScreen>(.init(name: "Bob", days: []))
+        var log: [String] = []
+        store.onChange = { _, new, changes in log.append("draft '\(new.draft)' \(changes.isEmpty)") }
+        store.onEvent = { log.append("\($0)") }
+        store.screen.onDraftChange(text: "Hello")
+        #expect(store.screen.canSend)
+        store.screen.onSend()
+        #expect(log == ["draft 'Hello' true", "draft '' true", "post(text: \"Hello\")"])
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+@testable import CheckoutFixture
+
+@MainActor @Suite struct CheckoutTests {
+    private static let card = "4111 1111 1111 1111"
+
+    @Test func everyFrameFollowsFromEveryOther() {
+        let items = [Item(id: 1, name: "Banana", price: 4), Item(id: 2, name: "Goggles", price: 25)]
+        var states: [CheckoutScreen.State] = []
+        for items in [[], items, items.reversed()] {
+            for (email, card) in [("", ""), ("kevin", "4111"), ("kevin@example.com", Self.card)] {
+                for (hasCode, discount) in [(false, 0), (false, 2), (true, 0), (true, 2)] {
+                    states.append(
+                        .init(
+                            items: items,
+                            total: 29,
+                            email: email,
+                            card: card,
+                            hasCode: hasCode,
+                            discount: discount,
+                            paying: items.count == discount
+                        )
+                    )
+                }
+            }
+        }
+        checkAllPairs(states, of: CheckoutScreen.self)
+    }
+
+    @Test func theButtonIsReadyOnceEverythingIsRight() throws {
+        var state = CheckoutScreen.State(items: [Item(id: 1, name: "Banana", price: 4)], total: 4)
+        func isReady() throws -> Bool {
+            let screen = CheckoutScreen(state)
+            let path = try #require(screen.path(of: .paymentPay))
+            guard case .paymentPay(let button) = screen.row(at: path) else { throw Unexpected() }
+            return button.buttonEnabled
+        }
+        #expect(try !isReady())
+        state.email = "kevin@example.com"
+        #expect(try !isReady())
+        state.card = Self.card
+        #expect(try isReady())
+        _ = CheckoutScreen.handle(.paymentPay(.onButtonTap), &state)
+        #expect(state.paying)
+        #expect(try !isReady())
+    }
+}

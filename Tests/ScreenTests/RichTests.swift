@@ -1,0 +1,114 @@
+import Testing
+import ViewModelRuntime
+
+@testable import RichFixture
+
+@MainActor @Suite struct RichTests {
+    private static func folder(_ id: Int, _ mood: Mood = .calm, _ notes: [Note]? = nil) -> Folder {
+        Folder(id: id, name: "F\(id)", notes: notes, mood: mood)
+    }
+
+    private static func state(_ folders: [Folder] = [], inbox: Folder? = nil) -> RichScreen.State {
+        RichScreen.State(folders: folders, inbox: inbox, badge: Badge(text: "b"))
+    }
+
+    private static let notes = [
+        Note(key: "a", text: "A", stars: 1, tags: ["x", "y", "x", ""]), Note(key: "b", text: "B", tags: ["x"]),
+    ]
+
+    @Test func everyFrameFollowsFromEveryOther() {
+        var states: [RichScreen.State] = []
+        let lists = [
+            [], [Self.folder(1, .calm, Self.notes), Self.folder(2, .wild)],
+            [Self.folder(2, .wild, Self.notes.reversed()), Self.folder(1, .wild, [])],
+            [Self.folder(3), Self.folder(3, .wild), Self.folder(1, .calm, Array(Self.notes.prefix(1)))],
+        ]
+        for folders in lists {
+            for phase in [Phase.idle, .busy(task: "T", 1), .busy(task: "T", 2)] {
+                for (selected, word) in [(1, "x"), (2, "y"), (9, "")] {
+                    var state = Self.state(folders, inbox: selected == 1 ? Self.folder(7) : nil)
+                    state.phase = phase
+                    state.selected = selected
+                    state.state = word
+                    state.search = word
+                    state.words = word.isEmpty ? nil : [word, "z", word]
+                    state.badge.text = word
+                    states.append(state)
+                }
+            }
+        }
+        checkAllPairs(states, of: RichScreen.self)
+    }
+
+    @Test func identitiesAreChainedAndRepeatedOnesLeftOut() {
+        let screen = RichScreen(Self.state([Self.folder(1, .calm, Self.notes), Self.folder(1)]))
+        let names = identifiers(of: screen)
+        #expect(names.contains("Rich.mood.calm.tag.1.a.x"))
+        #expect(names.filter { $0 == "Rich.mood.calm.tag.1.a.x" }.count == 1)
+        #expect(screen.duplicates.contains(.moodTag(.calm, 1, "a", "x")))
+        #expect(screen.duplicates.contains(.folderOwn(1)))
+    }
+
+    @Test func statementsActOnTheStateAsTheOnesBeforeLeftIt() {
+        var state = Self.state(inbox: Self.folder(7, .calm, [Note(key: "n")]))
+        state.selected = 4
+        state.search = "n"
+        let events = RichScreen.handle(.topCurrent(.onTap), &state)
+        #expect(events.isEmpty)
+        // Made first, then named after itself: the name was empty when it was read.
+        #expect(state.folders == [Folder(id: 4, name: "!")])
+        #expect(state.inbox?.mood == .calm)
+        #expect(state.inbox?.notes?.map(\.key) == ["n"])
+        #expect(state.draft == nil)
+        state.search = "m"
+        _ = RichScreen.handle(.topCurrent(.onTap), &state)
+        #expect(state.folders == [Folder(id: 4, name: "!!")])
+        #expect(state.inbox?.notes?.map(\.key) == ["n", "m"])
+    }
+
+    @Test func elementsAreReadAsStatementsLeaveThemAndWhenGoneAsTheyWere() {
+        var state = Self.state([Self.folder(1), Self.folder(2, .wild)])
+        let events = RichScreen.handle(.moodFolder(.calm, 1, .onTap), &state)
+        #expect(state.folders[0].mood == .wild)
+        guard case .picked(1, key: "wild") = events.first else { return #expect(Bool(false), "\(events)") }
+
+        let removed = RichScreen.handle(.moodFolder(.wild, 2, .onEdit(text: "", 0)), &state)
+        #expect(state.folders.map(\.id) == [1])
+        guard case .picked(2, key: "gone") = removed.first else { return #expect(Bool(false), "\(removed)") }
+        #expect(RichScreen.handle(.moodFolder(.wild, 2, .onTap), &state).isEmpty)
+        #expect(state.folders.map(\.id) == [1])
+    }
+
+    @Test func elementsOfListsThatMayBeNilAreChangedAndRemovedInPlace() {
+        var state = Self.state([Self.folder(1, .calm, Self.notes)])
+        _ = RichScreen.handle(.moodTag(.calm, 1, "a", "x", .onEdit(text: "", 0)), &state)
+        #expect(state.folders[0].notes?[0].tags == ["y", "x", ""])
+        _ = RichScreen.handle(.moodTag(.calm, 1, "c", "x", .onEdit(text: "", 0)), &state)
+        _ = RichScreen.handle(.moodNote(.wild, 1, "b", .onEdit(text: "t", 3)), &state)
+        #expect(state.folders[0].notes?.map(\.key) == ["a"])
+        state.folders[0].notes = nil
+        _ = RichScreen.handle(.moodNote(.calm, 1, "a", .onEdit(text: "t", 3)), &state)
+        #expect(state.folders[0].notes == nil)
+    }
+
+    @Test func whatIsWiredToNothingOrIgnoredDoesNothing() {
+        var state = Self.state([Self.folder(1)])
+        let before = state.folders
+        for action: RichScreen.Action in [
+            .folderOwn(1, .onTap), .folderOwn(1, .onHold), .topCurrent(.onHold), .folderOwn(5, .onEdit(text: "", 1)),
+        ] {
+            #expect(RichScreen.handle(action, &state).isEmpty)
+        }
+        #expect(state.folders == before)
+    }
+
+    @Test func aControllerHasTheStoreOfItsScreen() {
+        let controller = RichController.instantiate(with: ScreenStore<RichScreen>(Self.state()))
+        var events: [RichScreen.Event] = []
+        controller.viewModel.onEvent = { events.append($0) }
+        controller.viewModel.screen.onSearch("banana")
+        #expect(controller.viewModel.state.search == "banana")
+        guard case .found(text: "banana", note: nil) = events.first else { return #expect(Bool(false), "\(events)") }
+        #expect(controller.viewModel.screen.title == "Rich")
+    }
+}
