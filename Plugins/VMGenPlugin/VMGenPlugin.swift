@@ -64,7 +64,6 @@ private struct SpecModule {
             .sorted { $0.path < $1.path }
     }
 
-    /// One or none.
     var configuration: [URL] {
         let file = directory.appending(path: "vmgen.yaml")
         return FileManager.default.fileExists(atPath: file.path) ? [file] : []
