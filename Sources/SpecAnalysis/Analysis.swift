@@ -55,7 +55,7 @@ public func analyze(
 
 /// The rules of linking and checking.
 public let analysisRules: [Rule] =
-    linkingRules + typeRules + traitRules + compositionRules + valueRules + viewModelRules + screenRules
+    linkingRules + typeRules + traitRules + compositionRules + valueRules + viewModelRules + screenRules + docRules
 
 /// A declaration as written, and the file that it stands in.
 struct Written<Syntax> {

@@ -25,6 +25,8 @@ struct Run {
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
         checkNames(of: program, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
+        // Off by default: what is off when findings are put in order is left out.
+        checkDocs(of: program, diagnostics: &diagnostics)
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {
             diagnostics = diagnostics.suppressed(by: suppressions, in: sources[Int(source.index)], id: source)

@@ -47,6 +47,24 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
+    @Test func whatHasNoDocIsReportedWhereAskedFor() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              T: {doc: One label., data: {text: String}}
+              U: {data: {detail: String}}
+            # ^ warning[missing-doc]: the trait 'U' has no 'doc'
+            cells:
+              C: {traits: [T, U]}
+            # ^ warning[missing-doc]: the cell 'C' has no 'doc'
+            --- vmgen.yaml
+            vmspec: 1
+            rules: {missing-doc: warning}
+            """
+        )
+    }
+
     @Test func aWarningCanBeSwitchedOff() {
         check(
             """

@@ -1,0 +1,35 @@
+import SpecDiagnostics
+import SpecModel
+
+extension Rule {
+    static let missingDoc = Rule("missing-doc", .off, "What becomes a type of its own says what it is, in its 'doc'.")
+}
+
+let docRules: [Rule] = [.missingDoc]
+
+/// Reports what is declared in the compiled module without a `doc`: off unless the module's options ask for it.
+public func checkDocs(of program: Program, diagnostics: inout Diagnostics) {
+    for declaration in program[program.main].files.flatMap(\.declarations) {
+        guard let (kind, header) = program.documented(declaration), header.doc == nil,
+            let place = program.origins.declarations[declaration]
+        else { continue }
+        diagnostics.report(Diagnostic(.missingDoc, at: place, "the \(kind) '\(header.name)' has no 'doc'"))
+    }
+}
+
+extension Program {
+    /// The kind and the header of what becomes a type that is written out; nil for the rest.
+    fileprivate func documented(_ declaration: Declaration) -> (kind: String, header: DeclarationHeader)? {
+        switch declaration {
+        case .type(let id): self[id].provenance == .generated ? ("type", self[id].header) : nil
+        case .model(let id): self[id].provenance == .generated ? ("model", self[id].header) : nil
+        case .trait(let id): ("trait", self[id].header)
+        case .cell(let id): ("cell", self[id].header)
+        case .view(let id): ("view", self[id].header)
+        case .style(let id): ("style", self[id].header)
+        case .viewModel(let id): ("view model", self[id].header)
+        case .screen(let id): ("screen", self[id].header)
+        case .token, .function, .service, .container: nil
+        }
+    }
+}
