@@ -68,6 +68,10 @@ let package = Package(
             name: "SpecSyntaxTests",
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecSyntax", "TestSupport"]
         ),
+        .testTarget(
+            name: "SpecAnalysisTests",
+            dependencies: ["SpecDiagnostics", "SpecAnalysis", "VMGenCompiler", "TestSupport"]
+        ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .testTarget(
             name: "ScreenRuntimeTests",

@@ -91,6 +91,11 @@ final class Analysis {
     var viewModels: [Written<ViewModelSyntax>] = []
     var screens: [Written<ScreenSyntax>] = []
 
+    /// How many members compositions may still come to, all together: a chain of refinements has quadratically many.
+    private var membersLeft = 100_000
+    /// How many names may still be compared with one that is unknown.
+    private var comparisonsLeft = 200_000
+
     /// Names that were not found while a spec in sight is incomplete.
     private var postponedNames: [SourceRange] = []
 
@@ -114,9 +119,26 @@ final class Analysis {
         case .missing where scope.isIncomplete:
             postponedNames.append(name.range)
         case .missing:
-            report(.unknownName(kind, name, among: scope.names(in: names)))
+            report(.unknownName(kind, name, among: candidates(scope.names(in: names))))
         }
         return nil
+    }
+
+    /// Whether a composition of these traits is within the limit on all of them; reports the first that is not.
+    func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
+        guard membersLeft > 0 else { return false }
+        for trait in traits { membersLeft -= 1 + program[trait].composition.members.count }
+        if membersLeft > 0 { return true }
+        report(Diagnostic(.tooManyMembers, at: place, "the compositions up to here come to more than 100000 members"))
+        return false
+    }
+
+    /// The names that an unknown one may be compared with: none any more where there were very many unknown names.
+    func candidates(_ names: @autoclosure () -> [String]) -> [String] {
+        guard comparisonsLeft > 0 else { return [] }
+        let names = names()
+        comparisonsLeft -= names.count
+        return names
     }
 
     func reportPostponedNames() {

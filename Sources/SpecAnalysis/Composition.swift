@@ -52,58 +52,117 @@ extension ValueType {
 }
 
 extension Program {
-    /// Composes traits whose own members, overrides and refinements are resolved.
+    /// Composes traits whose own compositions are known.
     ///
-    /// What a trait of the closure already has wrong by itself is not found again: it is reported at that trait.
-    /// - Parameter composed: the trait that this is the composition of, if it is one.
-    func compose(_ listed: [ID<Trait>], for composed: ID<Trait>? = nil) -> CompositionResult {
-        var traits: [ID<Trait>] = []
-        for id in listed where !traits.contains(id) { traits.append(id) }
-        let closure = closure(of: traits)
-        let ancestors = Dictionary(uniqueKeysWithValues: closure.map { ($0, Set(self.closure(of: [$0]))) })
-        /// Whether one trait below has all of these, and so was told of it.
-        func isReportedBelow(_ ids: [ID<Trait>]) -> Bool {
-            ancestors.contains { $0.key != composed && ids.allSatisfy($0.value.contains) }
-        }
+    /// What a trait already has wrong by itself is not found again: it is reported at that trait.
+    func compose(_ listed: [ID<Trait>]) -> CompositionResult {
+        var seen: Set<ID<Trait>> = []
+        let traits = listed.filter { seen.insert($0).inserted }
+        var builder = CompositionBuilder(program: self, parts: traits, of: traits)
+        return builder.finish()
+    }
 
-        var result = CompositionResult(composition: Composition(traits: traits))
-        var positions: [String: Int] = [:]
-        for id in closure {
-            for declared in self[id].members {
-                let name = declared.member.name
-                guard let position = positions[name] else {
-                    positions[name] = result.composition.members.count
-                    result.composition.members.append(.init(declared.member, declaredBy: id))
-                    continue
-                }
-                let first = result.composition.members[position]
-                if !first.member.agrees(with: declared.member), !isReportedBelow([first.declaredBy, id]) {
-                    result.conflicts.append(.init(name: name, first: first.declaredBy, second: id))
-                }
-            }
-        }
-        for position in result.composition.members.indices {
-            let name = result.composition.members[position].member.name
-            let providers = closure.filter { self[$0].givenDefault(of: name) != nil }
-            let nearest = providers.filter { provider in
-                !providers.contains { $0 != provider && ancestors[$0]?.contains(provider) == true }
-            }
-            if nearest.count > 1, !isReportedBelow(nearest) {
-                result.ambiguousDefaults.append(.init(name: name, providers: nearest))
-            }
-            // Of several, the first stands in, so that what follows does not miss a default as well.
-            if let provider = nearest.first {
-                result.composition.members[position].defaultValue = self[provider].givenDefault(of: name)
-                result.composition.members[position].defaultProvider = provider
-            }
-        }
-        return result
+    /// What a trait comes to, from what it refines, declares and overrides.
+    func compose(trait id: ID<Trait>) -> CompositionResult {
+        var builder = CompositionBuilder(program: self, parts: self[id].refines, of: [id])
+        builder.addOwn(of: id)
+        return builder.finish()
     }
 }
 
-extension Trait {
-    /// The default that this trait itself gives a member, declared with it or as an override.
-    func givenDefault(of name: String) -> DefaultValue? {
-        overrides.first { $0.name == name }?.value ?? members.first { $0.member.name == name }?.defaultValue
+/// Puts compositions together. The nearest providers of a default are the nearest among those of the parts, so no
+/// closure is asked for but where parts disagree.
+private struct CompositionBuilder {
+    private struct Provider {
+        let trait: ID<Trait>
+        let value: DefaultValue
+    }
+
+    let program: Program
+    /// What is put together: the traits that are listed, or that a trait refines.
+    let parts: [ID<Trait>]
+    private var result: CompositionResult
+    private var positions: [String: Int] = [:]
+    /// Of each member, in the order of the parts.
+    private var providers: [[Provider]] = []
+    private var closures: [ID<Trait>: Set<ID<Trait>>] = [:]
+
+    init(program: Program, parts: [ID<Trait>], of traits: [ID<Trait>]) {
+        self.program = program
+        self.parts = parts
+        result = CompositionResult(composition: Composition(traits: traits))
+        for part in parts {
+            for entry in program[part].composition.members {
+                let position = place(entry.member, declaredBy: entry.declaredBy)
+                guard let trait = entry.defaultProvider, let value = entry.defaultValue,
+                    !providers[position].contains(where: { $0.trait == trait })
+                else { continue }
+                providers[position].append(Provider(trait: trait, value: value))
+            }
+        }
+    }
+
+    /// Adds what a trait declares itself; its defaults go before those of what it refines.
+    mutating func addOwn(of id: ID<Trait>) {
+        for declared in program[id].members {
+            let position = place(declared.member, declaredBy: id)
+            if let value = declared.defaultValue { providers[position] = [Provider(trait: id, value: value)] }
+        }
+        for override in program[id].overrides {
+            guard let position = positions[override.name] else { continue }
+            providers[position] = [Provider(trait: id, value: override.value)]
+        }
+    }
+
+    private mutating func place(_ member: Member, declaredBy id: ID<Trait>) -> Int {
+        guard let position = positions[member.name] else {
+            positions[member.name] = providers.count
+            result.composition.members.append(.init(member, declaredBy: id))
+            providers.append([])
+            return providers.count - 1
+        }
+        let first = result.composition.members[position]
+        if !first.member.agrees(with: member), !isReportedBelow(first.declaredBy, id) {
+            result.conflicts.append(.init(name: member.name, first: first.declaredBy, second: id))
+        }
+        return position
+    }
+
+    mutating func finish() -> CompositionResult {
+        for position in providers.indices {
+            let nearest = nearest(of: providers[position])
+            if nearest.count > 1 {
+                let name = result.composition.members[position].member.name
+                result.ambiguousDefaults.append(.init(name: name, providers: nearest.map(\.trait)))
+            }
+            // Of several, the first stands in, so that what follows does not miss a default as well.
+            result.composition.members[position].defaultValue = nearest.first?.value
+            result.composition.members[position].defaultProvider = nearest.first?.trait
+        }
+        return result
+    }
+
+    /// Those that no other one refines.
+    private mutating func nearest(of providers: [Provider]) -> [Provider] {
+        guard providers.count > 1 else { return providers }
+        var refined: Set<ID<Trait>> = []
+        for provider in providers { refined.formUnion(closure(of: provider.trait).subtracting([provider.trait])) }
+        return providers.filter { !refined.contains($0.trait) }
+    }
+
+    /// Whether one of the parts has both of these below it, and so was told of it.
+    private mutating func isReportedBelow(_ first: ID<Trait>, _ second: ID<Trait>) -> Bool {
+        for part in parts {
+            let closure = closure(of: part)
+            if closure.contains(first), closure.contains(second) { return true }
+        }
+        return false
+    }
+
+    private mutating func closure(of id: ID<Trait>) -> Set<ID<Trait>> {
+        if let known = closures[id] { return known }
+        let closure = Set(program.closure(of: [id]))
+        closures[id] = closure
+        return closure
     }
 }

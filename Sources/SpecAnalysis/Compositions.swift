@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let compositionRules: [Rule] = [.emptyComposition, .unsplitDelegate, .misplacedValue]
+let compositionRules: [Rule] = [.emptyComposition, .unsplitDelegate, .misplacedValue, .tooManyMembers]
 
 extension Rule {
     static let emptyComposition = Rule("empty-composition", "A cell, view or view model without traits.")
@@ -13,6 +13,10 @@ extension Rule {
         "A trait whose actions cannot go to a delegate without its data."
     )
     static let misplacedValue = Rule("misplaced-value", "A value for a member that takes none here.")
+    static let tooManyMembers = Rule(
+        "too-many-members",
+        "Traits, cells, views and view models that together come to more members than are compiled."
+    )
 }
 
 func resolveCompositions(in analysis: Analysis) {
@@ -46,9 +50,10 @@ func composition(
     if names.isEmpty {
         analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
     }
-    let traits = withoutRepetitions(names, in: analysis).compactMap {
+    let traits = names.compactMap {
         analysis.look(up: $0, .trait, from: unit, in: \.traits)
     }
+    guard analysis.canCompose(traits, at: place.range) else { return Composition(traits: traits) }
     let result = analysis.program.compose(traits)
     report(result, at: place.range, in: analysis)
     for shown in result.composition.members {
@@ -116,11 +121,16 @@ func memberValues(
     refusal: (Member) -> String?
 ) -> [MemberValue] {
     var values: [String: MemberValue] = [:]
+    let members = Dictionary(composition.members.map { ($0.member.name, $0.member) }) { first, _ in first }
     for entry in entries {
-        guard let member = composition[entry.name.value]?.member else {
+        guard let member = members[entry.name.value] else {
             if isWhole {
                 typer.analysis.report(
-                    .unknownName(.member, entry.name, among: composition.members.map(\.member.name))
+                    .unknownName(
+                        .member,
+                        entry.name,
+                        among: typer.analysis.candidates(composition.members.map(\.member.name))
+                    )
                 )
             }
             continue
@@ -133,4 +143,14 @@ func memberValues(
         values[member.name] = MemberValue(name: member.name, type: type, value: typer.value(entry.value, as: type))
     }
     return composition.members.compactMap { values[$0.member.name] }
+}
+
+/// Members that an unknown name most likely means: that they are missing goes without saying.
+func misspelt(_ names: [Located<String>], of members: [Member], in analysis: Analysis) -> Set<String> {
+    let known = Set(members.map(\.name))
+    var meant: Set<String> = []
+    for name in names where !known.contains(name.value) {
+        if let near = nearest(to: name.value, among: analysis.candidates(members.map(\.name))) { meant.insert(near) }
+    }
+    return meant
 }

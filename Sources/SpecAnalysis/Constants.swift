@@ -200,7 +200,7 @@ struct ConstantReader {
     ) -> ID<Token>? {
         let scope = analysis.units[unit].scope
         if case .missing = scope.look(up: name.value, in: names), !scope.isIncomplete {
-            analysis.report(.unknownName(kind, name, among: scope.names(in: names) + system))
+            analysis.report(.unknownName(kind, name, among: analysis.candidates(scope.names(in: names) + system)))
             return nil
         }
         return analysis.look(up: name, kind, from: unit, in: names)
@@ -214,7 +214,9 @@ struct ConstantReader {
     ) -> Constant? {
         let type = analysis.program[id]
         guard let declared = type.cases.first(where: { $0.name == name.value }) else {
-            analysis.report(.unknownCase(name, of: "'\(type.header.name)'", among: type.cases.map(\.name)))
+            analysis.report(
+                .unknownCase(name, of: "'\(type.header.name)'", among: analysis.candidates(type.cases.map(\.name)))
+            )
             return nil
         }
         let arguments = arguments ?? []

@@ -4,16 +4,13 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let linkingRules: [Rule] = [
-    .unknownName, .ambiguousName, .unresolvedNames, .duplicateDeclaration, .ambiguousImport,
-]
+let linkingRules: [Rule] = [.unknownName, .ambiguousName, .unresolvedNames, .duplicateDeclaration]
 
 extension Rule {
     static let duplicateDeclaration = Rule(
         "duplicate-declaration",
         "Two declarations of one kind and name in one module."
     )
-    static let ambiguousImport = Rule("repeated-import", .warning, "A module that a spec imports twice.")
 }
 
 /// Gives every declaration an id, in the order of modules, paths and text, and every file its scope.
@@ -57,8 +54,7 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
             of: analysis.units[unit],
             tables: tables,
             named: namedTables,
-            incomplete: incomplete,
-            in: analysis
+            incomplete: incomplete
         )
     }
 }
@@ -67,24 +63,11 @@ private func scope(
     of unit: Analysis.Unit,
     tables: [NameTable],
     named: [String: Int],
-    incomplete: Set<Int>,
-    in analysis: Analysis
+    incomplete: Set<Int>
 ) -> Scope {
     var visible = [unit.module.index]
     var imported: [(module: String, table: NameTable)] = []
-    var places: [String: SourceRange] = [:]
     for name in unit.syntax.imports {
-        if let first = places.updateValue(name.range, forKey: name.value) {
-            analysis.report(
-                Diagnostic(
-                    .ambiguousImport,
-                    at: name.range,
-                    "'\(name.value)' is imported twice",
-                    notes: [Note("first imported here", at: first)]
-                )
-            )
-            continue
-        }
         guard let index = named[name.value], index != unit.module.index else { continue }
         visible.append(index)
         imported.append((name.value, tables[index]))

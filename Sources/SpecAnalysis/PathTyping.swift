@@ -67,7 +67,7 @@ extension ValueTyper {
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             analysis.report(.yamlBoolean(name.value, at: name.range))
         } else {
-            analysis.report(.unknownName(.value, name, among: variables.keys.sorted()))
+            analysis.report(.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted())))
         }
         return nil
     }
@@ -128,7 +128,16 @@ extension ValueTyper {
             known = program[id].fields.map(\.name)
         case .list(let element):
             if let property = ListProperty(rawValue: name.value) {
-                return (.property(property), property.type(ofElement: element))
+                let type = property.type(ofElement: element)
+                guard element.isOptional, type == element else { return (.property(property), type) }
+                analysis.report(
+                    Diagnostic(
+                        .nestedOptional,
+                        at: name.range,
+                        "'\(name.value)' of '\(program.spelling(of: type))' elements is an optional of an optional"
+                    )
+                )
+                return nil
             }
             known = ListProperty.allCases.map(\.rawValue)
         case .builtin(.string):
@@ -139,7 +148,7 @@ extension ValueTyper {
         default:
             break
         }
-        analysis.report(.unknownMember(name, of: program.spelling(of: type), among: known))
+        analysis.report(.unknownMember(name, of: program.spelling(of: type), among: analysis.candidates(known)))
         return nil
     }
 

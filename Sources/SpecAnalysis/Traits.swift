@@ -26,8 +26,7 @@ extension Rule {
 func resolveTraits(in analysis: Analysis) {
     var bases: [ID<Trait>?] = []
     for (index, written) in analysis.traits.enumerated() {
-        let refined = withoutRepetitions(written.syntax.refines, in: analysis)
-        analysis.program.traits[index].refines = refined.compactMap {
+        analysis.program.traits[index].refines = written.syntax.refines.compactMap {
             analysis.look(up: $0, .trait, from: written.unit, in: \.traits)
         }
         bases.append(
@@ -59,7 +58,9 @@ private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analys
         resolveMembers(of: id, written, in: analysis)
         resolveOverrides(of: id, written, in: analysis)
     }
-    let result = analysis.program.compose([id], for: id)
+    let parts = [id] + analysis.program[id].refines
+    guard analysis.canCompose(parts, at: written.syntax.name.range) else { return }
+    let result = analysis.program.compose(trait: id)
     analysis.program.traits[id.index].composition = result.composition
     report(result, at: written.syntax.name.range, in: analysis)
 }
@@ -115,14 +116,15 @@ private func traitMember(
 }
 
 private func resolveOverrides(of id: ID<Trait>, _ written: Written<TraitSyntax>, in analysis: Analysis) {
-    let refined = analysis.program.closure(of: analysis.program[id].refines)
-    let declared = refined.flatMap { analysis.program[$0].members.map(\.member) }
+    guard !written.syntax.defaults.isEmpty else { return }
+    let declared = analysis.program[id].refines.flatMap { analysis.program[$0].composition.members.map(\.member) }
+    let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
     let constants = ConstantReader(analysis: analysis, unit: written.unit)
     for entry in written.syntax.defaults {
-        guard let member = declared.first(where: { $0.name == entry.name.value }) else {
+        guard let member = byName[entry.name.value] else {
             // What an unknown trait might have declared is not missed.
             guard analysis.program[id].refines.count == written.syntax.refines.count else { continue }
-            analysis.report(.unknownOverride(entry.name, among: declared.map(\.name)))
+            analysis.report(.unknownOverride(entry.name, among: analysis.candidates(declared.map(\.name))))
             continue
         }
         let value: DefaultValue

@@ -7,7 +7,7 @@ import SpecSyntax
 
 let typeRules: [Rule] = [
     .nestedOptional, .duplicateMember, .unknownIdentity, .valuelessType, .nonSendable, .recursiveType,
-    .typeMismatch, .unknownCase, .malformedURL, .repeatedEntry, .shadowedSystemName, .recursiveToken,
+    .typeMismatch, .unknownCase, .malformedURL, .shadowedSystemName, .recursiveToken,
 ]
 
 extension Rule {
@@ -17,7 +17,6 @@ extension Rule {
     static let valuelessType = Rule("empty-type", "A type that says neither its cases nor where it is from.")
     static let nonSendable = Rule("non-sendable", "A type that cannot leave its thread where it must.")
     static let recursiveType = Rule("recursive-type", "A value that would hold itself.")
-    static let repeatedEntry = Rule("repeated-entry", "The same name twice in a list.")
     static let shadowedSystemName = Rule("shadowed-system-name", "A token that bears a system name.")
     static let recursiveToken = Rule("recursive-token", "A token that is given by itself.")
 }
@@ -61,45 +60,19 @@ func resolve(_ type: TypeSyntax, from unit: Int, in analysis: Analysis) -> Value
         guard case .missing = scope.look(up: name.value, in: \.types), !scope.isIncomplete else {
             return analysis.look(up: name, .type, from: unit, in: \.types) ?? .invalid
         }
-        let known = scope.names(in: \.types) + BuiltinType.allCases.map(\.rawValue)
+        let known = analysis.candidates(scope.names(in: \.types) + BuiltinType.allCases.map(\.rawValue))
         analysis.report(.unknownName(.type, name, among: known))
         return .invalid
-    case .optional(let wrapped, let range):
-        let wrapped = resolve(wrapped, from: unit, in: analysis)
-        if wrapped.isOptional {
-            analysis.report(Diagnostic(.nestedOptional, at: range, "optional of an optional"))
-            return wrapped
-        }
-        return .optional(wrapped)
+    case .optional(let wrapped, _):
+        return .optional(resolve(wrapped, from: unit, in: analysis))
     case .list(let element, _):
         return .list(resolve(element, from: unit, in: analysis))
     }
 }
 
-/// The services that are listed, each once.
+/// The services that are listed.
 func services(_ names: [Located<String>], from unit: Int, in analysis: Analysis) -> [ID<Service>] {
-    let names = withoutRepetitions(names, in: analysis)
-    return names.compactMap { analysis.look(up: $0, .service, from: unit, in: \.services) }
-}
-
-/// Reports every name that stands a second time, and leaves it out.
-func withoutRepetitions(_ names: [Located<String>], in analysis: Analysis) -> [Located<String>] {
-    var first: [String: SourceRange] = [:]
-    return names.filter { name in
-        guard let earlier = first[name.value] else {
-            first[name.value] = name.range
-            return true
-        }
-        analysis.report(
-            Diagnostic(
-                .repeatedEntry,
-                at: name.range,
-                "'\(name.value)' is listed twice",
-                notes: [Note("first listed here", at: earlier)]
-            )
-        )
-        return false
-    }
+    names.compactMap { analysis.look(up: $0, .service, from: unit, in: \.services) }
 }
 
 /// Reports every member whose name came before, and says which are first of their name.
@@ -234,7 +207,7 @@ private func resolveFieldTypes(_ id: ID<Model>, _ written: Written<ModelSyntax>,
 private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in analysis: Analysis) {
     let fields = analysis.program[id].fields
     guard let field = fields.first(where: { $0.name == identity.value }) else {
-        analysis.report(.unknownName(.field, identity, among: fields.map(\.name)))
+        analysis.report(.unknownName(.field, identity, among: analysis.candidates(fields.map(\.name))))
         return
     }
     if field.type.isOptional {
@@ -258,10 +231,13 @@ private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in ana
 private func resolveFieldDefaults(_ id: ID<Model>, _ written: Written<ModelSyntax>, in analysis: Analysis) {
     let constants = ConstantReader(analysis: analysis, unit: written.unit)
     let isGenerated = analysis.program[id].provenance == .generated
+    var index = -1
     for field in written.syntax.fields {
-        guard let index = analysis.program[id].fields.firstIndex(where: { $0.name == field.name.value }) else {
-            continue
-        }
+        // A second field of a name was left out.
+        let next = index + 1
+        guard next < analysis.program[id].fields.count, analysis.program[id].fields[next].name == field.name.value
+        else { continue }
+        index = next
         let type = analysis.program[id].fields[index].type
         if let value = field.defaultValue {
             analysis.program.models[id.index].fields[index].defaultValue = constants.constant(value, as: type)

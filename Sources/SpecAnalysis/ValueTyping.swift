@@ -57,6 +57,7 @@ extension ValueTyper {
         as expected: ValueType
     ) -> Value {
         let type = program[id]
+        let cases = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
         var arms: [MatchArm] = []
         var places: [String: SourceRange] = [:]
         var isWhole = true
@@ -65,9 +66,13 @@ extension ValueTyper {
                 isWhole = false
                 continue
             }
-            guard let declared = type.cases.first(where: { $0.name == pattern.name.value }) else {
+            guard let declared = cases[pattern.name.value] else {
                 analysis.report(
-                    .unknownCase(pattern.name, of: "'\(type.header.name)'", among: type.cases.map(\.name))
+                    .unknownCase(
+                        pattern.name,
+                        of: "'\(type.header.name)'",
+                        among: analysis.candidates(type.cases.map(\.name))
+                    )
                 )
                 isWhole = false
                 continue
@@ -138,7 +143,9 @@ extension ValueTyper {
         if variables[name.value] != nil {
             analysis.report(Diagnostic(.hiddenName, at: name.range, "'\(name.value)' hides another value of that name"))
         }
-        variables[name.value] = ScopedValue(variable: variable, type: type)
+        // Which of the two is meant is not known: neither is judged.
+        let isHiding = variables[name.value] != nil
+        variables[name.value] = ScopedValue(variable: variable, type: isHiding ? .invalid : type)
     }
 
     private func literalMatch(_ match: MatchSyntax, subject: Expression, as expected: ValueType) -> Value {

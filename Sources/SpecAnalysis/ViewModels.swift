@@ -142,6 +142,7 @@ private func values(
             (values + added).first { $0.name == shown.member.name }
         }
     }
+    if let model { checkOwnFields(of: model, target.composition, syntax, in: analysis) }
     if target.isWhole { checkWholeness(of: syntax, target.composition, values, model: model, in: analysis) }
     return values
 }
@@ -171,12 +172,13 @@ private func checkWholeness(
     in analysis: Analysis
 ) {
     let given = Set(syntax.values.map(\.name.value) + values.map(\.name))
+        .union(misspelt(syntax.values.map(\.name), of: composition.members.map(\.member), in: analysis))
     let fields = model.map { analysis.program[$0].fields } ?? []
     var missing: [String] = []
     for shown in composition.members where shown.defaultValue == nil && !given.contains(shown.member.name) {
         switch shown.member.kind {
-        case .property(let type, _):
-            guard fields.contains(where: { $0.name == shown.member.name && $0.type.agrees(with: type) }) else {
+        case .property:
+            guard fields.contains(where: { $0.name == shown.member.name }) else {
                 missing.append("'\(shown.member.name)'")
                 continue
             }

@@ -16,12 +16,12 @@ extension Rule {
     static let joinedID = Rule("joined-id", "Two rows whose section's id and own id make one name.")
     static let reservedScreenName = Rule(
         "reserved-screen-name",
-        "A type named like one that every generated screen declares."
+        "A type or a member named like one that every generated screen has."
     )
 }
 
 func resolveScreens(in analysis: Analysis) {
-    if !analysis.screens.isEmpty { checkReservedNames(in: analysis) }
+    checkReservedNames(in: analysis)
     for (index, written) in analysis.screens.enumerated() {
         let findings = analysis.diagnostics.all.count
         var resolution = ScreenResolution(analysis: analysis, written: written, screen: analysis.program.screens[index])
@@ -40,9 +40,16 @@ func resolveScreens(in analysis: Analysis) {
 
 /// Types nested in a screen would hide the module's own.
 private func checkReservedNames(in analysis: Analysis) {
-    let reserved: Set = ["State", "SectionID", "RowID", "Row", "Action", "Event"]
-    let names = analysis.types.map(\.syntax.name) + analysis.models.map(\.syntax.name)
-    for name in names where reserved.contains(name.value) {
+    let reserved: Set = ["State", "SectionID", "RowID", "Row", "Action", "ScreenAction", "Event"]
+    let modules = Set(analysis.screens.map { analysis.units[$0.unit].module })
+    if modules.isEmpty { return }
+    let names =
+        analysis.types.map { (unit: $0.unit, name: $0.syntax.name) }
+        + analysis.models.map { (unit: $0.unit, name: $0.syntax.name) }
+        + analysis.traits.map { (unit: $0.unit, name: $0.syntax.name) }
+        + analysis.viewModels.map { (unit: $0.unit, name: $0.syntax.name) }
+    for (unit, name) in names
+    where reserved.contains(name.value) && modules.contains(analysis.units[unit].module) {
         analysis.report(
             Diagnostic(
                 .reservedScreenName,
@@ -152,6 +159,7 @@ struct ScreenResolution {
             in: analysis
         )
         screen.composition = composition
+        checkReservedMembers(of: composition)
         let isWhole = Set(syntax.traits.map(\.value)).count == composition.traits.count
         screen.values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
@@ -163,6 +171,22 @@ struct ScreenResolution {
             isWhole: isWhole,
             at: syntax.name
         )
+    }
+
+    /// A screen has members of its own, whatever it shows.
+    private func checkReservedMembers(of composition: Composition) {
+        let reserved: Set = ["screenContent", "screenValues", "sections", "duplicates"]
+        for shown in composition.members where reserved.contains(shown.member.name) {
+            let origin = analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
+            analysis.report(
+                Diagnostic(
+                    .reservedScreenName,
+                    at: syntax.name.range,
+                    "'\(shown.member.name)' is a member that every generated screen has",
+                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                )
+            )
+        }
     }
 
     // MARK: Sections
@@ -222,7 +246,9 @@ func reportMissing(
     at place: Located<String>,
     in analysis: Analysis
 ) {
-    let given = Set(given.map(\.name.value) + styled.map(\.name))
+    let written = given.map(\.name)
+    let given = Set(written.map(\.value) + styled.map(\.name))
+        .union(misspelt(written, of: composition.members.map(\.member), in: analysis))
     let missing = composition.members.filter {
         $0.member.facet != .actions && $0.defaultValue == nil && !given.contains($0.member.name)
     }

@@ -54,7 +54,10 @@ struct Wirer {
             )
         }
         if isWhole {
-            let wired = Set(written.map(\.action.value))
+            let actions = composition.members(of: .actions).map(\.member)
+            let wired = Set(written.map(\.action.value)).union(
+                misspelt(written.map(\.action), of: actions, in: analysis)
+            )
             for action in composition.members(of: .actions)
             where action.defaultValue == nil && !wired.contains(action.member.name) {
                 analysis.report(

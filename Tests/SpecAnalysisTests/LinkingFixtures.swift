@@ -1,0 +1,188 @@
+let linkingFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits:
+          TextPresentable: {data: {text: Strin, phase: Phasen, other: Zebra}}
+        #                                ^^^^^ error[unknown-name]: unknown type 'Strin', did you mean 'String'?
+        #                                              ^^^^^^ error[unknown-name]: unknown type 'Phasen', did you mean 'Phase'?
+        #                                                             ^^^^^ error[unknown-name]: unknown type 'Zebra'
+          Refined: {refines: [TextPresentabel]}
+        #                     ^^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'TextPresentabel', did you mean 'TextPresentable'?
+          Role: {role: {detail: TextPresentble}}
+        #                       ^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'TextPresentble', did you mean 'TextPresentable'?
+        types: {Phase: {cases: [begin, end]}}
+        tokens: {colors: {brand: .blak}, fonts: {big: .hedline}}
+        #                         ^^^^ error[unknown-name]: unknown color 'blak', did you mean 'black'?
+        #                                              ^^^^^^^ error[unknown-name]: unknown font 'hedline', did you mean 'headline'?
+        services: {accounts: {type: AccountService}}
+        containers: {AppServices: [account]}
+        #                          ^^^^^^^ error[unknown-name]: unknown service 'account', did you mean 'accounts'?
+        models:
+          Segment: {identity: kid, fields: {kind: Int}}
+        #                     ^^^ error[unknown-name]: unknown field 'kid', did you mean 'kind'?
+        """
+    ),
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}, actions: {onTap: }}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        styles: {Loud: {of: TextCel, values: {}}}
+        #                   ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
+        viewModels:
+          One: {cell: TextCel, values: {text: a}}
+        #             ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
+          Two: {view: TextView, values: {text: a}}
+        #             ^^^^^^^^ error[unknown-name]: unknown view 'TextView'
+          Three: {cell: TextCell, values: {txet: a}}
+        #                                  ^^^^ error[unknown-name]: unknown member 'txet', did you mean 'text'?
+          Four: {cell: TextCell, style: Lod, values: {text: a}}
+        #                               ^^^ error[unknown-name]: unknown style 'Lod', did you mean 'Loud'?
+          Five: {extends: Usr, traits: [TextPresentable], values: {text: a}}
+        #                 ^^^ error[unknown-name]: unknown model 'Usr'
+          Six: {cell: TextCell, takes: {name: String}, values: {text: "{nam}"}}
+        #                                                               ^^^ error[unknown-name]: unknown value 'nam', did you mean 'name'?
+        screens:
+          Profile:
+            events: {close: }
+            state: {name: String}
+            values: {title: Text}
+        #            ^^^^^ error[unknown-name]: unknown member 'title'
+            sections:
+              - id: main
+                rows:
+                  - {id: one, cell: TextCel, values: {txet: a}}
+        #                           ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
+                  - {id: two, cell: TextCell, values: {text: a}, actions: {onTpa: {send: close}}}
+        #                                                                  ^^^^^ error[unknown-name]: unknown action 'onTpa', did you mean 'onTap'?
+                  - {id: three, cell: TextCell, values: {text: a}, actions: {onTap: {send: clsoe}}}
+        #                                                                                  ^^^^^ error[unknown-name]: unknown event 'clsoe', did you mean 'close'?
+                  - {id: four, viewModel: Sxi}
+        #                                 ^^^ error[unknown-name]: unknown view model 'Sxi', did you mean 'Six'?
+                  - {id: five, viewModel: Six, with: {nam: name, name: name}}
+        #                ^^^^ error[unwired-action]: 'onTap' of 'five' does nothing
+        #                                             ^^^ error[unknown-name]: unknown input 'nam', did you mean 'name'?
+                  - {id: six, cell: TextCell, values: {text: a}, actions: {onTap: {remove: nme}}}
+        #                                                                                  ^^^ error[unknown-name]: unknown element 'nme'
+        """
+    ),
+    RuleFixture(
+        "ambiguous-name",
+        """
+        vmspec: 1
+        imports: [Banking, Sounds]
+        traits: {TextPresentable: {data: {money: Money}}}
+        #                                        ^^^^^ error[ambiguous-name]: type 'Money' is declared in 'Banking' and 'Sounds'
+        --- ../Banking/Banking.vmspec.yaml
+        vmspec: 1
+        types: {Money: {cases: [coin]}}
+        --- ../Sounds/Sounds.vmspec.yaml
+        vmspec: 1
+        types: {Money: {cases: [note]}}
+        """
+    ),
+    RuleFixture(
+        "unresolved-names",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {money: Money, more: Mony}}}
+        #                                        ^^^^^ warning[unresolved-names]: this name and 1 more were not looked up, because a spec is incomplete
+        --- Types.vmspec.yaml
+        vmspec: 2
+        #       ^ error[language-version]: '2' is not a version of the language
+        types: {Money: {cases: [coin]}}
+        """
+    ),
+    RuleFixture(
+        "duplicate-declaration",
+        """
+        vmspec: 1
+        tokens: {colors: {brand: .black}, fonts: {brand: .body}}
+        #                 ^^^^^ note: first declared here
+        types: {Money: {cases: [coin]}}
+        #       ^^^^^ note: first declared here
+        traits: {TextPresentable: {data: {text: String}}}
+        #        ^^^^^^^^^^^^^^^ note: first declared here
+        cells: {TextCell: {traits: [TextPresentable]}}
+        #       ^^^^^^^^ note: first declared here
+        --- Two.vmspec.yaml
+        vmspec: 1
+        tokens: {colors: {brand: .white}}
+        #                 ^^^^^ error[duplicate-declaration]: color 'brand' is already declared
+        models: {Money: {fields: {}}}
+        #        ^^^^^ error[duplicate-declaration]: type 'Money' is already declared
+        traits: {TextPresentable: {data: {text: String}}}
+        #        ^^^^^^^^^^^^^^^ error[duplicate-declaration]: trait 'TextPresentable' is already declared
+        cells: {TextCell: {traits: [TextPresentable]}}
+        #       ^^^^^^^^ error[duplicate-declaration]: cell 'TextCell' is already declared
+        """
+    ),
+    RuleFixture(
+        "duplicate-output",
+        """
+        vmspec: 1
+        #< error[duplicate-output]: this spec and another one would both be written to 'Test.vmspec.swift'
+        #< note: the other one is 'Test.vmspec.yaml'
+        --- Test.vmspec.yml
+        vmspec: 1
+        #< note: the other one is 'Test.vmspec.yml'
+        #< error[duplicate-output]: this spec and another one would both be written to 'Test.vmspec.swift'
+        """
+    ),
+    RuleFixture(
+        "broken-dependency",
+        """
+        vmspec: 1
+        imports: [Banking]
+        #         ^^^^^^^ error[broken-dependency]: the specs of 'Sounds' have errors
+        --- ../Banking/Banking.vmspec.yaml
+        vmspec: 1
+        imports: [Sounds]
+        --- ../Sounds/Sounds.vmspec.yaml
+        vmspec: 1
+        types: {Money: {}}
+        #       ^^^^^ note: the first of them: type 'Money' has neither 'cases' nor 'from'
+        """
+    ),
+    RuleFixture(
+        "unknown-rule",
+        """
+        vmspec: 1
+        # vmgen:disable path-as-txt
+        #               ^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'path-as-txt', did you mean 'path-as-text'?
+        --- vmgen.yaml
+        vmspec: 1
+        rules: {path-as-txt: error, nothing-of-the-kind: off}
+        #       ^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'path-as-txt', did you mean 'path-as-text'?
+        #                           ^^^^^^^^^^^^^^^^^^^ warning[unknown-rule]: there is no rule 'nothing-of-the-kind'
+        """
+    ),
+    RuleFixture(
+        "fixed-severity",
+        """
+        vmspec: 1
+        --- vmgen.yaml
+        vmspec: 1
+        rules: {unknown-name: warning, duplicate-key: error, path-as-text: error}
+        #       ^^^^^^^^^^^^ error[fixed-severity]: 'unknown-name' is an error in every configuration
+        """
+    ),
+    RuleFixture(
+        "unused-suppression",
+        """
+        vmspec: 1
+        imports: [Banking, Sounds]
+        # vmgen:disable path-as-text, impossible-condition
+        #               ^^^^^^^^^^^^ warning[unused-suppression]: 'path-as-text' has nothing to turn off here
+        #                             ^^^^^^^^^^^^^^^^^^^^ warning[unused-suppression]: 'impossible-condition' has nothing to turn off here
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        viewModels:
+          # vmgen:disable path-as-text
+          One: {cell: TextCell, takes: {name: String}, values: {text: name}}
+        """
+    ),
+]

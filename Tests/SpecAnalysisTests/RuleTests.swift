@@ -1,0 +1,51 @@
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+@testable import SpecAnalysis
+
+/// One marked spec or more for every rule: its place, its message, and that nothing else is said.
+struct RuleFixture: CustomTestStringConvertible {
+    let rule: String
+    let spec: String
+
+    init(_ rule: String, _ spec: String) {
+        self.rule = rule
+        self.spec = spec
+    }
+
+    var testDescription: String { rule }
+}
+
+private let fixtures =
+    linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + screenFixtures
+
+@Suite struct RuleTests {
+    @Test(arguments: fixtures)
+    func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {
+        checkDiagnostics(fixture.spec, stage: compilationDiagnostics)
+        #expect(fixture.spec.contains("[\(fixture.rule)]"))
+    }
+
+    @Test func everyRuleHasAFixture() {
+        let shown = Set(fixtures.map(\.rule))
+        // These need more text than a fixture should have, or are about files: others show them.
+        let elsewhere: Set = ["too-many-members", "unanalysed-conditions"]
+        #expect(Set(analysisRules.map(\.id)).subtracting(shown) == elsewhere)
+        #expect(analysisRules.count == Set(analysisRules.map(\.id)).count)
+        #expect(allRules.count == Set(allRules.map(\.id)).count)
+        #expect(allRules.allSatisfy { !$0.summary.isEmpty && $0.summary.hasSuffix(".") })
+    }
+
+    /// Lowercase but for quoted words and names, and no full stop: a fact, not a sentence of advice.
+    @Test(arguments: fixtures)
+    func messagesAreInTheHouseStyle(_ fixture: RuleFixture) {
+        for diagnostic in compilationDiagnostics(files(of: fixture.spec)) {
+            for message in [diagnostic.message] + diagnostic.notes.map(\.message) {
+                #expect(!message.hasSuffix("."), "\(message)")
+                #expect(message.first.map { !$0.isUppercase } ?? false, "\(message)")
+            }
+        }
+    }
+}

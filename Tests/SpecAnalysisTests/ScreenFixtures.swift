@@ -1,0 +1,265 @@
+let screenFixtures: [RuleFixture] = [
+    RuleFixture(
+        "derived-cycle",
+        """
+        vmspec: 1
+        screens:
+          Profile:
+            state: {open: Bool}
+            derived: {a: b || open, b: not c, c: a, d: d, e: a && open}
+        #             ^ error[derived-cycle]: 'a' leads back to itself: 'a' → 'b' → 'c' → 'a'
+        #                           ^ note: by way of 'b', declared here
+        #                                     ^ note: by way of 'c', declared here
+        #                                           ^ error[derived-cycle]: 'd' leads back to itself: 'd' → 'd'
+            sections:
+              - {id: main, when: a, rows: []}
+        """
+    ),
+    RuleFixture(
+        "duplicate-id",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          Profile:
+            sections:
+              - id: main
+        #           ^^^^ note: first used here
+                rows:
+                  - {id: one, cell: TextCell, values: {text: a}}
+        #                ^^^ note: first used here
+                  - rows:
+                      - {id: one, cell: TextCell, values: {text: a}}
+        #                    ^^^ error[duplicate-id]: id 'one' is used twice
+              - id: main
+        #           ^^^^ error[duplicate-id]: id 'main' is used twice
+                rows:
+                  - {id: two, cell: TextCell, values: {text: a}}
+        """
+    ),
+    RuleFixture(
+        "joined-id",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          Profile:
+            sections:
+              - {id: warm, rows: [{id: upOpen, cell: TextCell, values: {text: a}}]}
+        #                              ^^^^^^ error[joined-id]: two rows come to the name 'warmUpOpen', section and row joined
+        #                              ^^^^^^ note: the other one is here
+              - {id: warmUp, rows: [{id: open, cell: TextCell, values: {text: a}}]}
+        #                                ^^^^ note: the other one is here
+        #                                ^^^^ error[joined-id]: two rows come to the name 'warmUpOpen', section and row joined
+        """
+    ),
+    RuleFixture(
+        "reserved-screen-name",
+        """
+        vmspec: 1
+        types: {State: {cases: [begin]}}
+        #       ^^^^^ error[reserved-screen-name]: 'State' is a type that every generated screen has
+        models: {Row: {fields: {}}}
+        #        ^^^ error[reserved-screen-name]: 'Row' is a type that every generated screen has
+        traits: {ListPresentable: {data: {sections: Int}}}
+        #                                 ^^^^^^^^ note: declared here
+        screens: {Profile: {sections: [], traits: [ListPresentable], values: {sections: 1}}}
+        #         ^^^^^^^ error[reserved-screen-name]: 'sections' is a member that every generated screen has
+        """
+    ),
+    RuleFixture(
+        "unusable-loop",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {begin: , failed: [message: String]}}, Theme: {cases: [light, dark]}}
+        screens:
+          Profile:
+            state: {number: Int, numbers: "[Int]?"}
+            sections:
+              - {id: a, each: x in number, rows: []}
+        #                          ^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Int'
+              - {id: b, each: y in Phase, rows: []}
+        #                          ^^^^^ error[unusable-loop]: 'Phase' is no enum without payloads, whose cases to run over
+              - {id: c, each: z in Theme, rows: []}
+              - {id: d, each: v in numbers, rows: []}
+        """
+    ),
+    RuleFixture(
+        "unusable-view-model",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        viewModels:
+          One: {traits: [TextPresentable], values: {text: a}}
+          Two: {cell: TextCell, body: manual}
+          Three: {cell: TextCell, values: {text: a}}
+        screens:
+          Profile:
+            sections:
+              - id: main
+                rows:
+                  - {id: one, viewModel: One}
+        #                                ^^^ error[unusable-view-model]: a row holds a view model with a 'cell' and values, which 'One' is not
+                  - {id: two, viewModel: Two}
+        #                                ^^^ error[unusable-view-model]: a row holds a view model with a 'cell' and values, which 'Two' is not
+                  - {id: three, viewModel: Three}
+        """
+    ),
+    RuleFixture(
+        "unwired-action",
+        """
+        vmspec: 1
+        traits: {TapPresentable: {actions: {onTap: , onLook: {default: ignore}}}}
+        cells: {TapCell: {traits: [TapPresentable]}}
+        screens:
+          Profile:
+        # ^^^^^^^ error[unwired-action]: 'onTap' of 'Profile' does nothing
+            traits: [TapPresentable]
+            sections:
+              - {id: main, rows: [{id: one, cell: TapCell}]}
+        #                              ^^^ error[unwired-action]: 'onTap' of 'one' does nothing
+        """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        """
+        vmspec: 1
+        traits: {TapPresentable: {actions: {onTap: [name: String]}}}
+        cells: {TapCell: {traits: [TapPresentable]}}
+        models:
+          User: {from: here, fields: {name: String}}
+          Day: {identity: number, fields: {number: Int, done: Bool, user: User, parts: [Int]}}
+        screens:
+          Profile:
+            state: {days: [Day], fixed: {type: Int, settable: false}, names: [String]}
+            derived: {first: days.first?.done}
+            sections:
+              - id: main
+                each: day in days
+                rows:
+                  - id: one
+                    cell: TapCell
+                    actions:
+                      onTap:
+                        - {set: day.number, to: 1}
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is what identifies its model
+                        - {set: day.user.name, to: name}
+        #                       ^^^^^^^^^^^^^ error[unsettable-path]: 'name' is not settable
+                        - {set: day, to: day}
+        #                       ^^^ error[unsettable-path]: 'day' is an element, of which only fields can be set
+                        - {set: fixed, to: 1}
+        #                       ^^^^^ error[unsettable-path]: 'fixed' is not settable
+                        - {set: days.first?.done, to: true}
+        #                       ^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
+                        - {set: first, to: true}
+        #                       ^^^^^ error[unsettable-path]: 'first' is not part of the state
+                        - {set: name, to: a}
+        #                       ^^^^ error[unsettable-path]: 'name' is not part of the state
+                        - {set: days.count, to: 1}
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'count' is not stored
+                        - {set: "1", to: 1}
+        #                       ^^^ error[unsettable-path]: only a path can be set
+                        - {set: day.done, to: true}
+                        - {set: days, to: []}
+        """
+    ),
+    RuleFixture(
+        "uncreatable-value",
+        """
+        vmspec: 1
+        traits: {TapPresentable: {actions: {onTap: }}}
+        cells: {TapCell: {traits: [TapPresentable]}}
+        models:
+          User: {from: here, fields: {name: String}}
+          Day: {identity: number, fields: {number: Int, done: Bool}}
+        #                                               ^^^^ note: 'done' is declared here
+          Night: {identity: number, fields: {number: Int, dark: Bool = true}}
+        #                                    ^^^^^^ note: 'number' is declared here
+        screens:
+          Profile:
+            state: {user: User?, days: [Day], night: Night?, nights: [Night], count: Int}
+            sections:
+              - id: main
+                rows:
+                  - id: one
+                    cell: TapCell
+                    actions:
+                      onTap:
+                        - {create: user}
+        #                          ^^^^ error[uncreatable-value]: 'create' makes a generated model where there is none, found 'User?'
+                        - {create: "days[1]"}
+        #                          ^^^^^^^^^ error[uncreatable-value]: 'Day' has no default for 'done'
+                        - {create: night}
+        #                          ^^^^^ error[uncreatable-value]: 'Night' has no default for 'number'
+                        - {create: "nights[1]"}
+                        - {create: count}
+        #                          ^^^^^ error[uncreatable-value]: 'create' makes a generated model where there is none, found 'Int'
+        """
+    ),
+    RuleFixture(
+        "unremovable-element",
+        """
+        vmspec: 1
+        types: {Theme: {cases: [light, dark]}}
+        traits: {TapPresentable: {actions: {onTap: }}}
+        cells: {TapCell: {traits: [TapPresentable]}}
+        screens:
+          Profile:
+            state: {numbers: [Int]}
+            sections:
+              - id: main
+                rows:
+                  - {id: one, each: theme in Theme, cell: TapCell, actions: {onTap: {remove: theme}}}
+        #                                                                                    ^^^^^ error[unremovable-element]: 'theme' is not an element of a stored list
+                  - {id: two, each: number in numbers, cell: TapCell, actions: {onTap: {remove: number}}}
+        """
+    ),
+    RuleFixture(
+        "impossible-condition",
+        """
+        vmspec: 1
+        screens:
+          Profile:
+            state: {count: Int}
+            sections:
+              - {id: a, when: count < 1 && count > 2, rows: []}
+        #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                     ^^^^^^^^^ note: this part contradicts the rest
+        #                                  ^^^^^^^^^ note: this part contradicts the rest
+        """
+    ),
+    RuleFixture(
+        "redundant-condition",
+        """
+        vmspec: 1
+        screens:
+          Profile:
+            state: {count: Int, names: [String]}
+            sections:
+              - {id: a, when: count < 1 || count > 0, header: x, rows: []}
+        #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
+        #                     ^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                  ^^^^^^^^^ note: this part holds wherever the rest does not
+        """
+    ),
+    RuleFixture(
+        "repeated-condition",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        screens:
+          Profile:
+            state: {open: Bool}
+            sections:
+              - id: a
+                when: open
+        #             ^^^^ note: this condition encloses it
+                rows: [{id: one, when: open, cell: TextCell, values: {text: a}}]
+        #                              ^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+        """
+    ),
+]

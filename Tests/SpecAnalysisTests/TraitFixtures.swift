@@ -1,0 +1,168 @@
+let traitFixtures: [RuleFixture] = [
+    RuleFixture(
+        "refinement-cycle",
+        """
+        vmspec: 1
+        traits:
+          A: {refines: [B]}
+        # ^ error[refinement-cycle]: 'A' leads back to itself: 'A' → 'B' → 'C' → 'A'
+          B: {role: {detail: C}}
+        # ^ note: by way of 'B', declared here
+          C: {refines: [A]}
+        # ^ note: by way of 'C', declared here
+          D: {refines: [A]}
+          E: {refines: [E]}
+        # ^ error[refinement-cycle]: 'E' leads back to itself: 'E' → 'E'
+        """
+    ),
+    RuleFixture(
+        "settable-default",
+        """
+        vmspec: 1
+        traits:
+          SwitchPresentable:
+            data: {on: {type: Bool, settable: true, default: true}, off: {type: Bool, settable: true}}
+        #                                                    ^^^^ error[settable-default]: 'on' is settable, so a conformer stores it
+          Off: {refines: [SwitchPresentable], defaults: {off: false}}
+        #                                                     ^^^^^ error[settable-default]: 'off' is settable, so a conformer stores it
+        """
+    ),
+    RuleFixture(
+        "conflicting-members",
+        """
+        vmspec: 1
+        traits:
+          A: {data: {text: String, same: Int}, actions: {onTap: [on: Bool]}}
+        #            ^^^^ note: declared by 'A'
+        #                                                ^^^^^ note: declared by 'A'
+        #            ^^^^ note: declared by 'A'
+        #                                                ^^^^^ note: declared by 'A'
+        #            ^^^^ note: declared by 'A'
+        #            ^^^^ note: declared by 'A'
+          B: {data: {text: Int, same: Int}, actions: {onTap: [off: Bool]}}
+        #            ^^^^ note: declared by 'B'
+        #                                             ^^^^^ note: declared by 'B'
+        #            ^^^^ note: declared by 'B'
+        #                                             ^^^^^ note: declared by 'B'
+          C: {appearance: {text: String}}
+        #                  ^^^^ note: declared by 'C'
+          D: {data: {text: {type: String, settable: true}}}
+        #            ^^^^ note: declared by 'D'
+          Both: {refines: [A, B]}
+        # ^^^^ error[conflicting-members]: 'text' of 'A' and of 'B' do not agree
+        # ^^^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
+        # ^^^^ error[conflicting-members]: 'onTap' of 'A' and of 'B' do not agree
+        # ^^^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
+          Again: {refines: [Both]}
+        cells:
+          AB: {traits: [A, B]}
+        # ^^ error[conflicting-members]: 'text' of 'A' and of 'B' do not agree
+        # ^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
+        # ^^ error[conflicting-members]: 'onTap' of 'A' and of 'B' do not agree
+        # ^^ note: one of them in a role, {role: {NAME: B}}, has names of its own
+          AC: {traits: [A, C]}
+        # ^^ error[conflicting-members]: 'text' of 'A' and of 'C' do not agree
+        # ^^ note: one of them in a role, {role: {NAME: C}}, has names of its own
+          AD: {traits: [A, D]}
+        # ^^ error[conflicting-members]: 'text' of 'A' and of 'D' do not agree
+        # ^^ note: one of them in a role, {role: {NAME: D}}, has names of its own
+          Reported: {traits: [Both]}
+        """
+    ),
+    RuleFixture(
+        "conflicting-members",
+        """
+        vmspec: 1
+        models:
+          User: {from: here, fields: {name: String?, age: Int}}
+        #                             ^^^^ note: declared here
+        traits:
+          NamePresentable: {data: {name: String, age: Int}}
+        viewModels:
+          UserName: {extends: User, traits: [NamePresentable], values: {name: "{name ?? ''}"}}
+        # ^^^^^^^^ error[conflicting-members]: 'name' of 'User' is of the type 'String?', not 'String'
+        """
+    ),
+    RuleFixture(
+        "ambiguous-default",
+        """
+        vmspec: 1
+        traits:
+          Text: {appearance: {font: Font = .body}}
+          Header: {refines: [Text], defaults: {font: .title}}
+        # ^^^^^^ note: a default from 'Header'
+        # ^^^^^^ note: a default from 'Header'
+          Footer: {refines: [Text], defaults: {font: .title}}
+        # ^^^^^^ note: a default from 'Footer'
+        # ^^^^^^ note: a default from 'Footer'
+          Settled: {refines: [Header, Footer], defaults: {font: .headline}}
+          Unsettled: {refines: [Header, Footer]}
+        # ^^^^^^^^^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default
+        # ^^^^^^^^^ note: a trait that refines 'Header' and 'Footer' and gives 'font' a default settles it
+        cells:
+          A: {traits: [Header, Footer]}
+        # ^ error[ambiguous-default]: 'Header' and 'Footer' each give 'font' a default
+        # ^ note: a trait that refines 'Header' and 'Footer' and gives 'font' a default settles it
+          B: {traits: [Text, Header]}
+          C: {traits: [Header, Footer, Settled]}
+          D: {traits: [Unsettled]}
+        """
+    ),
+    RuleFixture(
+        "unknown-override",
+        """
+        vmspec: 1
+        traits:
+          Text: {appearance: {font: Font}}
+          Header: {refines: [Text], defaults: {fnot: .title, other: .body}}
+        #                                      ^^^^ error[unknown-override]: no refined trait declares 'fnot', did you mean 'font'?
+        #                                                    ^^^^^ error[unknown-override]: no refined trait declares 'other'
+          Own: {data: {text: String}, defaults: {text: a}}
+        #                                        ^^^^ error[unknown-override]: no refined trait declares 'text'
+          Unknown: {refines: [Txet], defaults: {colour: .black}}
+        #                     ^^^^ error[unknown-name]: unknown trait 'Txet', did you mean 'Text'?
+        """
+    ),
+    RuleFixture(
+        "unsplit-delegate",
+        """
+        vmspec: 1
+        traits:
+          Single: {data: {text: String}, actions: {onTap: }}
+        # ^^^^^^ note: 'facets: split' takes it apart
+          Split: {facets: split, data: {number: Int}, actions: {onDrag: }}
+          Refining: {refines: [Split]}
+          Actions: {actions: {onLook: }}
+        views:
+          Good: {traits: [Split, Refining, Actions], delegate: true}
+          Bad: {traits: [Single], delegate: true}
+        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one piece, so its actions cannot go to a delegate
+          Fine: {traits: [Single]}
+        """
+    ),
+    RuleFixture(
+        "misplaced-value",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}, appearance: {font: Font}, actions: {onTap: }}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        styles: {Loud: {of: TextCell, values: {text: a, font: .body}}}
+        #                                      ^^^^ error[misplaced-value]: 'text' is no appearance, which is all that a style changes
+        viewModels:
+          One: {cell: TextCell, values: {text: a, font: .body, onTap: a}}
+        #                                                      ^^^^^ error[misplaced-value]: 'onTap' is an action, which has no value
+        """
+    ),
+    RuleFixture(
+        "empty-composition",
+        """
+        vmspec: 1
+        cells: {TextCell: {traits: []}}
+        #       ^^^^^^^^ error[empty-composition]: 'TextCell' lists no traits
+        views: {TextView: {traits: []}}
+        #       ^^^^^^^^ error[empty-composition]: 'TextView' lists no traits
+        viewModels: {Text: {traits: [], values: {}}}
+        #            ^^^^ error[empty-composition]: 'Text' lists no traits
+        """
+    ),
+]

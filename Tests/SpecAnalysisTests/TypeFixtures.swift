@@ -1,0 +1,199 @@
+let typeFixtures: [RuleFixture] = [
+    RuleFixture(
+        "nested-optional",
+        """
+        vmspec: 1
+        screens:
+          Profile:
+            state: {numbers: "[Int?]", words: "[String]?"}
+            sections:
+              - {id: a, when: numbers.first == 1, rows: []}
+        #                             ^^^^^ error[nested-optional]: 'first' of 'Int?' elements is an optional of an optional
+              - {id: b, when: words?.last == 'a', rows: []}
+        """
+    ),
+    RuleFixture(
+        "duplicate-member",
+        """
+        vmspec: 1
+        models:
+          Person: {fields: {name: String}}
+        traits:
+          TextPresentable:
+            data: {text: String}
+        #          ^^^^ note: first declared here
+        #          ^^^^ note: first declared here
+            appearance: {text: Color}
+        #                ^^^^ error[duplicate-member]: 'text' is already declared
+            actions: {text: [on: Bool]}
+        #             ^^^^ error[duplicate-member]: 'text' is already declared
+        """
+    ),
+    RuleFixture(
+        "unusable-identity",
+        """
+        vmspec: 1
+        models:
+          Optional: {identity: key, fields: {key: Int?}}
+        #                      ^^^ error[unusable-identity]: identity 'key' is optional
+          Clash: {identity: key, fields: {key: Int, id: Int}}
+        #                                           ^^ error[unusable-identity]: field 'id' is not the identity of 'Clash', which is 'key'
+        #                   ^^^ note: the identity is declared here
+          Own: {identity: id, fields: {id: Int}}
+        """
+    ),
+    RuleFixture(
+        "empty-type",
+        """
+        vmspec: 1
+        types:
+          Money:
+        # ^^^^^ error[empty-type]: type 'Money' has neither 'cases' nor 'from'
+          Coin: {from: Banking}
+          Note: {from: here}
+          Phase: {from: Banking, cases: [begin]}
+        """
+    ),
+    RuleFixture(
+        "non-sendable",
+        """
+        vmspec: 1
+        types:
+          Box: {from: here, sendable: false}
+        models:
+          Wrapper: {from: here, sendable: false, fields: {name: String}}
+          Holder: {fields: {box: Box?, wrappers: [Wrapper]}}
+        #                   ^^^ error[non-sendable]: 'box' has the type 'Box?', which is not sendable
+        #                              ^^^^^^^^ error[non-sendable]: 'wrappers' has the type '[Wrapper]', which is not sendable
+        traits:
+          BoxPresentable: {data: {box: Box}}
+        #                         ^^^ note: declared here
+        cells:
+          BoxCell: {traits: [BoxPresentable]}
+        # ^^^^^^^ error[non-sendable]: 'BoxCell' shows 'box' of the type 'Box', which is not sendable
+        screens:
+          Boxes: {state: {box: Box}}
+        #                 ^^^ error[non-sendable]: 'box' has the type 'Box', which is not sendable
+        """
+    ),
+    RuleFixture(
+        "recursive-type",
+        """
+        vmspec: 1
+        models:
+          Person: {fields: {mother: Person?, children: [Person]}}
+        # ^^^^^^ error[recursive-type]: 'Person' leads back to itself: 'Person' → 'Person'
+          Left: {fields: {right: Right}}
+        # ^^^^ error[recursive-type]: 'Left' leads back to itself: 'Left' → 'Right' → 'Phase' → 'Left'
+          Right: {fields: {left: Phase}}
+        # ^^^^^ note: by way of 'Right', declared here
+          Foreign: {from: here, fields: {mother: Foreign?}}
+        types:
+          Phase: {cases: {next: [left: Left]}}
+        # ^^^^^ note: by way of 'Phase', declared here
+        """
+    ),
+    RuleFixture(
+        "type-mismatch",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {begin: , failed: [message: String, "_ code": Int]}}}
+        models:
+          Person:
+            fields:
+              a: Int = .begin
+        #              ^^^^^^ error[literal-mismatch]: expected a whole number, found '.begin'
+              b: Phase = .begin(1)
+        #                ^^^^^^^^^ error[type-mismatch]: '.begin' takes no arguments
+              c: Phase = .failed('x', 1)
+        #                ^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: _:'
+              d: "[Int] = [1]"
+        #                 ^^^ error[literal-mismatch]: expected '[]', found '[1]'
+              e: URL = nil
+        #              ^^^ error[malformed-url]: 'nil' is not a URL
+              f: Int = nil
+        #              ^^^ error[literal-mismatch]: expected a whole number, found 'nil'
+              h: Duration = '1'
+        #                   ^^^ error[literal-mismatch]: expected a duration, found ''1''
+        traits:
+          TapPresentable: {actions: {onTap: }}
+          Still: {refines: [TapPresentable], defaults: {onTap: nothing}}
+        #                                                      ^^^^^^^ error[type-mismatch]: the default of an action is 'ignore', or there is none
+        cells: {TapCell: {traits: [TapPresentable]}}
+        screens:
+          Profile:
+            state: {name: String, open: Bool?, number: Int}
+            sections:
+              - {id: a, when: name, rows: []}
+        #                     ^^^^ error[type-mismatch]: expected 'Bool', found 'String'
+              - {id: b, when: open, rows: []}
+        #                     ^^^^ error[type-mismatch]: expected 'Bool', found 'Bool?'
+              - {id: c, when: number == 1.5, rows: []}
+        #                               ^^^ error[type-mismatch]: expected 'Int', found '1.5'
+              - {id: d, when: on, rows: []}
+        #                     ^^ error[type-mismatch]: expected 'true' or 'false', found 'on'
+              - {id: e, when: "(name ?? '') == ''", rows: []}
+        #                       ^^^^ error[needless-optional]: '??' after what is never nil
+        """
+    ),
+    RuleFixture(
+        "unknown-case",
+        """
+        vmspec: 1
+        types: {Phase: {cases: [begin, end]}}
+        models:
+          Person: {fields: {phase: Phase = .begn, other: Phase = .zebra}}
+        #                                   ^^^^ error[unknown-case]: 'Phase' has no 'begn', did you mean 'begin'?
+        #                                                         ^^^^^ error[unknown-case]: 'Phase' has no 'zebra'
+        screens:
+          Profile:
+            state: {phase: Phase}
+            sections:
+              - {id: a, when: phase == .ned, rows: []}
+        #                               ^^^ error[unknown-case]: 'Phase' has no 'ned', did you mean 'end'?
+              - {id: b, when: phase is .beginn, rows: []}
+        #                               ^^^^^^ error[unknown-case]: 'Phase' has no 'beginn', did you mean 'begin'?
+              - {id: c, header: {match: phase, begin: a, edn: b}, rows: []}
+        #                                                ^^^ error[unknown-case]: 'Phase' has no 'edn', did you mean 'end'?
+        """
+    ),
+    RuleFixture(
+        "malformed-url",
+        """
+        vmspec: 1
+        models:
+          Person: {fields: {a: URL = http://example.com/x?y#z, b: URL = example, c: URL = 'http://', d: URL = 'http://a b', e: URL = 'mailto:a@b.c'}}
+        #                                                               ^^^^^^^ error[malformed-url]: 'example' is not a URL
+        #                                                                                 ^^^^^^^^^ error[malformed-url]: 'http://' is not a URL
+        #                                                                                                     ^^^^^^^^^^^^ error[malformed-url]: 'http://a b' is not a URL
+        """
+    ),
+    RuleFixture(
+        "shadowed-system-name",
+        """
+        vmspec: 1
+        tokens:
+          colors: {label: .black, brand: .label, body: .red}
+        #          ^^^^^ error[shadowed-system-name]: 'label' is the name of a system color
+          fonts: {body: .headline, heading: .body, label: .title}
+        #         ^^^^ error[shadowed-system-name]: 'body' is the name of a system font
+        """
+    ),
+    RuleFixture(
+        "recursive-token",
+        """
+        vmspec: 1
+        tokens:
+          colors:
+            a: .b
+        #   ^ error[recursive-token]: 'a' leads back to itself: 'a' → 'b' → 'c' → 'a'
+            b: {light: .c, dark: .black}
+        #   ^ note: by way of 'b', declared here
+            c: .a
+        #   ^ note: by way of 'c', declared here
+            d: .a
+          fonts: {own: .own}
+        #         ^^^ error[recursive-token]: 'own' leads back to itself: 'own' → 'own'
+        """
+    ),
+]

@@ -1,0 +1,314 @@
+let valueFixtures: [RuleFixture] = [
+    RuleFixture(
+        "optional-step",
+        """
+        vmspec: 1
+        models: {User: {fields: {name: String?, friend: User}, from: here}}
+        screens:
+          Profile:
+            state: {user: User?}
+            sections:
+              - {id: a, header: "{user.name}", rows: []}
+        #                              ^^^^ error[optional-step]: step through 'User?' without '?'
+              - {id: b, header: "{user?.friend.name ?? ''}", rows: []}
+        """
+    ),
+    RuleFixture(
+        "needless-optional",
+        """
+        vmspec: 1
+        models: {User: {fields: {name: String}, from: here}}
+        screens:
+          Profile:
+            state: {user: User}
+            sections:
+              - {id: a, header: "{user?.name}", rows: []}
+        #                               ^^^^ error[needless-optional]: '?' after 'User', which is never nil
+              - {id: b, header: "{user.name ?? ''}", rows: []}
+        #                         ^^^^^^^^^ error[needless-optional]: '??' after what is never nil
+              - {id: c, when: user.name == nil, rows: []}
+        #                     ^^^^^^^^^ error[needless-optional]: compared with nil, but is never nil
+        """
+    ),
+    RuleFixture(
+        "unknown-member",
+        """
+        vmspec: 1
+        models: {User: {fields: {name: String, numbers: [Int]}, from: here}}
+        screens:
+          Profile:
+            state: {user: User}
+            sections:
+              - {id: a, header: "{user.nmae}", rows: []}
+        #                              ^^^^ error[unknown-member]: 'User' has no 'nmae', did you mean 'name'?
+              - {id: b, when: user.numbers.isEmty, rows: []}
+        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'isEmty', did you mean 'isEmpty'?
+              - {id: c, when: "user.numbers[1] == nil", rows: []}
+        #                      ^^^^^^^^^^^^ error[unknown-member]: a key asks for a list of models with an identity, found '[Int]'
+              - {id: d, when: user.numbers.starts(1), rows: []}
+        #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'starts'
+              - {id: e, when: user.contains(1), rows: []}
+        #                          ^^^^^^^^ error[unknown-member]: 'User' has no 'contains'
+              - {id: f, when: user.name.count.more == 1, rows: []}
+        #                                     ^^^^ error[unknown-member]: 'Int' has no 'more'
+        """
+    ),
+    RuleFixture(
+        "operand-mismatch",
+        """
+        vmspec: 1
+        types: {Phase: {cases: [begin]}}
+        screens:
+          Profile:
+            state: {count: Int, part: Double, name: String?, open: Bool, phase: Phase, limit: Int?}
+            sections:
+              - {id: a, when: count == part, rows: []}
+        #                           ^^ error[operand-mismatch]: '==' does not compare 'Int' and 'Double'
+              - {id: b, when: name < 'a', rows: []}
+        #                     ^^^^ error[operand-mismatch]: '<' on 'String?', which is optional
+              - {id: c, when: open < true, rows: []}
+        #                     ^^^^ error[operand-mismatch]: '<' on 'Bool', which has no order
+              - {id: d, when: count is .begin, rows: []}
+        #                     ^^^^^ error[operand-mismatch]: 'is' asks for a case of an enum, found 'Int'
+              - {id: e, when: phase < .begin, rows: []}
+        #                     ^^^^^ error[operand-mismatch]: '<' on 'Phase', which has no order
+              - {id: f, when: limit == count, rows: []}
+        """
+    ),
+    RuleFixture(
+        "untyped-literal",
+        """
+        vmspec: 1
+        screens:
+          Profile:
+            state: {name: String}
+            derived:
+              nothing: nil
+        #              ^^^ error[untyped-literal]: nothing says the type of 'nil'
+              list: []
+        #           ^^ error[unexpected-shape]: expected an expression, found a list
+              member: .begin
+        #             ^^^^^^ error[untyped-literal]: nothing says the type of '.begin'
+              number: 1
+            sections:
+              - {id: a, header: "{nil}", rows: []}
+        #                         ^^^ error[untyped-literal]: nothing says the type of 'nil'
+              - {id: b, when: nil == nil, rows: []}
+        #                     ^^^ error[untyped-literal]: nothing says the type of 'nil'
+        """
+    ),
+    RuleFixture(
+        "wrong-arguments",
+        """
+        vmspec: 1
+        functions:
+          valid: {takes: [String, Int], returns: Bool, swift: Card.isValid}
+        types: {Phase: {cases: {failed: [message: String]}}}
+        screens:
+          Profile:
+            state: {name: String, phase: Phase, number: Int, day: Date, time: Duration, numbers: [Int]}
+            sections:
+              - {id: a, when: valid(name), rows: []}
+        #                     ^^^^^^^^^^^ error[wrong-arguments]: 'valid' takes 2 arguments, found 1
+              - {id: b, when: "valid(name, code: 1)", rows: []}
+        #                                  ^^^^ error[wrong-arguments]: arguments of 'valid' have no labels
+              - {id: c, header: {match: phase, "failed(a, b)": x}, rows: []}
+        #                                       ^^^^^^^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
+              - {id: d, header: "{number | number(a)}", rows: []}
+        #                                  ^^^^^^^^^ error[wrong-arguments]: expected 'number' or 'number(FRACTION_DIGITS)'
+              - {id: e, header: "{day | date}", rows: []}
+        #                               ^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)' or 'date(full)'
+              - {id: f, header: "{time | time(ss)}", rows: []}
+        #                                ^^^^^^^^ error[wrong-arguments]: expected 'time(mm:ss)' or 'time(hh:mm:ss)'
+              - {id: g, header: "{number | currency(usd)}", rows: []}
+        #                                           ^^^ error[wrong-arguments]: 'usd' is neither a currency code of three capitals nor a value in scope
+              - {id: h, header: "{number | plural(one: 'a')}", rows: []}
+        #                                  ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'plural' has no 'other'
+              - {id: i, header: "{number | plural(1)}", rows: []}
+        #                                         ^ error[wrong-arguments]: expected a category and a text in quotes
+              - {id: j, header: "{number | percent(2)}", rows: []}
+        #                                  ^^^^^^^^^^ error[wrong-arguments]: expected 'percent'
+              - {id: k, when: "numbers.contains(1, 2)", rows: []}
+        #                      ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'contains' takes one argument without a label
+        """
+    ),
+    RuleFixture(
+        "unknown-format",
+        """
+        vmspec: 1
+        functions:
+          shorten: {takes: [String], returns: String, swift: shorten}
+        screens:
+          Profile:
+            state: {name: String, price: Decimal}
+            sections:
+              - {id: a, header: "{name | upercase}", rows: []}
+        #                                ^^^^^^^^ error[unknown-format]: unknown format 'upercase', did you mean 'uppercase'?
+              - {id: b, header: "{name | shortn}", rows: []}
+        #                                ^^^^^^ error[unknown-format]: unknown format 'shortn', did you mean 'shorten'?
+              - {id: c, header: "{name | zebra}", rows: []}
+        #                                ^^^^^ error[unknown-format]: unknown format 'zebra'
+        """
+    ),
+    RuleFixture(
+        "format-mismatch",
+        """
+        vmspec: 1
+        functions:
+          shorten: {takes: [String], returns: String, swift: shorten}
+          valid: {takes: [String], returns: Bool, swift: valid}
+          join: {takes: [String, String], returns: String, swift: join}
+        screens:
+          Profile:
+            state: {name: String, price: Decimal}
+            sections:
+              - {id: a, header: "{name | currency(USD)}", rows: []}
+        #                                ^^^^^^^^ error[format-mismatch]: 'currency' formats 'Int', 'Double' or 'Decimal', found 'String'
+              - {id: b, header: "{price | shorten}", rows: []}
+        #                                 ^^^^^^^ error[format-mismatch]: 'shorten' formats 'String', found 'Decimal'
+              - {id: c, header: "{name | valid}", rows: []}
+        #                                ^^^^^ error[format-mismatch]: 'valid' is no format: a format is a function of one argument that returns 'String'
+              - {id: d, header: "{name | join}", rows: []}
+        #                                ^^^^ error[format-mismatch]: 'join' is no format: a format is a function of one argument that returns 'String'
+              - {id: e, header: "{price | bytes}", rows: []}
+        #                                 ^^^^^ error[format-mismatch]: 'bytes' formats 'Int', found 'Decimal'
+        """
+    ),
+    RuleFixture(
+        "optional-hole",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String, note: String?}}}
+        viewModels:
+          One:
+            traits: [TextPresentable]
+            takes: {name: String?}
+            values: {text: "{name}", note: "Hello {name}"}
+        #                    ^^^^ error[optional-hole]: 'String?' in a text that is never nil
+        #                                          ^^^^ error[optional-hole]: 'String?' inside other text
+          Two:
+            traits: [TextPresentable]
+            takes: {name: String?}
+            values: {text: "{name ?? ''}", note: "{name}"}
+        """
+    ),
+    RuleFixture(
+        "unformatted-hole",
+        """
+        vmspec: 1
+        types: {Phase: {cases: [begin]}, Payload: {cases: {a: [b: Int]}}}
+        traits: {TextPresentable: {data: {text: String}}}
+        viewModels:
+          One:
+            traits: [TextPresentable]
+            takes: {price: Decimal, day: Date, phase: Phase, flag: Bool, payload: Payload}
+            values: {text: "{price} on {day} in {phase} with {flag} and {payload}"}
+        #                    ^^^^^ error[unformatted-hole]: 'Decimal' needs a format to become text
+        #                    ^^^^^ note: formats for it: 'currency(CODE)', 'number', 'percent', 'plural(one: '…', other: '…')'
+        #                               ^^^ error[unformatted-hole]: 'Date' needs a format to become text
+        #                               ^^^ note: formats for it: 'date(medium)'
+        #                                                     ^^^^ error[unformatted-hole]: 'Bool' needs a format to become text
+        #                                                                ^^^^^^^ error[unformatted-hole]: 'Payload' needs a format to become text
+        """
+    ),
+    RuleFixture(
+        "path-as-text",
+        """
+        vmspec: 1
+        models: {User: {fields: {name: String, nick: String?}}}
+        traits: {TextPresentable: {data: {text: String, other: String, third: String, fourth: String}}}
+        viewModels:
+          One:
+            traits: [TextPresentable]
+            takes: {user: User, name: String}
+            values: {text: name, other: user.name, third: 'name', fourth: user.nme}
+        #                  ^^^^ warning[path-as-text]: 'name' is shown as it stands, not the value of that name
+        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown as it stands, not the value of that name
+        """
+    ),
+    RuleFixture(
+        "inexhaustive-match",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {begin: , middle: , failed: [message: String]}}}
+        screens:
+          Profile:
+            state: {phase: Phase, number: Int}
+            sections:
+              - {id: a, header: {match: phase, begin: a}, rows: []}
+        #                               ^^^^^ error[inexhaustive-match]: 'match' on 'Phase' leaves out 'middle', 'failed'
+              - {id: b, header: {match: number, 1: a}, rows: []}
+        #                               ^^^^^^ error[inexhaustive-match]: 'match' on 'Int' has no '_'
+              - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
+              - {id: d, header: {match: phase, begin: a, middle: b, failed(message): "{message}"}, rows: []}
+              - {id: e, header: {match: phase, begin: a, bgin: b}, rows: []}
+        #                                                ^^^^ error[unknown-case]: 'Phase' has no 'bgin', did you mean 'begin'?
+        """
+    ),
+    RuleFixture(
+        "repeated-case",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {begin: , failed: [message: String]}}}
+        screens:
+          Profile:
+            state: {phase: Phase, number: Int}
+            sections:
+              - {id: a, header: {match: phase, begin: a, failed: b, "failed(message)": c}, rows: []}
+        #                                                            ^^^^^^ error[repeated-case]: 'failed' is matched twice
+        #                                                ^^^^^^ note: first matched here
+              - {id: b, header: {match: number, 1: a, "1 ": b, _: c}, rows: []}
+        #                                             ^^^^ error[repeated-case]: '1 ' is matched twice
+        #                                       ^ note: first matched here
+              - {id: c, header: {match: phase, begin: a, failed: b, _: c}, rows: []}
+        #                                                              ^ error[repeated-case]: '_' is never reached: every case has a value of its own
+              - {id: d, header: "{number | plural(one: 'a', one: 'b', other: 'c')}", rows: []}
+        #                                                   ^^^ error[repeated-case]: 'one' is given twice
+        """
+    ),
+    RuleFixture(
+        "hidden-name",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {begin: , failed: [message: String]}}}
+        models: {Day: {identity: date, fields: {date: Int, parts: [Int]}}}
+        screens:
+          Profile:
+            state: {phase: Phase, days: [Day]}
+            derived: {days: phase is .begin}
+        #             ^^^^ error[hidden-name]: 'days' hides another value of that name
+            sections:
+              - {id: a, each: phase in days, rows: []}
+        #                     ^^^^^ error[hidden-name]: 'phase' hides another value of that name
+              - {id: b, header: {match: phase, begin: a, failed(phase): "{phase}"}, rows: []}
+        #                                                       ^^^^^ error[hidden-name]: 'phase' hides another value of that name
+              - id: c
+                each: day in days
+                rows:
+                  - {each: day in day.parts, rows: []}
+        #                  ^^^ error[hidden-name]: 'day' hides another value of that name
+        """
+    ),
+    RuleFixture(
+        "uncertain-url",
+        """
+        vmspec: 1
+        traits: {LinkPresentable: {data: {link: URL, maybe: URL?}}}
+        viewModels:
+          One:
+            traits: [LinkPresentable]
+            takes: {name: String, link: URL}
+            values: {link: "http://{name}", maybe: "http://{name}"}
+        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be none, and this one is never nil
+          Two:
+            traits: [LinkPresentable]
+            takes: {name: String, link: URL}
+            values: {link: "{name}", maybe: "{name}"}
+        #                   ^^^^^^ error[uncertain-url]: a URL with holes may be none, and this one is never nil
+          Three:
+            traits: [LinkPresentable]
+            takes: {name: String, link: URL}
+            values: {link: "{link}", maybe: "{link}"}
+        """
+    ),
+]

@@ -1,0 +1,94 @@
+let viewModelFixtures: [RuleFixture] = [
+    RuleFixture(
+        "missing-values",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String, detail: String, note: String?}, appearance: {font: Font = .body}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        viewModels:
+          One: {cell: TextCell, values: {note: a}}
+        #                               ^^^^^^^^^ error[missing-values]: 'One' gives no value to 'text', 'detail'
+          Two: {cell: TextCell}
+        # ^^^ error[missing-values]: 'Two' gives no value to 'text', 'detail', 'note'
+          Three: {cell: TextCell, takes: {name: String}, values: {text: a, detail: b, note: "{name}"}}
+        screens:
+          Profile:
+        # ^^^^^^^ error[missing-values]: 'Profile' gives no value to 'detail', 'note'
+            traits: [TextPresentable]
+            events: {pick: [name: String, place: Int]}
+            values: {text: a}
+            sections:
+              - id: main
+                rows:
+                  - {id: one, cell: TextCell, values: {text: a}}
+        #                ^^^ error[missing-values]: 'one' gives no value to 'detail', 'note'
+                  - {id: two, viewModel: Three}
+        #                                ^^^^^ error[missing-values]: 'Three' is not given 'name'
+        """
+    ),
+    RuleFixture(
+        "reserved-input",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        viewModels:
+          One: {traits: [TextPresentable], takes: {locale: String, onAction: Int, name: String}, values: {text: a}}
+        #                                          ^^^^^^ error[reserved-input]: 'locale' is an argument that the generated initialiser has of its own
+        #                                                          ^^^^^^^^ error[reserved-input]: 'onAction' is an argument that the generated initialiser has of its own
+        """
+    ),
+    RuleFixture(
+        "foreign-style",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}, appearance: {font: Font}}}
+        cells: {TextCell: {traits: [TextPresentable]}, OtherCell: {traits: [TextPresentable]}}
+        styles: {Loud: {of: OtherCell, values: {font: .body}}}
+        viewModels:
+          One: {cell: TextCell, style: Loud, values: {text: a, font: .body}}
+        #                              ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
+          Two: {cell: OtherCell, style: Loud, values: {text: a}}
+          Three: {traits: [TextPresentable], style: Loud, values: {text: a, font: .body}}
+        #                                           ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
+        """
+    ),
+    RuleFixture(
+        "manual-values",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        viewModels:
+          One: {traits: [TextPresentable], body: manual, values: {text: a}}
+        #                                                         ^^^^ error[manual-values]: 'One' is written by hand, values and all
+          Two: {traits: [TextPresentable], body: manual}
+        """
+    ),
+    RuleFixture(
+        "unprovided-action",
+        """
+        vmspec: 1
+        models: {User: {from: here, fields: {name: String}}}
+        traits:
+          TapPresentable: {facets: split, data: {name: String}, actions: {onTap: , onLook: {default: ignore}}}
+        views:
+          Single: {traits: [TapPresentable]}
+          Delegating: {traits: [TapPresentable], delegate: true}
+        viewModels:
+          One: {extends: User, view: Single}
+        # ^^^ error[unprovided-action]: 'One' extends a model, which has nobody to send 'onTap' to
+        # ^^^ note: a view with 'delegate: true' sends it to its delegate
+          Two: {extends: User, view: Delegating}
+        """
+    ),
+    RuleFixture(
+        "inputs-of-extension",
+        """
+        vmspec: 1
+        models: {User: {from: here, fields: {name: String}}}
+        traits: {NamePresentable: {data: {name: String}}}
+        viewModels:
+          One: {extends: User, takes: {other: User}, traits: [NamePresentable]}
+        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model, whose fields are all that it takes
+        """
+    ),
+]
