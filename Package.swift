@@ -70,7 +70,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SpecAnalysisTests",
-            dependencies: ["SpecDiagnostics", "SpecAnalysis", "VMGenCompiler", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "TestSupport"]
         ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .testTarget(

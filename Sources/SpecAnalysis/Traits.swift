@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 
 let traitRules: [Rule] = [
-    .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unknownOverride, .mixedRole,
+    .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unknownOverride,
 ]
 
 extension Rule {
@@ -20,7 +20,6 @@ extension Rule {
         "A default that several traits give, none of which refines the others."
     )
     static let unknownOverride = Rule("unknown-override", "A default for what no refined trait declares.")
-    static let mixedRole = Rule("mixed-role", "A role that declares something of its own.")
 }
 
 func resolveTraits(in analysis: Analysis) {
@@ -51,7 +50,6 @@ func resolveTraits(in analysis: Analysis) {
 private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analysis) {
     let written = analysis.traits[id.index]
     if let role = written.syntax.role {
-        checkRoleStandsAlone(written.syntax, in: analysis)
         guard let base else { return }
         resolveRole(id, named: role.name.value, of: base, in: analysis)
     } else {
@@ -151,21 +149,6 @@ private func resolveOverrides(of id: ID<Trait>, _ written: Written<TraitSyntax>,
 }
 
 // MARK: Roles
-
-private func checkRoleStandsAlone(_ syntax: TraitSyntax, in analysis: Analysis) {
-    let others =
-        syntax.refines.map(\.range) + (syntax.data + syntax.appearance).map(\.range) + syntax.actions.map(\.name.range)
-        + syntax.defaults.map(\.name.range)
-    guard let first = others.min() else { return }
-    analysis.report(
-        Diagnostic(
-            .mixedRole,
-            at: first,
-            "'\(syntax.name.value)' is a role, which has the members of its trait and no others",
-            notes: [Note("a trait that refines the role can add to it")]
-        )
-    )
-}
 
 /// A role has all members of its trait's closure, renamed, with the defaults that the trait comes to.
 private func resolveRole(_ id: ID<Trait>, named role: String, of base: ID<Trait>, in analysis: Analysis) {

@@ -103,12 +103,12 @@ extension Program {
 }
 
 extension Declaration {
-    /// A number a kind.
+    /// A number a kind; types and models share their names.
     var kind: Int {
         switch self {
         case .token: 0
         case .type: 1
-        case .model: 2
+        case .model: 1
         case .function: 3
         case .service: 4
         case .container: 5

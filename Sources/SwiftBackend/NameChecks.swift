@@ -86,8 +86,6 @@ extension NameCheck {
         for field in model.fields {
             if ReservedNames.members.contains(field.name) {
                 reportMember(field.name, at: declaration, "Swift's 'Hashable' brings it")
-            } else if field.name == "id", let identity = model.identity, identity != "id" {
-                reportMember("id", at: declaration, "an identified model's 'id' is its identity, '\(identity)'")
             }
         }
     }

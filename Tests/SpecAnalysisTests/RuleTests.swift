@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SwiftBackend
 import TestSupport
 import Testing
 import VMGenCompiler
@@ -20,6 +21,7 @@ struct RuleFixture: CustomTestStringConvertible {
 
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + screenFixtures
+    + nameFixtures
 
 @Suite struct RuleTests {
     @Test(arguments: fixtures)
@@ -33,6 +35,7 @@ private let fixtures =
         // These need more text than a fixture should have, or are about files: others show them.
         let elsewhere: Set = ["too-many-members", "unanalysed-conditions"]
         #expect(Set(analysisRules.map(\.id)).subtracting(shown) == elsewhere)
+        #expect(Set(backendRules.map(\.id)).isSubset(of: shown))
         #expect(analysisRules.count == Set(analysisRules.map(\.id)).count)
         #expect(allRules.count == Set(allRules.map(\.id)).count)
         #expect(allRules.allSatisfy { !$0.summary.isEmpty && $0.summary.hasSuffix(".") })

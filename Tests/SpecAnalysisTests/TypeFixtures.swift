@@ -34,8 +34,8 @@ let typeFixtures: [RuleFixture] = [
         """
         vmspec: 1
         models:
-          Optional: {identity: key, fields: {key: Int?}}
-        #                      ^^^ error[unusable-identity]: identity 'key' is optional
+          Partial: {identity: key, fields: {key: Int?}}
+        #                     ^^^ error[unusable-identity]: identity 'key' is optional
           Clash: {identity: key, fields: {key: Int, id: Int}}
         #                                           ^^ error[unusable-identity]: field 'id' is not the identity of 'Clash', which is 'key'
         #                   ^^^ note: the identity is declared here
