@@ -307,13 +307,13 @@ nonisolated struct ChatScreen:
       screen.row(
         .statusLoading,
         when: state.phase == .loading,
-        .statusLoading(.init(text: "Loading…"))
+        .statusLoading(NoticeCellViewModel(text: "Loading…"))
       )
       screen.row(
         .statusFailed,
         when: ({ if case .failed = $0 { true } else { false } }(state.phase)),
         .statusFailed(
-          .init(
+          RetryCellViewModel(
             text: { switch state.phase { case .failed(let message): message; default: "" } }(),
             buttonTitle: "Try Again"
           ) { send(.statusFailed($0)) }
@@ -322,7 +322,7 @@ nonisolated struct ChatScreen:
       screen.row(
         .statusEmpty,
         when: state.phase == .loaded && state.days.isEmpty,
-        .statusEmpty(.init(text: "No messages yet.", textColor: .secondaryLabel))
+        .statusEmpty(NoticeCellViewModel(text: "No messages yet.", textColor: .secondaryLabel))
       )
     }
     screen.sections(state.days, id: { $0.date }, reads: [state.phase]) { day in
@@ -343,7 +343,7 @@ nonisolated struct ChatScreen:
             .dayMine(day.date, message.id),
             when: message.mine,
             .dayMine(
-              .init(text: message.text, busy: message.sending) {
+              MyMessageCellViewModel(text: message.text, busy: message.sending) {
                 send(.dayMine(day.date, message.id, $0))
               }
             )
@@ -351,7 +351,13 @@ nonisolated struct ChatScreen:
           screen.row(
             .dayTheirs(day.date, message.id),
             when: !message.mine,
-            .dayTheirs(.init(authorText: message.author, authorFont: .caption, text: message.text))
+            .dayTheirs(
+              TheirMessageCellViewModel(
+                authorText: message.author,
+                authorFont: .caption,
+                text: message.text
+              )
+            )
           )
         }
       }

@@ -386,7 +386,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
         screen.row(
           .basketItem(item.id),
           .basketItem(
-            .init(
+            ItemCellViewModel(
               text: item.name,
               detailText: TextFormat.currency(item.price, code: "USD", locale: screen.locale)
             ) { send(.basketItem(item.id, $0)) }
@@ -402,7 +402,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       screen.row(
         .contactEmail,
         .contactEmail(
-          .init(
+          FieldCellViewModel(
             label: "E-Mail",
             field: state.email,
             problem: state.email.isEmpty || state.emailIsGood ? nil : "This is not an address."
@@ -412,7 +412,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       screen.row(
         .contactCard,
         .contactCard(
-          .init(
+          FieldCellViewModel(
             label: "Card",
             field: state.card,
             problem: state.card.isEmpty || state.cardIsGood ? nil : "This is not a card's number."
@@ -428,27 +428,35 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       screen.row(
         .paymentHasCode,
         .paymentHasCode(
-          .init(text: "I Have a Code", switchOn: state.hasCode) { send(.paymentHasCode($0)) }
+          SwitchCellViewModel(text: "I Have a Code", switchOn: state.hasCode) {
+            send(.paymentHasCode($0))
+          }
         )
       )
       screen.row(
         .paymentCode,
         when: state.hasCode,
         .paymentCode(
-          .init(label: "Code", field: state.code, problem: nil) { send(.paymentCode($0)) }
+          FieldCellViewModel(label: "Code", field: state.code, problem: nil) {
+            send(.paymentCode($0))
+          }
         )
       )
       screen.row(
         .paymentDiscount,
         when: state.hasCode && state.discount > 0,
         .paymentDiscount(
-          .init(text: "Discount", detailText: "−\(state.discount) %", detailTextColor: .green)
+          PriceCellViewModel(
+            text: "Discount",
+            detailText: "−\(state.discount) %",
+            detailTextColor: .green
+          )
         )
       )
       screen.row(
         .paymentTotal,
         .paymentTotal(
-          .init(
+          PriceCellViewModel(
             text: "Total",
             font: .headline,
             detailText: TextFormat.currency(
@@ -463,9 +471,10 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       screen.row(
         .paymentPay,
         .paymentPay(
-          .init(buttonTitle: state.paying ? "Paying…" : "Pay", buttonEnabled: state.canPay) {
-            send(.paymentPay($0))
-          }
+          ButtonCellViewModel(
+            buttonTitle: state.paying ? "Paying…" : "Pay",
+            buttonEnabled: state.canPay
+          ) { send(.paymentPay($0)) }
         )
       )
     }

@@ -343,12 +343,18 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     ) {
       screen.row(
         .topBadge,
-        .topBadge(.init(text: Words.text(state.badge), font: .headline, textColor: .hex(0xFF0000)))
+        .topBadge(
+          PlainCellViewModel(
+            text: Words.text(state.badge),
+            font: .headline,
+            textColor: .hex(0xFF0000)
+          )
+        )
       )
       screen.row(
         .topCurrent,
         when: state.current != nil,
-        .topCurrent(.init(text: state.current?.name ?? "") { send(.topCurrent($0)) })
+        .topCurrent(ButtonCellViewModel(text: state.current?.name ?? "") { send(.topCurrent($0)) })
       )
     }
     screen.sections(
@@ -366,7 +372,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
             screen.row(
               .moodFolder(mood, screenValue.id),
               .moodFolder(
-                .init(text: screenValue.name) { send(.moodFolder(mood, screenValue.id, $0)) }
+                ButtonCellViewModel(text: screenValue.name) {
+                  send(.moodFolder(mood, screenValue.id, $0))
+                }
               )
             )
             screen.each(
@@ -378,7 +386,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                 .moodNote(mood, screenValue.id, note.key),
                 when: note.stars > 0 && mood != .wild || state.isBusy,
                 .moodNote(
-                  .init(
+                  RichCellViewModel(
                     text: "\((state.current?.name) ?? note.text) \(note.stars)",
                     subtitle: { switch state.phase {
                       case .idle: nil;
@@ -397,7 +405,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                   .moodTag(mood, screenValue.id, note.key, tag),
                   when: !tag.isEmpty,
                   .moodTag(
-                    .init(
+                    RichCellViewModel(
                       text: tag,
                       subtitle: state.state == tag ? note.text : nil,
                       ratio: { switch state.phase { case .idle: 1; case .busy: 0.25 } }()
@@ -414,7 +422,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       screen.each(state.words ?? [], id: { $0 }) { sendValue in
         screen.row(
           .wordsWord(sendValue),
-          .wordsWord(.init(text: TextFormat.uppercase(sendValue, locale: screen.locale)))
+          .wordsWord(
+            PlainCellViewModel(text: TextFormat.uppercase(sendValue, locale: screen.locale))
+          )
         )
       }
     }
@@ -440,7 +450,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
         screen.row(
           .folderOwn(folder.id),
           .folderOwn(
-            .init(
+            ButtonCellViewModel(
               text: "\(folder.name) \(state.inbox?.name ?? "-")",
               font: folder.id == state.selected ? .headline : .body
             ) { send(.folderOwn(folder.id, $0)) }

@@ -304,7 +304,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
       screen.row(
         .timeDuration,
         .timeDuration(
-          .init(
+          DurationCellViewModel(
             text: "Training",
             detailText: TextFormat.time(
               state.profile.duration,
@@ -325,7 +325,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
         screen.row(
           .segmentEnabled(kind),
           .segmentEnabled(
-            .init(
+            SwitchCellViewModel(
               text: "Enabled",
               switchOn: state.profile.segments[\.kind, is: kind]?.enabled == true
             ) { send(.segmentEnabled(kind, $0)) }
@@ -335,7 +335,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
           screen.row(
             .segmentDuration(kind),
             .segmentDuration(
-              .init(
+              DurationCellViewModel(
                 text: "Duration",
                 detailText: TextFormat.time(
                   state.profile.segments[\.kind, is: kind]?.duration ?? .zero,
@@ -349,7 +349,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
           screen.row(
             .segmentSounds(kind),
             .segmentSounds(
-              .init(
+              SwitchCellViewModel(
                 text: "Sound",
                 switchOn: state.profile.segments[\.kind, is: kind]?.soundEnabled == true
               ) { send(.segmentSounds(kind, $0)) }
@@ -359,7 +359,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
             .segmentSound(kind),
             when: state.profile.segments[\.kind, is: kind]?.soundEnabled == true,
             .segmentSound(
-              .init(
+              SoundCellViewModel(
                 text: "Sound's Name",
                 detailText: state.profile.segments[\.kind, is: kind]?.sound ?? "None",
                 detailTextColor: state.profile.segments[\.kind, is: kind]?.sound == nil
