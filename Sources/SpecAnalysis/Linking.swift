@@ -151,7 +151,19 @@ private struct DeclarationCollector {
         return .token(id)
     }
 
+    /// A type of the language's own names is what every spec means by them: one of a module's could not be referred to.
+    private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
+        guard let builtin = BuiltinType(rawValue: name.value) else { return }
+        // A generated one that is Swift's or Foundation's as well is refused for what the output would mean by it.
+        let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
+        guard !isGenerated || isOnlyOfTheLanguage else { return }
+        analysis.report(
+            Diagnostic(.shadowedSystemName, at: name.range, "'\(name.value)' is a type of the language itself")
+        )
+    }
+
     private mutating func collect(_ type: TypeDeclarationSyntax, unit: Int) -> Declaration {
+        checkIsReachable(type.name, isGenerated: type.from == nil)
         let id = ID<DeclaredType>(analysis.types.count)
         analysis.types.append(Written(unit: unit, syntax: type))
         analysis.program.types.append(
@@ -167,6 +179,7 @@ private struct DeclarationCollector {
     }
 
     private mutating func collect(_ model: ModelSyntax, unit: Int) -> Declaration {
+        checkIsReachable(model.name, isGenerated: model.from == nil)
         let id = ID<Model>(analysis.models.count)
         analysis.models.append(Written(unit: unit, syntax: model))
         analysis.program.models.append(

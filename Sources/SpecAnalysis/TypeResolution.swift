@@ -17,7 +17,7 @@ extension Rule {
     static let valuelessType = Rule("empty-type", "A type that says neither its cases nor where it is from.")
     static let nonSendable = Rule("non-sendable", "A type that cannot leave its thread where it must.")
     static let recursiveType = Rule("recursive-type", "A value that would hold itself.")
-    static let shadowedSystemName = Rule("shadowed-system-name", "A token that bears a system name.")
+    static let shadowedSystemName = Rule("shadowed-system-name", "A token or a type that bears a system name.")
     static let recursiveToken = Rule("recursive-token", "A token that is given by itself.")
 }
 

@@ -185,4 +185,17 @@ let linkingFixtures: [RuleFixture] = [
           One: {cell: TextCell, takes: {name: String}, values: {text: name}}
         """
     ),
+    RuleFixture(
+        "missing-doc",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}, Said: {doc: Something., data: {a: Int}}}
+        #        ^^^^^^^^^^^^^^^ warning[missing-doc]: the trait 'TextPresentable' has no 'doc'
+        cells: {TextCell: {traits: [TextPresentable]}}
+        #       ^^^^^^^^ warning[missing-doc]: the cell 'TextCell' has no 'doc'
+        --- vmgen.yaml
+        vmspec: 1
+        rules: {missing-doc: warning}
+        """
+    ),
 ]

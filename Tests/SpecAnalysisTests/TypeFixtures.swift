@@ -196,4 +196,14 @@ let typeFixtures: [RuleFixture] = [
         #         ^^^ error[recursive-token]: 'own' leads back to itself: 'own' → 'own'
         """
     ),
+    RuleFixture(
+        "shadowed-system-name",
+        """
+        vmspec: 1
+        types: {Color: {cases: [red]}}
+        #       ^^^^^ error[shadowed-system-name]: 'Color' is a type of the language itself
+        models: {Date: {from: here, fields: {day: Int}}}
+        #        ^^^^ error[shadowed-system-name]: 'Date' is a type of the language itself
+        """
+    ),
 ]

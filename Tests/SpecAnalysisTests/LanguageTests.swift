@@ -1,0 +1,87 @@
+import Testing
+
+/// What the language allows, and what it means where Swift might mean something else.
+@Suite struct LanguageTests {
+    @Test func optionalsCompareWithPlainValuesAndEnumsMayHaveACaseNone() {
+        checkIsFine(
+            """
+            vmspec: 1
+            types:
+              Phase: {cases: {none: , some: , failed: [message: String]}}
+              Theme: {cases: [none, dark]}
+            models:
+              Day: {identity: date, fields: {date: Int, phase: Phase?, theme: Theme?, name: String?, parts: [Int], dur: Duration = 0, url: URL?}}
+            traits: {TextPresentable: {data: {text: String, note: String?}, appearance: {color: Color = .label}, actions: {onTap: [on: Bool]}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Inbox:
+                state: {days: [Day], theme: Theme?, phase: Phase, limit: Double, open: Bool?}
+                events: {pick: [number: Int]}
+                derived: {early: "days[1]?.phase is .failed"}
+                sections:
+                  - id: a
+                    when: theme == .dark
+                    header: {match: phase, none: a, some: b, "failed(message)": "{message}"}
+                    rows:
+                      - {id: one, cell: TextCell, when: theme == nil || limit < 1, values: {text: a, note: nil}, actions: {onTap: [{set: theme, to: .none}, {set: open, to: on}, {send: pick, with: {number: days.count}}]}}
+                  - id: b
+                    each: day in days
+                    header: {match: "day.theme", .none: x, .dark: y, _: z}
+                    rows:
+                      - {id: two, cell: TextCell, when: "not (open == true) && day.dur >= 90", values: {text: "{day.parts.count}", note: {if: day.theme == .dark, then: "{day.name}", else: nil}}, actions: {onTap: {remove: day}}}
+            """
+        )
+    }
+
+    @Test func bracesAroundAWholeExpressionAreNotNeededAndDoNoHarm() {
+        checkIsFine(
+            """
+            vmspec: 1
+            traits: {SwitchPresentable: {data: {on: Bool, count: "Int?"}}}
+            viewModels:
+              Plain: {traits: [SwitchPresentable], takes: {on: Bool}, values: {on: not on, count: 1}}
+              Braced: {traits: [SwitchPresentable], takes: {on: Bool}, values: {on: "{not on}", count: "{nil}"}}
+            """
+        )
+    }
+
+    @Test func aRoleHasTheMembersOfWhatItsTraitRefines() {
+        checkIsFine(
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {data: {text: String}, actions: {onTap: , look: [at: Int]}}
+              BadgePresentable: {refines: [TextPresentable], data: {badge: Int}}
+              DetailBadgePresentable: {role: {detail: BadgePresentable}}
+            cells: {BadgeCell: {traits: [BadgePresentable, DetailBadgePresentable]}}
+            viewModels:
+              One: {cell: BadgeCell, values: {text: a, badge: 1, detailText: b, detailBadge: 2}}
+            screens:
+              Profile:
+                events: {done: }
+                sections:
+                  - id: main
+                    rows:
+                      - id: one
+                        viewModel: One
+                        actions: {onTap: {send: done}, look: {send: done}, onDetailTap: {send: done}, detailLook: {send: done}}
+            """
+        )
+    }
+
+    @Test func theOrderOfDeclarationsMeansNothing() {
+        checkIsFine(
+            """
+            vmspec: 1
+            screens: {Profile: {state: {phase: Phase = .begin}, derived: {late: early, early: phase is .begin}}}
+            styles: {Loud: {of: TextCell, values: {color: .brand}}}
+            cells: {TextCell: {traits: [HeaderPresentable]}}
+            traits:
+              HeaderPresentable: {refines: [TextPresentable], defaults: {color: .brand}}
+              TextPresentable: {appearance: {color: Color = .black}}
+            types: {Phase: {cases: [begin, end]}}
+            tokens: {colors: {brand: .other, other: '#112233'}}
+            """
+        )
+    }
+}
