@@ -64,7 +64,10 @@ private struct TextReport {
 
     private mutating func add(_ edit: SuggestedEdit) {
         var line = "      = \(paint("fix:", "32;1")) \(sentence(edit.title))"
-        if edit.edits.count == 1, let replacement = edit.edits.first?.replacement, !replacement.isEmpty {
+        // What the title quotes is not said again.
+        if edit.edits.count == 1, let replacement = edit.edits.first?.replacement, !replacement.isEmpty,
+            !edit.title.hasSuffix("'\(replacement)'")
+        {
             line += ": \(sentence(replacement))"
         }
         addLine(line)
