@@ -11,6 +11,8 @@ struct ValueWriter {
     var hasLocale = true
     /// What formats take as their locale, where there is one.
     var locale: (inout SwiftWriter) -> Void = { $0.reference(Names.locale) }
+    /// The name of the variable that a payload is bound to.
+    var binding: (String) -> String = { $0 }
     /// What stands before a path's first name.
     var root: (Variable, inout SwiftWriter) -> Void = { $1.reference($0.name) }
 
@@ -113,7 +115,7 @@ extension ValueWriter {
             // On an optional, these two are its own cases.
             let isOptionals = name == "none" || name == "some"
             if case .declared(let id) = type.unwrapped, isOptionals { writer.type(emitter.type(.declared(id))) }
-            writer.casePattern(name, bindings: bindings)
+            writer.casePattern(name, bindings: bindings.map { $0.map(binding) })
             if isOptionals, type.isOptional { writer.optionalChain() }
         }
     }

@@ -159,6 +159,8 @@ extension ScreenPlan {
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inputs[input.name] = InputArgument(expression: argument, type: input.type)
             }
+            var scope = scope
+            scope.elements = Set(row.loops.map(\.variable))
             values = scope.values(emitter, inputs: inputs)
         }
         // Named, not '.init': what the type checker need not look for costs a client less than the bytes do.

@@ -12,6 +12,13 @@ struct ScreenScope {
     /// A local variable of one of these names gets another one.
     var reserved: Set<String> = []
 
+    /// What a payload may not be bound to besides: the elements around a view model, which knows nothing of them.
+    var elements: Set<String> = []
+
+    private func binding(_ name: String) -> String {
+        elements.contains(name) ? name + "Value" : local(name)
+    }
+
     func local(_ name: String) -> String {
         reserved.contains(name) ? name + "Value" : name
     }
@@ -21,6 +28,7 @@ struct ScreenScope {
         var values = ValueWriter(emitter: emitter)
         let outer = values
         values.locale = { $0.path(locale + [Names.locale]) }
+        values.binding = binding
         values.root = { variable, writer in
             switch variable {
             case .state(let name), .derived(let name):
@@ -30,7 +38,9 @@ struct ScreenScope {
                 var inner = outer
                 inner.root = self.values(emitter).root
                 argument.write(inner, to: &writer)
-            case .ownField(let name), .element(let name), .parameter(let name), .binding(let name):
+            case .binding(let name):
+                writer.reference(binding(name))
+            case .ownField(let name), .element(let name), .parameter(let name):
                 writer.reference(local(name))
             }
         }

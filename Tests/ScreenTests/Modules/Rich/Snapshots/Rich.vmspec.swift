@@ -226,8 +226,8 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
       switch phase {
       case .idle:
         nil
-      case .busy(let task, let step):
-        "\(task) \(step) \(note.text)"
+      case .busy(let screen, let state):
+        "\(screen) \(state) \(note.text)"
       }
     self.count = note.stars
     self.actionHandler = ActionHandler(onAction)
@@ -390,7 +390,10 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                     text: "\((state.current?.name) ?? note.text) \(note.stars)",
                     subtitle: { switch state.phase {
                       case .idle: nil;
-                      case .busy(let task, let step): "\(task) \(step) \(note.text)"
+                      case .busy(
+                        let screenValue,
+                        let stateValue
+                      ): "\(screenValue) \(stateValue) \(note.text)"
                     } }(),
                     count: note.stars
                   ) { send(.moodNote(mood, screenValue.id, note.key, $0)) }
