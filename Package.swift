@@ -99,7 +99,11 @@ let package = Package(
         ),
         .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Timer"),
         .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Chat"),
-        .target(name: "CheckoutFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Checkout"),
+        .target(
+            name: "CheckoutFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/ScreenTests/Modules/Checkout"
+        ),
         .testTarget(
             name: "ScreenTests",
             dependencies: [
