@@ -127,10 +127,19 @@ final class Analysis {
     /// Whether a composition of these traits is within the limit on all of them; reports the first that is not.
     func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
         guard membersLeft > 0 else { return false }
-        for trait in traits { membersLeft -= 1 + program[trait].composition.members.count }
+        let count = traits.reduce(0) { $0 + program[$1].members.count + program[$1].composition.members.count }
+        checkLimit(count, at: place)
+        membersLeft -= traits.count + count
         if membersLeft > 0 { return true }
         report(Diagnostic(.tooManyMembers, at: place, "the compositions up to here come to more than 100000 members"))
         return false
+    }
+
+    /// Reports a declaration with more members, fields or cases than are compiled; they are checked all the same.
+    func checkLimit(_ count: Int, at place: SourceRange) {
+        let limit = 2_000
+        if count <= limit { return }
+        report(Diagnostic(.tooManyMembers, at: place, "\(count) members in one declaration, more than \(limit)"))
     }
 
     /// The names that an unknown one may be compared with: none any more where there were very many unknown names.

@@ -172,6 +172,7 @@ private func resolveType(_ id: ID<DeclaredType>, _ written: Written<TypeDeclarat
         )
     }
     let cases = syntax.cases ?? []
+    analysis.checkLimit(cases.count, at: syntax.name.range)
     let isFirst = firstOfTheirName(cases.map(\.name), in: analysis)
     analysis.program.types[id.index].cases = zip(cases, isFirst).compactMap { enumCase, isFirst in
         let payload = resolve(enumCase.payload, from: written.unit, in: analysis)
@@ -184,6 +185,7 @@ private func resolveType(_ id: ID<DeclaredType>, _ written: Written<TypeDeclarat
 private func resolveFieldTypes(_ id: ID<Model>, _ written: Written<ModelSyntax>, in analysis: Analysis) {
     let syntax = written.syntax
     let isOwn = syntax.from == nil
+    analysis.checkLimit(syntax.fields.count, at: syntax.name.range)
     let isFirst = firstOfTheirName(syntax.fields.map(\.name), in: analysis)
     for (field, isFirst) in zip(syntax.fields, isFirst) {
         let type = field.type.map { resolve($0, from: written.unit, in: analysis) } ?? .invalid
