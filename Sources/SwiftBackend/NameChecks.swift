@@ -71,11 +71,12 @@ private struct NameCheck {
 extension NameCheck {
     /// The composed values have members of their own.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
+        let hasActions = composition.hasActions
         for entry in composition.members {
             let name = entry.member.name
             if ReservedNames.members.contains(name) {
                 reportMember(name, at: declaration, "Swift's 'Hashable' brings it")
-            } else if composition.hasActions, name == Names.handlerProperty || name == Names.handlerParameter {
+            } else if hasActions, name == Names.handlerProperty || name == Names.handlerParameter {
                 reportMember(name, at: declaration, "the generated Swift keeps its action handler there")
             }
         }
@@ -92,8 +93,9 @@ extension NameCheck {
 
     private mutating func checkCases(of type: DeclaredType, at declaration: Declaration) {
         guard type.provenance == .generated else { return }
+        let isRawRepresentable = type.isRawRepresentable
         for item in type.cases {
-            let isRaw = type.isRawRepresentable && ReservedNames.rawMembers.contains(item.name)
+            let isRaw = isRawRepresentable && ReservedNames.rawMembers.contains(item.name)
             if isRaw || ReservedNames.members.contains(item.name) {
                 reportMember(item.name, at: declaration, "every enum of its kind has it already")
             }
