@@ -83,17 +83,30 @@ extension ScreenPlan {
     private func writeSectionID(to writer: inout SwiftWriter) {
         let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
         writer.type(.enum, "SectionID", access, inherits: ids) { writer in
-            for section in screen.sections {
-                writer.enumCase(section.id, payload: payload(of: section.loop.map { [$0] } ?? []))
-            }
+            writeCases(screen.sections.map { ($0.id, $0.loop.map { [$0] } ?? []) }, to: &writer)
         }
     }
 
     private func writeRowID(to writer: inout SwiftWriter) {
         let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
         writer.type(.enum, "RowID", access, inherits: ids) { writer in
-            for row in rows { writer.enumCase(row.name, payload: payload(of: row.loops)) }
+            writeCases(rows.map { ($0.name, $0.loops) }, to: &writer)
         }
+    }
+
+    /// Neighbours without a payload share a line.
+    private func writeCases(_ cases: [(name: String, loops: [Loop])], to writer: inout SwiftWriter) {
+        var plain: [String] = []
+        for (name, loops) in cases {
+            if loops.isEmpty {
+                plain.append(name)
+                continue
+            }
+            if !plain.isEmpty { writer.enumCases(plain) }
+            plain = []
+            writer.enumCase(name, payload: payload(of: loops))
+        }
+        if !plain.isEmpty { writer.enumCases(plain) }
     }
 
     private func writeRow(to writer: inout SwiftWriter) {

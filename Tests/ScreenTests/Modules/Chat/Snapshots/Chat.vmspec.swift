@@ -264,9 +264,7 @@ nonisolated struct ChatScreen:
   }
 
   enum RowID: Hashable, Sendable {
-    case statusLoading
-    case statusFailed
-    case statusEmpty
+    case statusLoading, statusFailed, statusEmpty
     case dayMine(Day.ID, Message.ID)
     case dayTheirs(Day.ID, Message.ID)
   }

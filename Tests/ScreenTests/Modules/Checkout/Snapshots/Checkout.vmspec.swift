@@ -326,20 +326,18 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
   }
 
   enum SectionID: Hashable, Sendable {
-    case basket
-    case contact
-    case payment
+    case basket, contact, payment
   }
 
   enum RowID: Hashable, Sendable {
     case basketItem(Item.ID)
-    case contactEmail
-    case contactCard
-    case paymentHasCode
-    case paymentCode
-    case paymentDiscount
-    case paymentTotal
-    case paymentPay
+    case contactEmail,
+      contactCard,
+      paymentHasCode,
+      paymentCode,
+      paymentDiscount,
+      paymentTotal,
+      paymentPay
   }
 
   enum Row: Equatable, Sendable {

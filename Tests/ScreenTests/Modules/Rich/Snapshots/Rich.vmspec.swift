@@ -289,8 +289,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   }
 
   enum RowID: Hashable, Sendable {
-    case topBadge
-    case topCurrent
+    case topBadge, topCurrent
     case moodFolder(Mood, Folder.ID)
     case moodNote(Mood, Folder.ID, Note.ID)
     case moodTag(Mood, Folder.ID, Note.ID, String)
