@@ -163,7 +163,9 @@ private struct LineLayout {
         columns(in: marks[first].offset..<marks[last].offset)
     }
 
+    /// Whether an assigned value can be broken inside. Operands are not: they begin on a line of their own.
     private func hasBrackets(groupAt index: Int) -> Bool {
+        if index + 2 < marks.count, case .open(.continuation) = marks[index + 2].kind { return false }
         var depth = 0
         for mark in marks[index...] {
             switch mark.kind {

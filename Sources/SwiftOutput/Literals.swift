@@ -49,12 +49,16 @@ extension SwiftWriter {
         append(utf8: String(value))
     }
 
-    /// Hexadecimal digits, at least so many: `0xFFCC00`.
+    /// Hexadecimal digits, at least so many; eight are written in two groups: `0xFFCC00`, `0xFFCC_00FF`.
     public mutating func hexLiteral(_ value: UInt32, digits: Int) {
         let text = String(value, radix: 16, uppercase: true)
+        let padded = String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
         append("0x")
-        for _ in 0..<max(0, digits - text.utf8.count) { append("0") }
-        append(utf8: text)
+        append(utf8: padded.prefix(padded.utf8.count == 8 ? 4 : 8))
+        if padded.utf8.count == 8 {
+            append("_")
+            append(utf8: padded.suffix(4))
+        }
     }
 
     /// A number by its digits: `-3.5`.

@@ -69,6 +69,18 @@ struct Settings: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// The line that switches swift-format off is left out, or there would be nothing to see.
+    @Test(arguments: Fixture.all)
+    func theLayoutIsSwiftFormats(fixture: Fixture) throws {
+        let build = try BuildFolder()
+        for file in try fixture.output(access: "internal") {
+            let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
+            let path = try build.write(text, to: file.name)
+            #expect(try run("swift", ["format", "--in-place", path]) == "")
+            #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == text)
+        }
+    }
+
     /// Each pair of settings is met with here; all their combinations were tried by hand.
     @Test(arguments: [
         Settings("internal", "6", "nonisolated", upcoming: true),

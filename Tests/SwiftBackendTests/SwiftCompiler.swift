@@ -30,10 +30,13 @@ final class BuildFolder {
 }
 
 /// What the compiler says; an empty text where it says nothing and succeeds.
-func swiftc(_ arguments: [String]) throws -> String {
+func swiftc(_ arguments: [String]) throws -> String { try run("swiftc", ["-parse-as-library"] + arguments) }
+
+/// What a tool of the toolchain says; an empty text where it says nothing and succeeds.
+func run(_ tool: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swiftc", "-parse-as-library"] + arguments
+    process.arguments = [tool] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -130,5 +130,5 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
 }
 
 @Test func hexadecimalNumbersKeepTheirZeros() {
-    #expect(swift { $0.hexLiteral(0x0033_AAFF, digits: 8) } == "0x0033AAFF")
+    #expect(swift { $0.hexLiteral(0x0033_AAFF, digits: 8) } == "0x0033_AAFF")
 }

@@ -11,7 +11,7 @@ nonisolated enum DesignTokens {
   nonisolated enum Colors {
     static var brand: ColorValue { .token("brand", .hex(0xFFCC00)) }
     static var heading: ColorValue {
-      .token("heading", .dynamic(light: .rgba(0x0033AA80), dark: DesignTokens.Colors.brand))
+      .token("heading", .dynamic(light: .rgba(0x0033_AA80), dark: DesignTokens.Colors.brand))
     }
   }
 

@@ -11,7 +11,7 @@ public nonisolated enum DesignTokens {
   public nonisolated enum Colors {
     public static var brand: ColorValue { .token("brand", .hex(0xFFCC00)) }
     public static var heading: ColorValue {
-      .token("heading", .dynamic(light: .rgba(0x0033AA80), dark: DesignTokens.Colors.brand))
+      .token("heading", .dynamic(light: .rgba(0x0033_AA80), dark: DesignTokens.Colors.brand))
     }
   }
 

@@ -271,7 +271,8 @@ nonisolated struct One: A, Equatable, Sendable {
     self.text =
       "\(TextFormat.number(leaf?.count ?? 0, locale: locale)) \(other.kind.rawValue) \(`get`) \(tree.names.count) \(Card.trim(tree.class)) \(show(leaf))"
     self.note = (leaf?.name).map { Card.trim($0) }
-    self.flag = (tree.set || `get` > 3 && tree.leaves.isEmpty)
+    self.flag =
+      (tree.set || `get` > 3 && tree.leaves.isEmpty)
       && !(`in` == "a")
       && tree.names.contains(`in`)
       && `in`.containsText("")
