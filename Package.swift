@@ -56,7 +56,6 @@ let package = Package(
             ),
             dependencies: ["vmgen"]
         ),
-
         .target(name: "TestSupport", dependencies: ["SpecDiagnostics"], path: "Tests/TestSupport"),
         .testTarget(
             name: "SpecDiagnosticsTests",
@@ -118,3 +117,17 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// A module of specs, compiled as a client's are. SwiftPM makes a plugin's tool before it looks at what else is to be
+// built: with VMGEN_TRUNK_ALONE=1, `swift build --target SpecYAML` is spared the rest of the compiler.
+if Context.environment["VMGEN_TRUNK_ALONE"] == nil {
+    package.products.append(.library(name: "StandardTraits", targets: ["StandardTraits"]))
+    package.targets.append(
+        .target(
+            name: "StandardTraits",
+            dependencies: ["ViewModelRuntime"],
+            path: "Specs/StandardTraits",
+            plugins: ["VMGenPlugin"]
+        )
+    )
+}

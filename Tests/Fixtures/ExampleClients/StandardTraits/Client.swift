@@ -53,7 +53,7 @@ struct Client {
         let row = Everything()
         print(text(of: row), "|", text(of: row.detailTextPresentable))
         print(row.textColor == DesignTokens.Colors.heading, row.font == DesignTokens.Fonts.heading)
-        print(row.switchColor == .purple, row.imageTint == .tint, row.badgeColor == .red)
+        print(row.switchColor == .green, row.imageTint == .tint, row.badgeColor == .red)
         print(row.sliderMinimum, row.sliderMaximum, row.stepperMinimum, row.stepperMaximum, row.stepperStep)
         print(row.accessory, row.fieldKeyboard, row.fieldPlaceholder.isEmpty, row.spokenHint ?? "no hint")
         print(Accessory.allCases.count, Accessory(rawValue: "detailButton") == .detailButton)
