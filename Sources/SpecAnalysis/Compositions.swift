@@ -89,7 +89,8 @@ private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in
 }
 
 private func resolveStyle(_ id: ID<Style>, _ written: Written<StyleSyntax>, in analysis: Analysis) {
-    let typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])
+    var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])
+    typer.members.add(["apply", "viewModel"], of: "every generated style")
     guard let name = written.syntax.cell,
         let cell = analysis.look(up: name, .cell, from: written.unit, in: \.cells)
     else { return }

@@ -8,7 +8,7 @@ import SpecSyntax
 let valueRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
     .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .hiddenName, .partialURL,
+    .repeatedCase, .hiddenName, .partialURL, .hiddenFunction,
 ]
 
 extension Rule {
@@ -24,6 +24,8 @@ extension Rule {
 struct ScopedValue {
     let variable: Variable
     let type: ValueType
+    /// Where the name was given.
+    var origin: SourceRange?
 }
 
 /// Types the expressions and values of one place of a file.
@@ -31,6 +33,8 @@ struct ValueTyper {
     let analysis: Analysis
     let unit: Int
     var variables: [String: ScopedValue]
+    /// What a function cannot be called in the Swift of this place.
+    var members = SurroundingMembers()
 
     var program: Program { analysis.program }
     var constants: ConstantReader { ConstantReader(analysis: analysis, unit: unit) }
@@ -115,6 +119,7 @@ struct ValueTyper {
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
         guard let id = analysis.look(up: name, .function, from: unit, in: \.functions) else { return .invalid }
         let function = program[id]
+        checkIsFound(id, calledAt: name.range)
         guard arguments.count == function.parameters.count else {
             analysis.report(
                 Diagnostic(

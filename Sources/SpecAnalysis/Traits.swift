@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 
 let traitRules: [Rule] = [
-    .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unknownOverride,
+    .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unstoredMember, .unknownOverride,
 ]
 
 extension Rule {
@@ -19,6 +19,7 @@ extension Rule {
         "ambiguous-default",
         "A default that several traits give, none of which refines the others."
     )
+    static let unstoredMember = Rule("unstored-member", "A settable member of what does not store it.")
     static let unknownOverride = Rule("unknown-override", "A default for what no refined trait declares.")
 }
 

@@ -140,12 +140,46 @@ extension ValueTyper {
 
     /// Brings a name into scope; reports it where it hides another one.
     mutating func bring(_ name: Located<String>, _ variable: Variable, _ type: ValueType) {
-        if variables[name.value] != nil {
-            analysis.report(Diagnostic(.hiddenName, at: name.range, "'\(name.value)' hides another value of that name"))
+        let hidden = variables[name.value]
+        if let hidden {
+            analysis.report(
+                Diagnostic(
+                    .hiddenName,
+                    at: name.range,
+                    "'\(name.value)' hides another value of that name",
+                    notes: hidden.origin.map { [Note("the other one is declared here", at: $0)] } ?? []
+                )
+            )
         }
         // Which of the two is meant is not known: neither is judged.
-        let isHiding = variables[name.value] != nil
-        variables[name.value] = ScopedValue(variable: variable, type: isHiding ? .invalid : type)
+        let known = hidden == nil ? type : .invalid
+        variables[name.value] = ScopedValue(variable: variable, type: known, origin: name.range)
+    }
+
+    /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
+    mutating func bring(_ parameters: [Parameter], of action: Located<String>, declaredAt place: SourceRange?) {
+        for parameter in parameters {
+            let hidden = variables[parameter.name]
+            if let hidden {
+                let notes = [
+                    place.map { Note("'\(action.value)' is declared here", at: $0) },
+                    hidden.origin.map { Note("the other one is declared here", at: $0) },
+                ]
+                analysis.report(
+                    Diagnostic(
+                        .hiddenName,
+                        at: action.range,
+                        "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
+                        notes: notes.compactMap(\.self)
+                    )
+                )
+            }
+            variables[parameter.name] = ScopedValue(
+                variable: .parameter(parameter.name),
+                type: hidden == nil ? parameter.type : .invalid,
+                origin: place
+            )
+        }
     }
 
     private func literalMatch(_ match: MatchSyntax, subject: Expression, as expected: ValueType) -> Value {

@@ -6,6 +6,7 @@ import SpecSyntax
 
 let viewModelRules: [Rule] = [
     .missingValues, .reservedInput, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension,
+    .repeatedConformance,
 ]
 
 extension Rule {
@@ -35,15 +36,29 @@ func resolveViewModels(in analysis: Analysis) {
         // Without the model, or with inputs of unknown names, nothing that is said of the values would be true.
         guard syntax.extends == nil || model != nil else { continue }
         var variables: [String: ScopedValue] = [:]
-        for input in inputs { variables[input.name] = ScopedValue(variable: .input(input.name), type: input.type) }
+        for input in inputs {
+            let place = syntax.takes.first { $0.name.value == input.name }?.name.range
+            variables[input.name] = ScopedValue(variable: .input(input.name), type: input.type, origin: place)
+        }
         if let model {
             for field in analysis.program[model].fields {
-                variables[field.name] = ScopedValue(variable: .ownField(field.name), type: field.type)
+                variables[field.name] = ScopedValue(
+                    variable: .ownField(field.name),
+                    type: field.type,
+                    origin: analysis.program.origins.members[.init(of: .model(model), name: field.name)]
+                )
             }
         }
-        let typer = ValueTyper(analysis: analysis, unit: written.unit, variables: variables)
+        var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: variables)
+        typer.members.add(target.composition.members.map(\.member.name), of: "'\(syntax.name.value)'")
+        typer.members.add(["actionHandler"], of: "'\(syntax.name.value)'")
+        if let model {
+            let declared = analysis.program[model]
+            typer.members.add(declared.fields.map(\.name) + ["id", "ID"], of: "'\(declared.header.name)'")
+        }
         analysis.program.viewModels[index].values = values(of: syntax, target, model: model, typer: typer)
     }
+    checkConformances(in: analysis)
 }
 
 /// The models among the types of a table.
@@ -142,7 +157,10 @@ private func values(
             (values + added).first { $0.name == shown.member.name }
         }
     }
-    if let model { checkOwnFields(of: model, target.composition, syntax, in: analysis) }
+    if let model {
+        checkOwnFields(of: model, target.composition, syntax, in: analysis)
+        checkComputedMembers(of: model, target.composition, values, syntax, in: analysis)
+    }
     if target.isWhole { checkWholeness(of: syntax, target.composition, values, model: model, in: analysis) }
     return values
 }
@@ -205,13 +223,77 @@ private func checkWholeness(
     )
 }
 
-/// A field of a member's name but of another type leaves no room for the member.
+/// A model's extension computes what the model does not store.
+private func checkComputedMembers(
+    of model: ID<Model>,
+    _ composition: Composition,
+    _ values: [MemberValue],
+    _ syntax: ViewModelSyntax,
+    in analysis: Analysis
+) {
+    let fields = Dictionary(analysis.program[model].fields.map { ($0.name, $0) }) { first, _ in first }
+    let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
+    let name = analysis.program[model].header.name
+    for shown in composition.members {
+        guard case .property(let type, let isSettable) = shown.member.kind else { continue }
+        let member = shown.member.name
+        if let field = fields[member] {
+            guard let range = entries[member], field.type.agrees(with: type),
+                values.contains(where: { $0.name == member && !$0.value.is(.ownField(member)) })
+            else { continue }
+            analysis.report(
+                Diagnostic(.misplacedValue, at: range, "'\(member)' is a field of '\(name)', which gives it its value")
+            )
+        } else if isSettable {
+            let origin = analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: member)]
+            analysis.report(
+                Diagnostic(
+                    .unstoredMember,
+                    at: entries[member] ?? syntax.name.range,
+                    "'\(name)' has no field '\(member)', which is settable",
+                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                )
+            )
+        }
+    }
+}
+
+extension Value {
+    /// Whether it is a variable and nothing else.
+    fileprivate func `is`(_ variable: Variable) -> Bool {
+        switch self {
+        case .expression(let expression):
+            return expression.kind == .path(variable, [])
+        case .text(let template):
+            guard template.segments.count == 1, case .hole(let hole) = template.segments[0] else { return false }
+            return hole.expression.kind == .path(variable, []) && hole.formats.isEmpty
+        case .choice, .match:
+            return false
+        case .invalid:
+            return true
+        }
+    }
+}
+
+/// A field of a member's name but of another type leaves no room for the member, nor does the generated `id`.
 private func checkOwnFields(
     of model: ID<Model>,
     _ composition: Composition,
     _ syntax: ViewModelSyntax,
     in analysis: Analysis
 ) {
+    let declared = analysis.program[model]
+    if let identity = declared.identity, identity != "id", declared.provenance == .generated, composition["id"] != nil {
+        analysis.report(
+            Diagnostic(
+                .conflictingMembers,
+                at: syntax.name.range,
+                "'id' of '\(declared.header.name)' is what identifies it, its '\(identity)'",
+                notes: analysis.program.origins.members[.init(of: .model(model), name: identity)]
+                    .map { [Note("declared here", at: $0)] } ?? []
+            )
+        )
+    }
     for field in analysis.program[model].fields {
         guard case .property(let type, _) = composition[field.name]?.member.kind, !field.type.agrees(with: type) else {
             continue

@@ -110,7 +110,11 @@ extension Emitter {
             type: .named(Names.viewModel(of: program[style.cell].header.name)),
             isInout: true
         )
-        let values = ValueWriter(emitter: self)
+        let bindings = Set(style.values.flatMap(\.value.bindings))
+        let values = ValueWriter(
+            emitter: self,
+            names: LocalNames(bindings, beside: functionNames.union(["viewModel"]))
+        )
         writer.type(.enum, style.header.name, nonisolated, doc: style.header.doc) {
             $0.functionBody(Signature("apply", [viewModel]), staticMember) { writer in
                 for value in style.values {
@@ -219,12 +223,13 @@ extension Emitter {
     func writeActionMethods(of composition: Composition, to writer: inout SwiftWriter) {
         for entry in composition.members(of: .actions) {
             guard case .action(let parameters) = entry.member.kind else { continue }
-            writer.function(signature(of: entry.member.name, parameters), mainActor) {
+            let names = LocalNames(Set(parameters.map(\.name)), beside: [Names.handlerProperty])
+            writer.function(signature(of: entry.member.name, parameters, names), mainActor) {
                 $0.reference(Names.handlerProperty)
                 $0.call {
                     $0.argument()
                     $0.member(entry.member.name)
-                    if !parameters.isEmpty { writeArguments(parameters, to: &$0) }
+                    if !parameters.isEmpty { writeArguments(parameters, names, to: &$0) }
                 }
             }
         }

@@ -2,34 +2,34 @@
 
 import SpecModel
 
-extension Program {
+extension Emitter {
     /// The names of types in the output. Spoken of are those that the client writes.
     func names(of declaration: Declaration) -> (written: [String], spoken: [String]) {
         switch declaration {
         case .token, .function:
             ([], [])
         case .type(let id):
-            names(of: self[id].provenance, self[id].header.name)
+            names(of: program[id].provenance, program[id].header.name)
         case .model(let id):
-            names(of: self[id].provenance, self[id].header.name)
+            names(of: program[id].provenance, program[id].header.name)
         case .service(let id):
-            ([Names.service(self[id].header.name)], self[id].typePath.count == 1 ? self[id].typePath : [])
+            ([Names.service(program[id].header.name)], program[id].typePath.count == 1 ? program[id].typePath : [])
         case .container(let id):
-            ([self[id].header.name], [])
+            ([program[id].header.name], [])
         case .trait(let id):
             (names(ofTrait: id), [])
         case .cell(let id):
-            (names(of: self[id]), [self[id].className])
+            (names(of: program[id]), [program[id].className])
         case .view(let id):
-            (names(of: self[id]), [self[id].header.name])
+            (names(of: program[id]), [program[id].header.name])
         case .style(let id):
-            ([self[id].header.name], [])
+            ([program[id].header.name], [])
         case .viewModel(let id):
-            names(of: self[id])
+            names(of: program[id])
         case .screen(let id):
             (
-                [Names.screen(self[id].header.name), Names.cells(of: self[id].header.name)],
-                [self[id].controller].compactMap(\.self)
+                [Names.screen(program[id].header.name), Names.cells(of: program[id].header.name)],
+                [program[id].controller].compactMap(\.self)
             )
         }
     }
@@ -43,9 +43,9 @@ extension Program {
     }
 
     private func names(ofTrait id: ID<Trait>) -> [String] {
-        let trait = self[id]
+        let trait = program[id]
         let name = trait.header.name
-        let facets = Emitter(self).hasFacetProtocols(id) ? facets(of: id) : []
+        let facets = hasFacetProtocols(id) ? program.facets(of: id) : []
         return [name] + facets.map { Names.facet($0, of: name) }
             + (trait.role == nil ? [] : [Names.roleValue(of: name)])
     }
@@ -54,7 +54,7 @@ extension Program {
         let name = cell.header.name
         var names = [Names.presentable(name), Names.viewModel(of: name), Names.view(of: name)]
         if cell.composition.hasActions { names.append(Names.action(name)) }
-        if cell.composition.traits.allSatisfy(Emitter(self).comesApart) {
+        if cell.composition.traits.allSatisfy(comesApart) {
             names += [Names.dataSource(of: name), Names.appearance(of: name), Names.actions(of: name)]
             names += [Names.delegate(name), Names.defaultAppearance(of: name)]
         }
@@ -83,7 +83,9 @@ extension Program {
         }
         return ([name] + services, [])
     }
+}
 
+extension Program {
     func header(of declaration: Declaration) -> DeclarationHeader {
         switch declaration {
         case .token(let id): self[id].header
@@ -138,4 +140,7 @@ enum ReservedNames {
     /// What derived conformances bring.
     static let members: Set<String> = ["hashValue", "hash"]
     static let rawMembers: Set<String> = ["rawValue", "allCases"]
+    /// What no role's property and no cell's case can be called.
+    static let roles: Set<String> = ["self", "init"]
+    static let cellCases = members.union(rawMembers).union(roles).union(["reuseIdentifier"])
 }

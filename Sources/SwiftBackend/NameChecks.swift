@@ -29,16 +29,18 @@ private struct NameCheck {
     }
 
     let program: Program
+    private let emitter: Emitter
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
     private var findings: [Diagnostic] = []
 
     init(program: Program) {
         self.program = program
+        emitter = Emitter(program)
     }
 
     mutating func add(_ declaration: Declaration) {
-        let names = program.names(of: declaration)
+        let names = emitter.names(of: declaration)
         for name in names.written { add(name, declaration, isWritten: true) }
         for name in names.spoken { add(name, declaration, isWritten: false) }
         switch declaration {
@@ -46,12 +48,23 @@ private struct NameCheck {
             let cell = program[id]
             cellCases[Names.cellCase(cell.header.name), default: []]
                 .append(Entry(declaration: declaration, declared: cell.header.name, isWritten: true))
+            if ReservedNames.cellCases.contains(Names.cellCase(cell.header.name)) {
+                let name = Names.cellCase(cell.header.name)
+                let message = "'\(cell.header.name)' becomes the case '\(name)', which an enum of cells cannot have"
+                report(.reservedMemberName, at: declaration, message)
+            }
             checkMembers(of: cell.composition, at: declaration)
         case .view(let id): checkMembers(of: program[id].composition, at: declaration)
         case .viewModel(let id): checkMembers(of: program[id].composition, at: declaration)
+        case .screen(let id): checkRoles(of: program[id].composition, at: declaration)
         case .model(let id): checkFields(of: program[id], at: declaration)
         case .type(let id): checkCases(of: program[id], at: declaration)
-        case .trait(let id): checkRole(of: program[id], at: declaration)
+        case .trait(let id):
+            checkRole(of: program[id], at: declaration)
+            if !program[id].refines.isEmpty {
+                let refined = Composition(traits: program[id].refines, members: program[id].composition.members)
+                checkRoles(of: refined, at: declaration)
+            }
         default: break
         }
     }
@@ -71,6 +84,7 @@ private struct NameCheck {
 extension NameCheck {
     /// The composed values have members of their own.
     private mutating func checkMembers(of composition: Composition, at declaration: Declaration) {
+        checkRoles(of: composition, at: declaration)
         let hasActions = composition.hasActions
         for entry in composition.members {
             let name = entry.member.name
@@ -108,6 +122,40 @@ extension NameCheck {
         let property = Names.roleProperty(of: trait.header.name)
         if trait.members.contains(where: { $0.member.name == property }) {
             reportMember(property, at: declaration, "the role itself is a property of that name")
+        } else if ReservedNames.roles.contains(property) || emitter.functionNames.contains(property) {
+            reportMember(property, at: declaration, "the role's own name means something else in Swift")
+        }
+    }
+
+    /// The roles of a composition as values: properties that nothing else may be called.
+    private mutating func checkRoles(of composition: Composition, at declaration: Declaration) {
+        let roles = Set(composition.traits + composition.members.map(\.declaredBy)).filter { program[$0].role != nil }
+        guard !roles.isEmpty else { return }
+        var owners: [String: ID<Trait>] = [:]
+        for entry in composition.members { owners[entry.member.name] = entry.declaredBy }
+        for role in roles.sorted() {
+            let property = Names.roleProperty(of: program[role].header.name)
+            guard let other = owners.updateValue(role, forKey: property), other != role,
+                // What one of the traits has below it was reported there.
+                !composition.traits.contains(where: { Set(program.closure(of: [$0])).isSuperset(of: [role, other]) })
+            else { continue }
+            let origins = program.origins
+            report(
+                .generatedNameClash,
+                at: declaration,
+                "'\(property)' would be two members of '\(program.header(of: declaration).name)'",
+                notes: [
+                    Note(
+                        "the role '\(program[role].header.name)' is a property of that name",
+                        at: origins.declarations[.trait(role)]
+                    ),
+                    Note(
+                        "the other one is of '\(program[other].header.name)'",
+                        at: origins.members[.init(of: .trait(other), name: property)]
+                            ?? origins.declarations[.trait(other)]
+                    ),
+                ]
+            )
         }
     }
 

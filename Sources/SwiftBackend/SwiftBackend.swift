@@ -27,10 +27,13 @@ struct Emitter {
     let program: Program
     let module: Module
     let access: Modifiers.Access
+    /// What the specs' functions are called by, which nothing else may be called where they are.
+    let functionNames: Set<String>
 
     init(_ program: Program) {
         self.program = program
         module = program[program.main]
+        functionNames = Set(program.functions.compactMap(\.swiftPath.first))
         access =
             switch module.access {
             case .internal: .internal

@@ -136,6 +136,7 @@ extension Emitter {
     /// `detailTextPresentable`, a value that conforms to the trait that the role plays.
     private func write(_ role: Trait.Role, of trait: Trait, to writer: inout SwiftWriter) {
         let base = name(role.base)
+        let (property, parameter) = ownNames(of: trait, role)
         let valueName = Names.roleValue(of: trait.header.name)
         writer.extension(of: .named(trait.header.name), isolation: .nonisolated) {
             $0.computedProperty(
@@ -146,7 +147,7 @@ extension Emitter {
             ) {
                 $0.type(.named(valueName))
                 $0.call {
-                    $0.argument("base")
+                    $0.argument(property)
                     $0.selfReference()
                 }
             }
@@ -155,19 +156,40 @@ extension Emitter {
             .struct,
             valueName,
             Modifiers(.private, .nonisolated),
-            generic: ("Base", .named(trait.header.name)),
+            generic: (parameter, .named(trait.header.name)),
             inherits: [base]
         ) { writer in
-            writer.storedProperty("base", .named("Base"), Modifiers())
+            writer.storedProperty(property, .named(parameter), Modifiers())
             for (member, original) in zip(trait.members, role.originals) {
-                writeForward(of: original, to: member.member, to: &writer)
+                writeForward(of: original, to: member.member, in: property, to: &writer)
             }
         }
     }
 
-    private func writeForward(of original: String, to member: Member, to writer: inout SwiftWriter) {
+    /// Names for the value behind a role and for its type, which nothing has that stands beside them.
+    private func ownNames(of trait: Trait, _ role: Trait.Role) -> (property: String, type: String) {
+        var names = Set(role.originals)
+        var types: Set = [trait.header.name, program[role.base].header.name]
+        for member in trait.members {
+            switch member.member.kind {
+            case .property(let type, _):
+                types.insert(typeName(type))
+            case .action(let parameters):
+                names.formUnion(parameters.map(\.name))
+                types.formUnion(parameters.map { typeName($0.type) })
+            }
+        }
+        return (LocalNames(names).unused("base"), LocalNames(types).unused("Base"))
+    }
+
+    private func writeForward(
+        of original: String,
+        to member: Member,
+        in property: String,
+        to writer: inout SwiftWriter
+    ) {
         func target(_ writer: inout SwiftWriter) {
-            writer.reference("base")
+            writer.reference(property)
             writer.member(member.name)
         }
         switch member.kind {
@@ -184,17 +206,17 @@ extension Emitter {
         case .action(let parameters):
             writer.function(signature(of: original, parameters), Modifiers(.internal, .mainActor)) {
                 target(&$0)
-                writeArguments(parameters, to: &$0)
+                writeArguments(parameters, LocalNames(), to: &$0)
             }
         }
     }
 
     /// `(on: on)`, from parameters of the same names.
-    func writeArguments(_ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
+    func writeArguments(_ parameters: [SpecModel.Parameter], _ names: LocalNames, to writer: inout SwiftWriter) {
         writer.call {
             for parameter in parameters {
                 $0.argument(parameter.label)
-                $0.reference(parameter.name)
+                $0.reference(names[parameter.name])
             }
         }
     }

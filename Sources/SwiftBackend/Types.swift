@@ -15,12 +15,28 @@ extension Emitter {
         }
     }
 
+    /// The name that a type is written with, inside its optionals and lists.
+    func typeName(_ type: ValueType) -> String {
+        switch type {
+        case .builtin(let builtin): builtin.swiftName
+        case .declared(let id): program[id].header.name
+        case .model(let id): program[id].header.name
+        case .optional(let inner), .list(let inner): typeName(inner)
+        case .invalid: "Never"
+        }
+    }
+
     func parameters(_ parameters: [SpecModel.Parameter]) -> [SwiftOutput.Parameter] {
         parameters.map { Parameter(label: $0.label, name: $0.name, type: type($0.type)) }
     }
 
-    func signature(of action: String, _ parameters: [SpecModel.Parameter]) -> Signature {
-        Signature(action, self.parameters(parameters))
+    /// - Parameter names: what the parameters are called inside.
+    func signature(
+        of action: String,
+        _ parameters: [SpecModel.Parameter],
+        _ names: LocalNames = LocalNames()
+    ) -> Signature {
+        Signature(action, parameters.map { Parameter(label: $0.label, name: names[$0.name], type: type($0.type)) })
     }
 
     /// Whether values of all these types can cross from one actor to another.

@@ -11,13 +11,20 @@ struct ValueWriter {
     var hasLocale = true
     /// What formats take as their locale, where there is one.
     var locale: (inout SwiftWriter) -> Void = { $0.reference(Names.locale) }
-    /// The name of the variable that a payload is bound to.
-    var binding: (String) -> String = { $0 }
+    /// What the variables that payloads are bound to are called, and those of the initialiser.
+    let names: LocalNames
     /// What stands before a path's first name.
-    var root: (Variable, inout SwiftWriter) -> Void = { $1.reference($0.name) }
+    var root: (Variable, inout SwiftWriter) -> Void
 
-    init(emitter: Emitter) {
+    init(emitter: Emitter, names: LocalNames) {
         self.emitter = emitter
+        self.names = names
+        root = { variable, writer in
+            switch variable {
+            case .binding(let name), .input(let name): writer.reference(names[name])
+            default: writer.reference(variable.name)
+            }
+        }
     }
 
     private var program: Program { emitter.program }
@@ -115,7 +122,7 @@ extension ValueWriter {
             // On an optional, these two are its own cases.
             let isOptionals = name == "none" || name == "some"
             if case .declared(let id) = type.unwrapped, isOptionals { writer.type(emitter.type(.declared(id))) }
-            writer.casePattern(name, bindings: bindings.map { $0.map(binding) })
+            writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })
             if isOptionals, type.isOptional { writer.optionalChain() }
         }
     }

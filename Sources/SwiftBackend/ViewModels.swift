@@ -56,7 +56,10 @@ extension Emitter {
 
         var stored = composition
         stored.members.removeAll { storedValue(of: $0, in: viewModel) == nil }
-        var parameters = viewModel.inputs.map { Parameter($0.name, type($0.type)) }
+        let own: Set = [Names.locale, Names.handlerParameter]
+        let inputs = viewModel.inputs.map(\.name)
+        let names = LocalNames(viewModel.bindings.union(inputs), beside: own.union(functionNames))
+        var parameters = viewModel.inputs.map { Parameter(label: $0.name, name: names[$0.name], type: type($0.type)) }
         if viewModel.values.contains(where: \.value.needsLocale) {
             parameters.append(
                 Parameter(Names.locale, .named("Locale"), defaultValue: { $0.member("current") })
@@ -64,7 +67,7 @@ extension Emitter {
         }
         if hasActions { parameters.append(handlerParameter(of: action)) }
 
-        let values = ValueWriter(emitter: self)
+        let values = ValueWriter(emitter: self, names: names)
         writer.type(
             .struct,
             viewModel.header.name,
@@ -102,7 +105,8 @@ extension Emitter {
 
     /// The model conforms: computed members from its own fields.
     private func writeConformance(of model: Model, to viewModel: ViewModel, to writer: inout SwiftWriter) {
-        var values = ValueWriter(emitter: self)
+        let bindings = LocalNames(viewModel.bindings, beside: functionNames)
+        var values = ValueWriter(emitter: self, names: bindings)
         values.hasLocale = false
         writer.extension(
             of: .named(model.header.name),

@@ -63,6 +63,50 @@ let nameFixtures: [RuleFixture] = [
           TapCell: {traits: [TapPresentable]}
         # ^^^^^^^ error[reserved-member-name]: 'TapCell' cannot have a member 'onAction': the generated Swift keeps its action handler there
           StillCell: {traits: [StillPresentable]}
+          AllCases: {traits: [StillPresentable]}
+        # ^^^^^^^^ error[reserved-member-name]: 'AllCases' becomes the case 'allCases', which an enum of cells cannot have
+        """
+    ),
+    RuleFixture(
+        "reserved-member-name",
+        """
+        vmspec: 1
+        functions: {initial: {takes: [String], returns: String, swift: initial}}
+        traits:
+          TextPresentable: {data: {text: String}}
+          Init: {role: {detail: TextPresentable}}
+        # ^^^^ error[reserved-member-name]: 'Init' cannot have a member 'init': the role's own name means something else in Swift
+          Initial: {role: {first: TextPresentable}}
+        # ^^^^^^^ error[reserved-member-name]: 'Initial' cannot have a member 'initial': the role's own name means something else in Swift
+        """
+    ),
+    RuleFixture(
+        "generated-name-clash",
+        """
+        vmspec: 1
+        traits:
+          TextPresentable: {data: {text: String}}
+          DetailTextPresentable: {role: {detail: TextPresentable}}
+        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property of that name
+        # ^^^^^^^^^^^^^^^^^^^^^ note: the role 'DetailTextPresentable' is a property of that name
+          CountPresentable: {data: {detailTextPresentable: Int = 0}}
+        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other one is of 'CountPresentable'
+        #                           ^^^^^^^^^^^^^^^^^^^^^ note: the other one is of 'CountPresentable'
+          BothPresentable: {refines: [DetailTextPresentable, CountPresentable]}
+        # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'detailTextPresentable' would be two members of 'BothPresentable'
+          URLPresentable: {role: {one: TextPresentable}}
+        # ^^^^^^^^^^^^^^ note: the other one is of 'URLPresentable'
+          UrlPresentable: {role: {two: TextPresentable}}
+        # ^^^^^^^^^^^^^^ note: the role 'UrlPresentable' is a property of that name
+        cells:
+          BothCell: {traits: [BothPresentable]}
+          EachCell: {traits: [DetailTextPresentable, CountPresentable]}
+        # ^^^^^^^^ error[generated-name-clash]: 'detailTextPresentable' would be two members of 'EachCell'
+        screens:
+          Profile:
+        # ^^^^^^^ error[generated-name-clash]: 'urlPresentable' would be two members of 'Profile'
+            traits: [URLPresentable, UrlPresentable]
+            values: {oneText: a, twoText: b}
         """
     ),
 ]

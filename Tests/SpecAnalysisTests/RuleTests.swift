@@ -21,7 +21,7 @@ struct RuleFixture: CustomTestStringConvertible {
 
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + screenFixtures
-    + nameFixtures
+    + nameFixtures + memberFixtures
 
 @Suite struct RuleTests {
     @Test(arguments: fixtures)

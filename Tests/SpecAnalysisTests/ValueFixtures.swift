@@ -275,6 +275,9 @@ let valueFixtures: [RuleFixture] = [
         screens:
           Profile:
             state: {phase: Phase, days: [Day]}
+        #           ^^^^^ note: the other one is declared here
+        #           ^^^^^ note: the other one is declared here
+        #                         ^^^^ note: the other one is declared here
             derived: {days: phase is .begin}
         #             ^^^^ error[hidden-name]: 'days' hides another value of that name
             sections:
@@ -284,6 +287,7 @@ let valueFixtures: [RuleFixture] = [
         #                                                       ^^^^^ error[hidden-name]: 'phase' hides another value of that name
               - id: c
                 each: day in days
+        #             ^^^ note: the other one is declared here
                 rows:
                   - {each: day in day.parts, rows: []}
         #                  ^^^ error[hidden-name]: 'day' hides another value of that name

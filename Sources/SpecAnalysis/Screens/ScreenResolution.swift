@@ -40,7 +40,6 @@ func resolveScreens(in analysis: Analysis) {
 
 /// Types nested in a screen would hide the module's own.
 private func checkReservedNames(in analysis: Analysis) {
-    let reserved: Set = ["State", "SectionID", "RowID", "Row", "Action", "ScreenAction", "Event"]
     let modules = Set(analysis.screens.map { analysis.units[$0.unit].module })
     if modules.isEmpty { return }
     let names =
@@ -49,7 +48,7 @@ private func checkReservedNames(in analysis: Analysis) {
         + analysis.traits.map { (unit: $0.unit, name: $0.syntax.name) }
         + analysis.viewModels.map { (unit: $0.unit, name: $0.syntax.name) }
     for (unit, name) in names
-    where reserved.contains(name.value) && modules.contains(analysis.units[unit].module) {
+    where reservedInScreens.contains(name.value) && modules.contains(analysis.units[unit].module) {
         analysis.report(
             Diagnostic(
                 .reservedScreenName,
@@ -73,10 +72,17 @@ struct ScreenResolution {
         resolveEvents()
         var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])
         for field in screen.state {
-            typer.variables[field.name] = ScopedValue(variable: .state(field.name), type: field.type)
+            typer.variables[field.name] = ScopedValue(
+                variable: .state(field.name),
+                type: field.type,
+                origin: analysis.program.origins.members[.init(of: .screen(id), name: field.name)]
+            )
         }
+        let isWhole = resolveComposition()
+        typer.members = .ofScreens
+        typer.members.add(screen.composition.members.map(\.member.name), of: "the screen '\(screen.header.name)'")
         resolveDerived(&typer)
-        resolveOwnTraits(typer)
+        resolveOwnTraits(typer, isWhole: isWhole)
         resolveSections(typer)
     }
 
@@ -129,11 +135,18 @@ struct ScreenResolution {
             isCyclic.formUnion(cycle)
         }
         for index in isCyclic {
-            typer.variables[entries[index].name.value] = ScopedValue(
-                variable: .derived(entries[index].name.value),
-                type: .invalid
+            let name = entries[index].name
+            typer.variables[name.value] = ScopedValue(
+                variable: .derived(name.value),
+                type: .invalid,
+                origin: name.range
             )
         }
+        // They are members of the state, beside its fields.
+        let outside = typer.members
+        let own = screen.state.map(\.name) + entries.map(\.name.value)
+        typer.members.add(own, of: "the state of '\(screen.header.name)'")
+        defer { typer.members = outside }
         for index in dependencyOrder(count: entries.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
@@ -145,13 +158,9 @@ struct ScreenResolution {
 
     // MARK: The screen's own traits
 
-    private mutating func resolveOwnTraits(_ typer: ValueTyper) {
-        guard !syntax.traits.isEmpty else {
-            if let value = syntax.values.first {
-                analysis.report(.unknownName(.member, value.name, among: []))
-            }
-            return
-        }
+    /// Whether all of the screen's own traits are known.
+    private mutating func resolveComposition() -> Bool {
+        guard !syntax.traits.isEmpty else { return true }
         let composition = SpecAnalysis.composition(
             of: syntax.traits,
             at: syntax.name,
@@ -160,7 +169,18 @@ struct ScreenResolution {
         )
         screen.composition = composition
         checkReservedMembers(of: composition)
-        let isWhole = Set(syntax.traits.map(\.value)).count == composition.traits.count
+        checkSettableMembers(of: composition)
+        return Set(syntax.traits.map(\.value)).count == composition.traits.count
+    }
+
+    private mutating func resolveOwnTraits(_ typer: ValueTyper, isWhole: Bool) {
+        guard !syntax.traits.isEmpty else {
+            if let value = syntax.values.first {
+                analysis.report(.unknownName(.member, value.name, among: []))
+            }
+            return
+        }
+        let composition = screen.composition
         screen.values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
@@ -183,6 +203,23 @@ struct ScreenResolution {
                     .reservedScreenName,
                     at: syntax.name.range,
                     "'\(shown.member.name)' is a member that every generated screen has",
+                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                )
+            )
+        }
+    }
+
+    /// A frame shows one state: what is set in it would be lost.
+    private func checkSettableMembers(of composition: Composition) {
+        for shown in composition.members {
+            guard case .property(_, isSettable: true) = shown.member.kind else { continue }
+            let origin = analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
+            analysis.report(
+                Diagnostic(
+                    .unstoredMember,
+                    at: syntax.name.range,
+                    "'\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable: "
+                        + "a screen is a picture of its state",
                     notes: origin.map { [Note("declared here", at: $0)] } ?? []
                 )
             )

@@ -201,6 +201,7 @@ struct SectionResolution {
                 )
             )
         }
+        typer.checkFunctions(of: viewModel, areFoundAt: name.range)
         let arguments = arguments(of: viewModel, name, syntax, typer)
         return Shown(
             content: .viewModel(id, arguments: arguments),

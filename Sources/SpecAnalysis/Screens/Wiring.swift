@@ -34,7 +34,7 @@ struct Wirer {
     ) -> [Wiring] {
         var wirings: [Wiring] = []
         for wiring in written {
-            guard let member = composition[wiring.action.value]?.member, case .action(let parameters) = member.kind
+            guard let shown = composition[wiring.action.value], case .action(let parameters) = shown.member.kind
             else {
                 if isWhole {
                     let actions = composition.members(of: .actions).map(\.member.name)
@@ -43,14 +43,10 @@ struct Wirer {
                 continue
             }
             var inner = self.typer
-            for parameter in parameters {
-                inner.variables[parameter.name] = ScopedValue(
-                    variable: .parameter(parameter.name),
-                    type: parameter.type
-                )
-            }
+            let declaration = Origins.Member(of: .trait(shown.declaredBy), name: shown.member.name)
+            inner.bring(parameters, of: wiring.action, declaredAt: program.origins.members[declaration])
             wirings.append(
-                Wiring(action: member, statements: wiring.statements.compactMap { statement($0, inner) })
+                Wiring(action: shown.member, statements: wiring.statements.compactMap { statement($0, inner) })
             )
         }
         if isWhole {

@@ -55,21 +55,13 @@ struct ActionHandling {
     let wiring: Wiring
 
     private var emitter: Emitter { plan.emitter }
-    private var scope: ScreenScope { ScreenScope(state: ["state"], reserved: ["state", "action", "events"]) }
+    private var scope: ScreenScope { ScreenScope(state: ["state"], names: names) }
     private var values: ValueWriter { scope.values(emitter) }
+    private var names: LocalNames { plan.handleNames }
 
     /// The name of what identifies an element; an element that has to be looked for has the loop's name.
     private func identity(of loop: Loop) -> String {
-        if case .allCases = loop.source { scope.local(loop.variable) } else { unused(loop.variable + "ID") }
-    }
-
-    /// A name for a variable of our own, which none of the spec's has.
-    private func unused(_ name: String) -> String {
-        guard case .action(let parameters) = wiring.action.kind else { return name }
-        let taken = Set(parameters.map { scope.local($0.name) } + loops.map { scope.local($0.variable) })
-        var name = name
-        while taken.contains(name) { name += "_" }
-        return name
+        if case .allCases = loop.source { scope.local(loop.variable) } else { names.unused(loop.variable + "ID") }
     }
 
     func writeCase(in name: String, to writer: inout SwiftWriter) {
@@ -241,7 +233,7 @@ struct ActionHandling {
             return writer.assignment(to: { writeTarget(target, to: &$0) }) { values.writeInline(value, to: &$0) }
         }
         // While a chain is assigned to, what it goes through cannot be read.
-        let name = unused(index == 0 ? "newValue" : "newValue\(index + 1)")
+        let name = names.unused(index == 0 ? "newValue" : "newValue\(index + 1)")
         writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
         writer.assignment(to: { writeTarget(target, to: &$0) }) { $0.reference(name) }
     }
@@ -311,7 +303,7 @@ struct ActionHandling {
         var writeKey: SwiftWriter.Piece = { values.write(key, to: &$0) }
         if readsState(.expression(key)) {
             // While the list is added to, the state cannot be read.
-            let name = unused(index == 0 ? "key" : "key\(index + 1)")
+            let name = names.unused(index == 0 ? "key" : "key\(index + 1)")
             writer.constant(name, emitter.type(key.type)) { values.write(key, to: &$0) }
             writeKey = { $0.reference(name) }
         }

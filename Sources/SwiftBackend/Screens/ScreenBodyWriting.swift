@@ -6,7 +6,7 @@ import SwiftOutput
 extension ScreenPlan {
     /// Names that the body's own parameters and variables have.
     private var scope: ScreenScope {
-        ScreenScope(state: ["state"], locale: ["screen"], reserved: ["state", "screen", "send"])
+        ScreenScope(state: ["state"], locale: ["screen"], names: bodyNames)
     }
     private var values: ValueWriter { scope.values(emitter) }
 
@@ -160,7 +160,7 @@ extension ScreenPlan {
                 inputs[input.name] = InputArgument(expression: argument, type: input.type)
             }
             var scope = scope
-            scope.elements = Set(row.loops.map(\.variable))
+            scope.bindings = bindings(of: viewModel)
             values = scope.values(emitter, inputs: inputs)
         }
         // Named, not '.init': what the type checker need not look for costs a client less than the bytes do.

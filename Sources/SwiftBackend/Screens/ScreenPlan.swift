@@ -27,6 +27,12 @@ struct ScreenPlan {
     let rows: [PlannedRow]
     /// The cells that it uses, each once, in the order of its rows.
     let cells: [ID<Cell>]
+    /// What the elements of its loops are called.
+    let elementNames: Set<String>
+    /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
+    let bodyNames: LocalNames
+    let handleNames: LocalNames
+    let memberNames: LocalNames
 
     init(_ screen: Screen, _ emitter: Emitter) {
         self.screen = screen
@@ -57,6 +63,21 @@ struct ScreenPlan {
         var cells: [ID<Cell>] = []
         for row in rows where !cells.contains(row.cell) { cells.append(row.cell) }
         self.cells = cells
+        elementNames = Set(rows.flatMap { $0.loops.map(\.variable) } + screen.sections.compactMap(\.loop?.variable))
+        let variables = elementNames.union(screen.variableNames).union(rows.flatMap(\.row.variableNames))
+        bodyNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInBody))
+        handleNames = LocalNames(variables, beside: emitter.functionNames.union(["state", "action", "events"]))
+        memberNames = LocalNames(variables, beside: emitter.functionNames.union(["screenContent", "id"]))
+    }
+
+    private static let ownInBody: Set = ["state", "screen", "send"]
+
+    /// What payloads of a view model in a row are called, which knows nothing of the elements around it.
+    func bindings(of viewModel: ViewModel) -> LocalNames {
+        let names = viewModel.bindings
+        if names.isEmpty { return LocalNames() }
+        let around = elementNames.union(elementNames.map { bodyNames[$0] })
+        return LocalNames(names, beside: around.union(Self.ownInBody).union(emitter.functionNames))
     }
 
     var name: String { Names.screen(screen.header.name) }
@@ -80,6 +101,45 @@ struct ScreenPlan {
     /// The payload of a case that stands for an element of each of the loops.
     func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
+    }
+}
+
+extension Screen {
+    /// What payloads and parameters are called outside its rows.
+    fileprivate var variableNames: Set<String> {
+        var names = wirings.variableNames
+        for value in values { names.formUnion(value.value.bindings) }
+        for text in sections.flatMap({ [$0.headerText, $0.footerText] }) { names.formUnion(text?.bindings ?? []) }
+        return names
+    }
+}
+
+extension Row {
+    fileprivate var variableNames: Set<String> {
+        guard case .cell(_, let values) = content else { return wirings.variableNames }
+        return wirings.variableNames.union(values.flatMap(\.value.bindings))
+    }
+}
+
+extension ViewModel {
+    /// What payloads are called in its values.
+    var bindings: Set<String> { Set(values.flatMap(\.value.bindings)) }
+}
+
+extension [Wiring] {
+    fileprivate var variableNames: Set<String> {
+        var names: Set<String> = []
+        for wiring in self {
+            if case .action(let parameters) = wiring.action.kind { names.formUnion(parameters.map(\.name)) }
+            for statement in wiring.statements {
+                switch statement {
+                case .set(_, let value): names.formUnion(value.bindings)
+                case .send(_, let arguments): names.formUnion(arguments.flatMap(\.bindings))
+                case .create, .remove: break
+                }
+            }
+        }
+        return names
     }
 }
 

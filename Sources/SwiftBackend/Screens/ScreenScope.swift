@@ -9,26 +9,21 @@ struct ScreenScope {
     var state: [String] = []
     /// What stands before the locale: `["screen"]` for `screen.locale`.
     var locale: [String] = []
-    /// A local variable of one of these names gets another one.
-    var reserved: Set<String> = []
+    /// What elements and parameters are called.
+    var names = LocalNames()
+    /// What payloads are bound to, where elements and parameters are not in the way: a view model knows nothing of those
+    /// around its row.
+    var bindings: LocalNames?
 
-    /// What a payload may not be bound to besides: the elements around a view model, which knows nothing of them.
-    var elements: Set<String> = []
-
-    private func binding(_ name: String) -> String {
-        elements.contains(name) ? name + "Value" : local(name)
-    }
-
-    func local(_ name: String) -> String {
-        reserved.contains(name) ? name + "Value" : name
-    }
+    func local(_ name: String) -> String { names[name] }
 
     /// - Parameter inputs: what stands for the inputs of a view model whose values are written here.
     func values(_ emitter: Emitter, inputs: [String: InputArgument] = [:]) -> ValueWriter {
-        var values = ValueWriter(emitter: emitter)
+        let bindings = bindings ?? names
+        var values = ValueWriter(emitter: emitter, names: bindings)
         let outer = values
         values.locale = { $0.path(locale + [Names.locale]) }
-        values.binding = binding
+        values.hasLocale = !locale.isEmpty
         values.root = { variable, writer in
             switch variable {
             case .state(let name), .derived(let name):
@@ -39,7 +34,7 @@ struct ScreenScope {
                 inner.root = self.values(emitter).root
                 argument.write(inner, to: &writer)
             case .binding(let name):
-                writer.reference(binding(name))
+                writer.reference(bindings[name])
             case .ownField(let name), .element(let name), .parameter(let name):
                 writer.reference(local(name))
             }

@@ -183,7 +183,7 @@ extension ScreenPlan {
             [SwiftOutput.Parameter(label: "of", name: "id", type: .named("RowID"))],
             result: .named("String")
         )
-        let scope = ScreenScope(reserved: ["id"])
+        let scope = ScreenScope(names: memberNames)
         writer.functionBody(signature, access) { writer in
             writer.switchStatement({ $0.reference("id") }) { writer in
                 for row in rows {
@@ -306,7 +306,11 @@ extension ScreenPlan {
     // MARK: The screen's own traits
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
-        let values = ScreenScope(state: ["screenContent", "state"], locale: ["screenContent"]).values(emitter)
+        let values = ScreenScope(
+            state: ["screenContent", "state"],
+            locale: ["screenContent"],
+            names: memberNames
+        ).values(emitter)
         for member in ownValues {
             values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
         }
@@ -341,7 +345,7 @@ extension ScreenPlan {
     /// `public func onDone() { screenContent.send(.screen(.onDone)) }`
     private func writeAction(_ action: Member, to writer: inout SwiftWriter) {
         guard case .action(let parameters) = action.kind else { return }
-        let scope = ScreenScope(reserved: ["screenContent"])
+        let scope = ScreenScope(names: memberNames)
         let signature = Signature(
             action.name,
             parameters.map {

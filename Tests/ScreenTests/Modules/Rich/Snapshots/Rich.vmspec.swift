@@ -86,7 +86,7 @@ nonisolated extension CountPresentable {
 }
 
 @MainActor protocol EditPresentable {
-  @MainActor func onEdit(text: String, _ state: Int)
+  @MainActor func onEdit(text: String, _ events: Int)
   @MainActor func onHold()
 }
 
@@ -159,7 +159,7 @@ nonisolated struct RichCellViewModel: RichCellPresentable, Equatable, Sendable {
     self.actionHandler = ActionHandler(onAction)
   }
 
-  @MainActor func onEdit(text: String, _ state: Int) { actionHandler(.onEdit(text: text, state)) }
+  @MainActor func onEdit(text: String, _ events: Int) { actionHandler(.onEdit(text: text, events)) }
   @MainActor func onHold() { actionHandler(.onHold) }
 }
 
@@ -194,7 +194,7 @@ nonisolated struct ButtonCellViewModel: ButtonCellPresentable, Equatable, Sendab
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
-  @MainActor func onEdit(text: String, _ state: Int) { actionHandler(.onEdit(text: text, state)) }
+  @MainActor func onEdit(text: String, _ events: Int) { actionHandler(.onEdit(text: text, events)) }
   @MainActor func onHold() { actionHandler(.onHold) }
 }
 
@@ -233,7 +233,7 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
     self.actionHandler = ActionHandler(onAction)
   }
 
-  @MainActor func onEdit(text: String, _ state: Int) { actionHandler(.onEdit(text: text, state)) }
+  @MainActor func onEdit(text: String, _ events: Int) { actionHandler(.onEdit(text: text, events)) }
   @MainActor func onHold() { actionHandler(.onHold) }
 }
 
@@ -390,9 +390,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                     subtitle: { switch state.phase {
                       case .idle: nil;
                       case .busy(
-                        let screenValue,
+                        let screenValue_,
                         let stateValue
-                      ): "\(screenValue) \(stateValue) \(note.text)"
+                      ): "\(screenValue_) \(stateValue) \(note.text)"
                     } }(),
                     count: note.stars
                   ) { send(.moodNote(mood, screenValue.id, note.key, $0)) }
@@ -484,9 +484,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       state.draft = nil
       let key8: String = state.search
       state.inbox?.notes?.create(\.key, key8, Note(key: key8))
-    case .topCurrent(.onEdit(let text, let stateValue)):
+    case .topCurrent(.onEdit(let text, let eventsValue)):
       state.search = text
-      state.selected = stateValue
+      state.selected = eventsValue
     case .topCurrent:
       break
     case .moodFolder(let mood, let screenID, .onTap):
@@ -504,12 +504,12 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       events.append(.picked(screen.id, key: "gone"))
     case .moodFolder:
       break
-    case .moodNote(_, let screenID, let noteID, .onEdit(let text, let stateValue)):
+    case .moodNote(_, let screenID, let noteID, .onEdit(let text, let eventsValue)):
       guard var screen = state.folders[\.id, is: screenID],
         var note = screen.notes?[\.key, is: noteID] else {
         return []
       }
-      state.folders[\.id, is: screenID]?.notes?[\.key, is: noteID]?.stars = stateValue
+      state.folders[\.id, is: screenID]?.notes?[\.key, is: noteID]?.stars = eventsValue
       screen = state.folders[\.id, is: screenID] ?? screen
       note = screen.notes?[\.key, is: noteID] ?? note
       state.folders[\.id, is: screenID]?.notes?[
@@ -528,11 +528,11 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       state.folders[\.id, is: screenID]?.notes?[\.key, is: noteID]?.tags?[\.self, is: tagID] = nil
     case .moodTag:
       break
-    case .folderOwn(let folderID, .onEdit(_, let stateValue)):
+    case .folderOwn(let folderID, .onEdit(_, let eventsValue)):
       guard let folder = state.folders[\.id, is: folderID] else {
         return []
       }
-      state.inbox?.notes?[\.key, is: folder.name]?.stars = stateValue
+      state.inbox?.notes?[\.key, is: folder.name]?.stars = eventsValue
     case .folderOwn:
       break
     case .screen(.onBack):

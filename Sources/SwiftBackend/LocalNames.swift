@@ -1,0 +1,52 @@
+// Names of local variables. The spec's own are kept where they can be: the code around them has names of its own there,
+// and calls functions by theirs.
+
+import SpecModel
+
+struct LocalNames {
+    private var renamed: [String: String] = [:]
+    private var taken: Set<String>
+
+    /// - Parameters:
+    ///   - names: all that the spec gives to variables there, and around it.
+    ///   - reserved: names that mean something else there.
+    init(_ names: Set<String> = [], beside reserved: Set<String> = []) {
+        taken = names.union(reserved)
+        for name in names.intersection(reserved).sorted() { renamed[name] = claim(name + "Value") }
+    }
+
+    /// What a variable of the spec's is called.
+    subscript(name: String) -> String { renamed[name] ?? name }
+
+    /// A name for a variable of the generated code's own, which none of the spec's has.
+    func unused(_ name: String) -> String {
+        var name = name
+        while taken.contains(name) { name += "_" }
+        return name
+    }
+
+    private mutating func claim(_ name: String) -> String {
+        let name = unused(name)
+        taken.insert(name)
+        return name
+    }
+}
+
+extension Value {
+    /// The names that its patterns bind.
+    var bindings: Set<String> {
+        switch self {
+        case .expression, .text, .invalid:
+            return []
+        case .choice(_, let then, let otherwise):
+            return then.bindings.union(otherwise.bindings)
+        case .match(_, let arms, let fallback):
+            var names = fallback?.bindings ?? []
+            for arm in arms {
+                if case .enumCase(_, let bindings) = arm.pattern { names.formUnion(bindings.compactMap(\.self)) }
+                names.formUnion(arm.value.bindings)
+            }
+            return names
+        }
+    }
+}

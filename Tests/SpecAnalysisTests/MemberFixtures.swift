@@ -1,0 +1,132 @@
+/// Rules of what generated types have as members.
+let memberFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unstored-member",
+        """
+        vmspec: 1
+        models: {User: {fields: {title: String, name: String}}}
+        traits:
+          TitlePresentable: {data: {title: {type: String, settable: true}}}
+        #                           ^^^^^ note: declared here
+          NamePresentable: {data: {shown: {type: String, settable: true}}}
+        #                          ^^^^^ note: declared here
+          DetailTitlePresentable: {role: {detail: TitlePresentable}}
+        viewModels:
+          TitleOfUser: {extends: User, traits: [TitlePresentable]}
+          NameOfUser: {extends: User, traits: [NamePresentable], values: {shown: "{name}"}}
+        #                                                                 ^^^^^ error[unstored-member]: 'User' has no field 'shown', which is settable
+          Plain: {traits: [TitlePresentable], values: {title: a}}
+        cells:
+          TitleCell: {traits: [TitlePresentable, DetailTitlePresentable]}
+        screens:
+          Profile:
+        # ^^^^^^^ error[unstored-member]: 'Profile' cannot show 'title', which is settable: a screen is a picture of its state
+            traits: [TitlePresentable]
+            values: {title: a}
+        """
+    ),
+    RuleFixture(
+        "misplaced-value",
+        """
+        vmspec: 1
+        models: {User: {fields: {title: String, name: String}}}
+        traits: {TitlePresentable: {data: {title: String}}}
+        viewModels:
+          TitleOfUser: {extends: User, traits: [TitlePresentable], values: {title: "{name}"}}
+        #                                                                   ^^^^^ error[misplaced-value]: 'title' is a field of 'User', which gives it its value
+        """
+    ),
+    RuleFixture(
+        "conflicting-members",
+        """
+        vmspec: 1
+        models: {User: {identity: name, fields: {name: String}}}
+        #                                        ^^^^ note: declared here
+        traits: {KeyPresentable: {data: {id: String}}}
+        viewModels:
+          UserKey: {extends: User, traits: [KeyPresentable], values: {id: "{name}"}}
+        # ^^^^^^^ error[conflicting-members]: 'id' of 'User' is what identifies it, its 'name'
+        """
+    ),
+    RuleFixture(
+        "repeated-conformance",
+        """
+        vmspec: 1
+        models: {User: {fields: {name: String}}, Group: {fields: {name: String}}}
+        traits:
+          TitlePresentable: {data: {title: String = ''}}
+          TextPresentable: {data: {text: String}}
+          LinePresentable: {refines: [TextPresentable]}
+        viewModels:
+          One: {extends: User, traits: [TitlePresentable]}
+        # ^^^ note: by this view model
+          Two: {extends: User, traits: [TitlePresentable, TextPresentable], values: {text: "{name}"}}
+        # ^^^ error[repeated-conformance]: 'User' conforms to 'TitlePresentable' already
+        # ^^^ note: by this view model
+          Three: {extends: User, traits: [LinePresentable], values: {text: "{name}"}}
+        # ^^^^^ error[repeated-conformance]: 'User' has a 'text' already
+          Four: {extends: Group, traits: [TitlePresentable, LinePresentable], values: {text: "{name}"}}
+        """
+    ),
+    RuleFixture(
+        "hidden-function",
+        """
+        vmspec: 1
+        functions:
+          loud: {takes: [String], returns: String, swift: shout}
+          where: {takes: [String], returns: String, swift: path}
+          calm: {takes: [String], returns: String, swift: Words.calm}
+        models: {User: {fields: {shout: String}}}
+        traits:
+          TextPresentable: {data: {text: String}}
+          ShoutPresentable: {data: {shout: String}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        viewModels:
+          Where: {cell: TextCell, takes: {path: String}, values: {text: "{path | where}"}}
+          Loud: {traits: [ShoutPresentable], takes: {text: String}, values: {shout: "{text | loud}"}}
+        #                                                                                    ^^^^ error[hidden-function]: here, Swift takes 'shout' for a member of 'Loud'
+        #                                                                                    ^^^^ note: with its module before it, as in 'swift: Words.shout', a function is found anywhere
+          LoudUser: {extends: User, traits: [TextPresentable], values: {text: "{loud(shout)}"}}
+        #                                                                       ^^^^ error[hidden-function]: here, Swift takes 'shout' for a member of 'User'
+        #                                                                       ^^^^ note: with its module before it, as in 'swift: Words.shout', a function is found anywhere
+        screens:
+          Profile:
+            state: {shout: String, words: [String]}
+            derived: {louder: loud(shout)}
+        #                     ^^^^ error[hidden-function]: here, Swift takes 'shout' for a member of the state of 'Profile'
+        #                     ^^^^ note: with its module before it, as in 'swift: Words.shout', a function is found anywhere
+            sections:
+              - id: main
+                header: "{where(shout)}"
+        #                 ^^^^^ error[hidden-function]: here, Swift takes 'path' for a member of every generated screen
+        #                 ^^^^^ note: with its module before it, as in 'swift: Words.path', a function is found anywhere
+                rows:
+                  - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
+                  - {id: two, viewModel: Where, with: {path: shout}}
+        #                                ^^^^^ error[hidden-function]: here, Swift takes 'path' for a member of every generated screen
+        #                                ^^^^^ note: with its module before it, as in 'swift: Words.path', a function is found anywhere
+                  - {id: three, each: shout2 in words, cell: TextCell, values: {text: "{loud(shout2)}"}}
+        """
+    ),
+    RuleFixture(
+        "hidden-name",
+        """
+        vmspec: 1
+        traits: {EditPresentable: {actions: {onEdit: [text: String, row: Int]}}}
+        #                                    ^^^^^^ note: 'onEdit' is declared here
+        #                                    ^^^^^^ note: 'onEdit' is declared here
+        cells: {EditCell: {traits: [EditPresentable]}}
+        screens:
+          Profile:
+            state: {text: String, rows: [Int]}
+        #           ^^^^ note: the other one is declared here
+            sections:
+              - id: main
+                rows:
+                  - {id: one, each: row in rows, cell: EditCell, actions: {onEdit: {set: rows, to: []}}}
+        #                           ^^^ note: the other one is declared here
+        #                                                                  ^^^^^^ error[hidden-name]: the parameter 'text' of 'onEdit' hides another value of that name
+        #                                                                  ^^^^^^ error[hidden-name]: the parameter 'row' of 'onEdit' hides another value of that name
+        """
+    ),
+]
