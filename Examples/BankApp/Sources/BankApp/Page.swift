@@ -1,0 +1,40 @@
+import ViewModelRuntime
+
+/// A frame of any feature's screen, as lines.
+@MainActor
+struct Page {
+    private let heads: [String]
+    private let sections: [[Line]]
+
+    /// - Parameter line: the row at a path, as the screen's cells make it.
+    init<Screen: ScreenFrame>(_ screen: Screen, line: (RowPath) -> Line) {
+        heads = screen.sections.map { screen.header(of: $0) ?? "" }
+        sections = screen.sections.indices.map { section in
+            (0..<screen.numberOfRows(in: section)).map { line(RowPath(section: section, row: $0)) }
+        }
+    }
+
+    /// Prints the lines, those that can be acted on by their numbers.
+    func draw(title: String, footnote: String) {
+        print("[\(title)]")
+        var number = 0
+        for (head, lines) in zip(heads, sections) where !lines.isEmpty {
+            if !head.isEmpty { print("  \(head)") }
+            for line in lines {
+                number += 1
+                print(line.write == nil ? "       \(line.text)" : "    \(number)  \(line.text)")
+            }
+        }
+        print("  (\(footnote))\n")
+    }
+
+    /// `3 Bob`: hands a text to a line. Says so where the line is not there or nothing can be done to it.
+    func perform(_ command: String) {
+        let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+        let lines = sections.joined()
+        guard let number = words.first.flatMap({ Int($0) }), number > 0,
+            let line = lines.dropFirst(number - 1).first, let write = line.write
+        else { return print("nothing to do for '\(command)'") }
+        write(words.count > 1 ? words[1] : "")
+    }
+}

@@ -1,0 +1,37 @@
+import Accounts
+import DesignSystem
+import Transfers
+import ViewModelRuntime
+
+/// A row in a terminal, and what becomes of what the user writes behind its number.
+struct Line {
+    let text: String
+    var write: (@MainActor (String) -> Void)?
+}
+
+/// The design system's cells, in a terminal. Both features' screens are made of them, so one type draws both.
+struct TerminalCells: AccountsCells, TransferCells {
+    func amountCell(_ viewModel: AmountCellViewModel, at path: RowPath) -> Line {
+        let mark = viewModel.amountTextColor == DesignSystem.DesignTokens.Colors.loss ? "!" : " "
+        return Line(text: "\(viewModel.text) \(mark)\(viewModel.amountText)") { _ in viewModel.onTap() }
+    }
+
+    func switchCell(_ viewModel: SwitchCellViewModel, at path: RowPath) -> Line {
+        Line(text: "\(viewModel.text): \(viewModel.switchOn ? "on" : "off")") { _ in
+            viewModel.onSwitchToggle(on: !viewModel.switchOn)
+        }
+    }
+
+    func fieldCell(_ viewModel: FieldCellViewModel, at path: RowPath) -> Line {
+        Line(text: "\(viewModel.text): \(viewModel.fieldText)_") { viewModel.onFieldChange(text: $0) }
+    }
+
+    func buttonCell(_ viewModel: ButtonCellViewModel, at path: RowPath) -> Line {
+        guard viewModel.buttonEnabled else { return Line(text: "(\(viewModel.buttonTitle))") }
+        return Line(text: "<\(viewModel.buttonTitle)>") { _ in viewModel.onButtonTap() }
+    }
+
+    func noticeCell(_ viewModel: NoticeCellViewModel, at path: RowPath) -> Line {
+        Line(text: viewModel.text)
+    }
+}

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A design system as a package of its own: tokens, traits and cells that other packages' specs import by its name. The
+// traits build on those that come with vmgen.
+let package = Package(
+    name: "DesignSystem",
+    platforms: [.macOS(.v13)],
+    products: [
+        .library(name: "DesignSystem", targets: ["DesignSystem"])
+    ],
+    dependencies: [
+        .package(name: "vmgen", path: "../..")
+    ],
+    targets: [
+        .target(
+            name: "DesignSystem",
+            dependencies: [
+                .product(name: "StandardTraits", package: "vmgen"),
+                .product(name: "ViewModelRuntime", package: "vmgen"),
+            ],
+            plugins: [.plugin(name: "VMGenPlugin", package: "vmgen")]
+        )
+    ]
+)

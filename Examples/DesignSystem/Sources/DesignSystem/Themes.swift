@@ -1,0 +1,14 @@
+// The design system is its specs: tokens, traits and cells. Written by hand are its themes, which give the tokens other
+// values while an app runs.
+
+public import ViewModelRuntime
+
+extension DesignTheme {
+    /// Gains and losses apart by lightness as well as by hue.
+    public static let highContrast = DesignTheme(
+        colors: [
+            "gain": .dynamic(light: .rgba(0x00_4D_1A_FF), dark: .rgba(0xB9_FF_C8_FF)),
+            "loss": .dynamic(light: .rgba(0x8C_00_00_FF), dark: .rgba(0xFF_B4_A9_FF)),
+        ]
+    )
+}
