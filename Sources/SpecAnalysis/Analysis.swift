@@ -23,11 +23,14 @@ public struct ModuleSyntax: Sendable {
 
     /// The Swift module's name; nil where the caller does not know it.
     public let name: String?
+    /// Tells packages apart: modules of an equal one see each other's package declarations.
+    public let package: String?
     public let specs: [Spec]
     public let configuration: ConfigurationSyntax?
 
-    public init(name: String?, specs: [Spec], configuration: ConfigurationSyntax?) {
+    public init(name: String?, package: String? = nil, specs: [Spec], configuration: ConfigurationSyntax?) {
         self.name = name
+        self.package = package
         self.specs = specs
         self.configuration = configuration
     }
@@ -77,6 +80,8 @@ final class Analysis {
     var program = Program(main: ID(0))
     var diagnostics = Diagnostics()
     var units: [Unit] = []
+    /// What each of the program's modules declares.
+    var tables: [NameTable] = []
 
     var tokens: [Written<TokenSyntax>] = []
     var types: [Written<TypeDeclarationSyntax>] = []
@@ -104,10 +109,13 @@ final class Analysis {
     }
 
     /// Looks a name up as the unit's file sees it; reports it where that fails.
+    ///
+    /// - Parameter others: names that the language itself has there, for the nearest one.
     func look<Found>(
         up name: Located<String>,
         _ kind: NameKind,
         from unit: Int,
+        or others: [String] = [],
         in names: (NameTable) -> [String: Found]
     ) -> Found? {
         let scope = units[unit].scope
@@ -116,10 +124,20 @@ final class Analysis {
             return found
         case .ambiguous(let modules):
             report(.ambiguousName(kind, name, modules: modules))
+        case .inaccessible(let module, let obstacle):
+            report(.inaccessibleName(kind, name, of: module, obstacle))
+        case .unknownModule(let module):
+            let known = program.modules.compactMap(\.name)
+            report(.unknownModule(Located(module, at: name.qualifierRange), imported: scope.modules, known: known))
         case .missing where scope.isIncomplete:
             postponedNames.append(name.range)
         case .missing:
-            report(.unknownName(kind, name, among: candidates(scope.names(in: names))))
+            let elsewhere = program.modules.indices.filter { names(tables[$0])[name.value] != nil }
+            let notes = elsewhere.compactMap { program.modules[$0].name }.map { module in
+                Note("'\(module)' declares it, and is not imported here")
+            }
+            let known = notes.isEmpty ? candidates(scope.names(like: name.value, in: names) + others) : []
+            report(.unknownName(kind, name.unqualified, among: known, notes: notes))
         }
         return nil
     }

@@ -89,6 +89,10 @@ struct ConstantReader {
             return .color(.hex(value))
         case (.list, .emptyList):
             return .emptyList
+        case (.builtin(.color), .member):
+            return color(literal).map(Constant.color)
+        case (.builtin(.font), .member):
+            return font(literal).map(Constant.font)
         case (_, .implicitMember(let name, let arguments)):
             return implicitMember(literal, name, arguments, of: type)
         default:
@@ -198,12 +202,7 @@ struct ConstantReader {
         in names: (NameTable) -> [String: ID<Token>],
         else system: [String]
     ) -> ID<Token>? {
-        let scope = analysis.units[unit].scope
-        if case .missing = scope.look(up: name.value, in: names), !scope.isIncomplete {
-            analysis.report(.unknownName(kind, name, among: analysis.candidates(scope.names(in: names) + system)))
-            return nil
-        }
-        return analysis.look(up: name, kind, from: unit, in: names)
+        analysis.look(up: name, kind, from: unit, or: system, in: names)
     }
 
     private func enumCase(

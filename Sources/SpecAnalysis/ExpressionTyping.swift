@@ -78,6 +78,11 @@ struct ValueTyper {
         switch syntax.kind {
         case .bool, .integer, .decimal, .string, .none, .emptyList, .duration, .hexColor, .word, .implicitMember:
             return literal(syntax, expecting: expected)
+        case .member(let base, isOptional: false, _) where isModule(base) && expected.isTokenType:
+            return literal(syntax, expecting: expected)
+        case .memberCall(let base, isOptional: false, let name, let arguments) where isModule(base):
+            let qualified = Located("\(base.bareText ?? "").\(name.value)", at: base.range.union(name.range))
+            return call(qualified, arguments, at: syntax.range)
         case .name, .member, .keyed, .memberCall:
             return path(syntax, expecting: expected)
         case .call(let name, let arguments):
@@ -90,6 +95,12 @@ struct ValueTyper {
         case .binary(let name, let left, let right):
             return binary(name, left, right, expecting: expected)
         }
+    }
+
+    /// Whether a name is that of a module in sight, not of a value.
+    func isModule(_ syntax: ExpressionSyntax) -> Bool {
+        guard case .name(let name) = syntax.kind, variables[name] == nil else { return false }
+        return analysis.units[unit].scope.isModule(name)
     }
 
     private func literal(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
@@ -172,6 +183,13 @@ extension Expression {
 
     var isInvalid: Bool {
         if case .invalid = kind { true } else { type.isInvalid }
+    }
+}
+
+extension ValueType? {
+    /// Whether a place of the type can be given a token.
+    fileprivate var isTokenType: Bool {
+        self?.unwrapped == .builtin(.color) || self?.unwrapped == .builtin(.font)
     }
 }
 

@@ -149,7 +149,7 @@ extension ValueTyper {
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
         let scope = analysis.units[unit].scope
         if case .missing = scope.look(up: syntax.name.value, in: \.functions), !scope.isIncomplete {
-            analysis.report(.unknownFormat(syntax.name, among: formatNames(in: scope)))
+            analysis.report(.unknownFormat(syntax.name, among: formatNames(in: scope, like: syntax.name.value)))
             return nil
         }
         guard let id = analysis.look(up: syntax.name, .function, from: unit, in: \.functions) else { return nil }
@@ -181,8 +181,8 @@ extension ValueTyper {
         return (.function(id), passesNil ? .optional(.string) : .string)
     }
 
-    private func formatNames(in scope: Scope) -> [String] {
-        let functions = scope.names(in: \.functions).filter { name in
+    private func formatNames(in scope: Scope, like name: String) -> [String] {
+        let functions = scope.names(like: name, in: \.functions).filter { name in
             guard case .found(let id) = scope.look(up: name, in: \.functions) else { return false }
             return program[id].parameters.count == 1 && program[id].result == .string
         }

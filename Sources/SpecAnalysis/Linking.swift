@@ -4,7 +4,9 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let linkingRules: [Rule] = [.unknownName, .ambiguousName, .unresolvedNames, .duplicateDeclaration]
+let linkingRules: [Rule] = [
+    .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unresolvedNames, .duplicateDeclaration,
+]
 
 extension Rule {
     static let duplicateDeclaration = Rule(
@@ -15,8 +17,6 @@ extension Rule {
 
 /// Gives every declaration an id, in the order of modules, paths and text, and every file its scope.
 func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
-    var tables: [NameTable] = []
-    var namedTables: [String: Int] = [:]
     var incomplete: Set<Int> = []
     for (index, module) in modules.enumerated() {
         let configuration = module.configuration
@@ -32,7 +32,7 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
                     module: ID(index),
                     syntax: spec.syntax,
                     facets: configuration?.facets?.value ?? .single,
-                    scope: Scope(own: NameTable(), imported: [], isIncomplete: false)
+                    scope: Scope()
                 )
             )
             if !spec.syntax.isComplete { incomplete.insert(index) }
@@ -46,37 +46,11 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
             )
         }
         analysis.program.modules.append(collected)
-        tables.append(collector.table)
-        if let name = module.name, index > 0 { namedTables[name] = index }
+        analysis.tables.append(collector.table)
     }
     for unit in analysis.units.indices {
-        analysis.units[unit].scope = scope(
-            of: analysis.units[unit],
-            tables: tables,
-            named: namedTables,
-            incomplete: incomplete
-        )
+        analysis.units[unit].scope = scope(of: analysis.units[unit], modules, incomplete: incomplete, in: analysis)
     }
-}
-
-private func scope(
-    of unit: Analysis.Unit,
-    tables: [NameTable],
-    named: [String: Int],
-    incomplete: Set<Int>
-) -> Scope {
-    var visible = [unit.module.index]
-    var imported: [(module: String, table: NameTable)] = []
-    for name in unit.syntax.imports {
-        guard let index = named[name.value], index != unit.module.index else { continue }
-        visible.append(index)
-        imported.append((name.value, tables[index]))
-    }
-    return Scope(
-        own: tables[unit.module.index],
-        imported: imported,
-        isIncomplete: visible.contains(where: incomplete.contains)
-    )
 }
 
 /// Collects the declarations of one module's files.

@@ -56,13 +56,8 @@ func resolve(_ type: TypeSyntax, from unit: Int, in analysis: Analysis) -> Value
     switch type {
     case .named(let name):
         if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
-        let scope = analysis.units[unit].scope
-        guard case .missing = scope.look(up: name.value, in: \.types), !scope.isIncomplete else {
-            return analysis.look(up: name, .type, from: unit, in: \.types) ?? .invalid
-        }
-        let known = analysis.candidates(scope.names(in: \.types) + BuiltinType.allCases.map(\.rawValue))
-        analysis.report(.unknownName(.type, name, among: known))
-        return .invalid
+        let builtins = BuiltinType.allCases.map(\.rawValue)
+        return analysis.look(up: name, .type, from: unit, or: builtins, in: \.types) ?? .invalid
     case .optional(let wrapped, _):
         return .optional(resolve(wrapped, from: unit, in: analysis))
     case .list(let element, _):

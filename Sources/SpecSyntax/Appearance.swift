@@ -27,7 +27,7 @@ public let fontWeightNames = [
 ]
 
 public enum ColorSyntax: Sendable {
-    /// A system colour or a token, without its point.
+    /// A system colour or a token, without its point; a token may have its module before it.
     case named(Located<String>)
     /// `0xRRGGBBAA`
     case hex(UInt32)
@@ -35,7 +35,7 @@ public enum ColorSyntax: Sendable {
 }
 
 public enum FontSyntax: Sendable {
-    /// A text style or a token, without its point.
+    /// A text style or a token, without its point; a token may have its module before it.
     case named(Located<String>)
     /// Points as digits; a weight is one of `fontWeightNames`.
     case system(size: String, weight: String?)
@@ -52,7 +52,7 @@ public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnosti
     case .implicitMember(let name, let arguments?) where name.value == "asset" && arguments.count == 1:
         if let asset = arguments[0].bareText { return .asset(asset) }
     default:
-        break
+        if let token = literal.qualifiedName { return .named(token) }
     }
     diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of colors"))
     return nil
@@ -77,7 +77,7 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
     case .implicitMember(let name, let arguments?) where name.value == "custom" && arguments.count == 2:
         if let font = arguments[0].bareText, let size = arguments[1].size { return .custom(name: font, size: size) }
     default:
-        break
+        if let token = literal.qualifiedName { return .named(token) }
     }
     diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of fonts"))
     return nil

@@ -40,6 +40,16 @@ public struct ExpressionSyntax: Sendable {
     }
 }
 
+extension ExpressionSyntax {
+    /// `DesignSystem.brand`, where it may be a name with its module: the two in one.
+    public var qualifiedName: Located<String>? {
+        guard case .member(let base, isOptional: false, let name) = kind, case .name(let module) = base.kind else {
+            return nil
+        }
+        return Located("\(module).\(name.value)", at: range)
+    }
+}
+
 public enum OperatorSyntax: String, Sendable, CaseIterable {
     case or = "||"
     case and = "&&"

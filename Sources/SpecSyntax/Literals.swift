@@ -71,7 +71,7 @@ public func parseLiteral(
         }
         return nil
     }
-    guard literal.kind.fits(kind) || (isOptional && literal.kind.isNone) else {
+    guard literal.fits(kind) || (isOptional && literal.kind.isNone) else {
         reportMismatch(scalar, kind, isOptional: isOptional, diagnostics: &diagnostics)
         return nil
     }
@@ -115,14 +115,18 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
 
 extension ExpressionSyntax.Kind {
     var isNone: Bool { if case .none = self { true } else { false } }
+}
 
-    fileprivate func fits(_ kind: LiteralKind) -> Bool {
-        switch (kind, self) {
+extension ExpressionSyntax {
+    fileprivate func fits(_ expected: LiteralKind) -> Bool {
+        switch (expected, kind) {
         case (.bool, .bool), (.integer, .integer), (.number, .integer), (.number, .decimal),
             (.duration, .integer), (.duration, .decimal), (.duration, .duration),
             (.color, .hexColor), (.color, .implicitMember), (.font, .implicitMember), (.image, .implicitMember),
             (.enumCase, .implicitMember), (.list, .emptyList):
             true
+        case (.color, .member), (.font, .member):
+            qualifiedName != nil
         default:
             false
         }

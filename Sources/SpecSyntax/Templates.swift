@@ -137,7 +137,12 @@ extension ExpressionParser {
 
     private mutating func parseFormat() -> FormatSyntax? {
         guard token.kind == .identifier else { return fail("expected a format after '|', found \(found)") }
-        guard let name = takeName(after: "'|'") else { return nil }
+        guard var name = takeName(after: "'|'") else { return nil }
+        if at("."), !token.hasSpaceBefore {
+            advance()
+            guard let function = takeName(after: "'.'") else { return nil }
+            name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
+        }
         guard at("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
         guard let (arguments, end) = parseArguments(words: name.value == "time" ? .patterns : .none) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))

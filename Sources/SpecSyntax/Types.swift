@@ -51,7 +51,9 @@ private struct TypeParser {
         let token = lexer.next()
         var type: TypeSyntax
         if token.kind == .identifier {
-            type = .named(Located(text(of: token), at: scalar.sourceRange(of: token.range)))
+            guard let end = parseQualified(from: token) else { return failAsWhole() }
+            let range = token.range.lowerBound..<end
+            type = .named(Located(text(of: range), at: scalar.sourceRange(of: range)))
         } else if text(of: token) == "[" {
             guard let element = parse(depth: depth + 1) else { return nil }
             let close = lexer.next()
@@ -74,9 +76,20 @@ private struct TypeParser {
         return text(of: beyond.next()).hasPrefix("?") ? failAsWhole() : type
     }
 
-    private func text(of token: ExpressionToken) -> String {
-        String(decoding: lexer.bytes[token.range], as: UTF8.self)
+    /// Where a name ends that may have its module before it, `DesignSystem.Theme`; nil where only a module stands.
+    private mutating func parseQualified(from module: ExpressionToken) -> Int? {
+        var ahead = lexer
+        let point = ahead.next()
+        guard text(of: point) == ".", !point.hasSpaceBefore else { return module.range.upperBound }
+        let name = ahead.next()
+        guard name.kind == .identifier, !name.hasSpaceBefore else { return nil }
+        lexer = ahead
+        return name.range.upperBound
     }
+
+    private func text(of token: ExpressionToken) -> String { text(of: token.range) }
+
+    private func text(of range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
     /// Nil. What is wrong inside a short text is best seen in the whole of it.
     private mutating func failAsWhole() -> TypeSyntax? {

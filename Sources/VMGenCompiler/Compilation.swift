@@ -23,12 +23,15 @@ public struct SpecInput: Sendable {
 public struct ModuleInput: Sendable {
     /// The Swift module's name; nil where the caller does not know it.
     public let name: String?
+    /// Anything that tells packages apart: modules of an equal one see each other's package declarations.
+    public let package: String?
     public let specs: [SpecInput]
     public let configuration: SourceFile?
 
     /// The specs may come in any order.
-    public init(name: String?, specs: [SpecInput], configuration: SourceFile? = nil) {
+    public init(name: String?, package: String? = nil, specs: [SpecInput], configuration: SourceFile? = nil) {
         self.name = name
+        self.package = package
         self.specs = specs.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
         self.configuration = configuration
     }

@@ -4,8 +4,8 @@
 import SpecAnalysis
 import SpecDiagnostics
 
-/// Replaces the findings in imported modules by one error for each module that is imported, directly or through
-/// others, and has errors.
+/// Replaces the findings in imported modules by one error for each of them that has errors: where it is imported
+/// first, or else where a module is that leads to it.
 ///
 /// - Parameter ownSources: how many sources the compiled module has; its sources come first.
 func withoutDependencies(
@@ -26,10 +26,13 @@ func withoutDependencies(
     }
     if foreignErrors.isEmpty { return own }
 
+    let imports = main.specs.flatMap(\.syntax.imports)
     var told: Set<String> = []
-    for spec in main.specs {
-        for name in spec.syntax.imports where told.insert(name.value).inserted {
-            guard let broken = firstBroken(from: name.value, imported, foreignErrors) else { continue }
+    // Where a broken module is imported itself, what imports it too is not blamed.
+    let broken = imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
+    for isDirect in [true, false] {
+        for case (let name, let broken?) in broken where (broken.module == name.value) == isDirect {
+            guard told.insert(broken.module).inserted else { continue }
             let message = "the specs of \(quoted(broken.module)) have errors"
             let note = Note("the first of them: \(broken.error.message)", at: broken.error.range)
             own.report(Diagnostic(.brokenDependency, at: name.range, message, notes: [note]))

@@ -54,7 +54,7 @@ struct Run {
         if let source = module.configuration {
             configuration = decodeConfiguration(parse(source), diagnostics: &diagnostics)
         }
-        return ModuleSyntax(name: module.name, specs: specs, configuration: configuration)
+        return ModuleSyntax(name: module.name, package: module.package, specs: specs, configuration: configuration)
     }
 
     private mutating func parse(_ source: SourceFile) -> YAMLTree {

@@ -42,14 +42,25 @@ public struct ModuleRequest: Sendable {
             let specs = try findSpecs(in: directory)
             let own = joined(directory, FilePlan.configurationName)
             let found = access(own, F_OK) == 0 ? own : nil
-            return LocatedModule(name: name, specs: specs, configuration: configuration ?? found)
+            return LocatedModule(
+                name: name ?? moduleName(of: directory),
+                package: packageRoot(above: directory),
+                specs: specs,
+                configuration: configuration ?? found
+            )
         case .files(let paths):
             var specs: [SpecLocation] = []
             for path in paths where !specs.contains(where: { $0.path == path }) {
                 let name = path == "-" ? "stdin.vmspec.yaml" : split(path).name
                 specs.append(SpecLocation(path: path, relativePath: name))
             }
-            return LocatedModule(name: name, specs: specs, configuration: configuration)
+            let directory = paths.first.map { split($0).directory } ?? "."
+            return LocatedModule(
+                name: name,
+                package: packageRoot(above: directory),
+                specs: specs,
+                configuration: configuration
+            )
         case .listed(let paths, let directory):
             let root = trimmed(directory) + "/"
             let specs = try paths.map { path throws(DriverFailure) in
@@ -58,7 +69,12 @@ public struct ModuleRequest: Sendable {
                 }
                 return SpecLocation(path: path, relativePath: String(path.dropFirst(root.count)))
             }
-            return LocatedModule(name: name, specs: specs, configuration: configuration)
+            return LocatedModule(
+                name: name,
+                package: packageRoot(above: directory),
+                specs: specs,
+                configuration: configuration
+            )
         }
     }
 
@@ -72,6 +88,8 @@ public struct ModuleRequest: Sendable {
 /// The files of a module, found and not yet read.
 struct LocatedModule: Sendable {
     let name: String?
+    /// The directory of the package that it belongs to, if there is one.
+    let package: String?
     let specs: [SpecLocation]
     let configuration: String?
 
@@ -84,7 +102,7 @@ struct LocatedModule: Sendable {
         }
         var configurationSource: SourceFile?
         if let configuration { configurationSource = try readSource(configuration) }
-        return ModuleInput(name: name, specs: inputs, configuration: configurationSource)
+        return ModuleInput(name: name, package: package, specs: inputs, configuration: configurationSource)
     }
 }
 

@@ -75,3 +75,26 @@ func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
 }
+
+/// The package that a directory belongs to: the nearest one at or above it that has a manifest, by its resolved path.
+func packageRoot(above directory: String) -> String? {
+    guard var path = resolved(directory) else { return nil }
+    while true {
+        if access(joined(path, "Package.swift"), F_OK) == 0 { return path }
+        if path == "/" { return nil }
+        path = split(path).directory
+    }
+}
+
+/// What the module of a directory is called where nobody says: SwiftPM names it like the directory, in the characters
+/// that an identifier has.
+func moduleName(of directory: String) -> String? {
+    guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
+    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+}
+
+private func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+}

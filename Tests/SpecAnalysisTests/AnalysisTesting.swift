@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// What the compiler says of a module's files: `vmgen.yaml` are its options, `../Banking/…` the specs of an imported
-/// module. Files are expected in the order in which the compiler takes them.
+/// What the compiler says of a module's files: `vmgen.yaml` are its options, `../Banking/…` the files of an imported
+/// module, `../../Banking/…` those of one in another package. Files are expected in the order in which the compiler
+/// takes them.
 func compilationDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
     compilation(of: files).diagnostics
 }
@@ -12,12 +13,19 @@ func compilationDiagnostics(_ files: [SourceFile]) -> [Diagnostic] {
 func compilation(of files: [SourceFile]) -> Compilation {
     var specs: [SpecInput] = []
     var configuration: SourceFile?
-    var dependencies: [String: [SpecInput]] = [:]
+    var dependencies: [String: (package: String?, specs: [SpecInput], configuration: SourceFile?)] = [:]
     for file in files {
-        let parts = file.path.split(separator: "/")
-        if parts.first == ".." {
-            let path = parts.dropFirst(2).joined(separator: "/")
-            dependencies[String(parts[1]), default: []].append(SpecInput(relativePath: path, source: file))
+        let steps = file.path.split(separator: "/").prefix { $0 == ".." }.count
+        if steps > 0 {
+            let parts = file.path.split(separator: "/").dropFirst(steps).map(String.init)
+            let path = parts.dropFirst().joined(separator: "/")
+            var module = dependencies[parts[0]] ?? (steps == 1 ? nil : "other", [], nil)
+            if path == "vmgen.yaml" {
+                module.configuration = file
+            } else {
+                module.specs.append(SpecInput(relativePath: path, source: file))
+            }
+            dependencies[parts[0]] = module
         } else if file.path == "vmgen.yaml" {
             configuration = file
         } else {
@@ -26,7 +34,14 @@ func compilation(of files: [SourceFile]) -> Compilation {
     }
     let compilation = Compilation(
         ModuleInput(name: "Main", specs: specs, configuration: configuration),
-        dependencies: dependencies.map { ModuleInput(name: $0.key, specs: $0.value) }
+        dependencies: dependencies.map { name, module in
+            ModuleInput(
+                name: name,
+                package: module.package,
+                specs: module.specs,
+                configuration: module.configuration
+            )
+        }
     )
     #expect(compilation.sources.map(\.path) == files.map(\.path))
     return compilation

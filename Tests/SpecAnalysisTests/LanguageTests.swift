@@ -84,4 +84,69 @@ import Testing
             """
         )
     }
+
+    @Test func aNameMayHaveItsModuleBeforeItWhereverOneStands() {
+        checkIsFine(
+            """
+            vmspec: 1
+            imports: [Base, Plain]
+            tokens: {colors: {brand: Base.brand}, fonts: {big: Base.big}}
+            traits:
+              Refined: {refines: [Base.TextPresentable], defaults: {color: Base.brand, font: Base.big}}
+              Again: {role: {again: Base.TextPresentable}, doc: Twice.}
+              Own: {data: {kind: "[Base.Kind]", person: Base.Person?, mine: Main.Kind}}
+            types: {Kind: {cases: [own]}}
+            containers: {All: [Base.clock]}
+            styles: {Mine: {of: Base.TextCell, values: {color: Base.brand, font: Base.big}}}
+            viewModels:
+              One: {cell: Base.TextCell, style: Base.Loud, values: {text: One}}
+              Two: {view: Base.TextView, takes: {name: String}, values: {text: "{name | Base.shout}"}}
+              Three: {extends: Base.Person, traits: [Refined], values: {text: "{name}"}}
+              Four: {traits: [Refined], services: [Base.clock], values: {text: a}}
+            screens:
+              Home:
+                state: {base: String, on: Bool = true}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, viewModel: Base.Shared}
+                      - {id: two, cell: Base.TextCell, style: Base.Loud, values: {text: "{Base.shout(base)}"}}
+                      - {id: three, cell: Base.TextCell, values: {text: a, color: {if: on, then: Base.brand, else: .red}}}
+                      - each: kind in Base.Kind
+                        rows: [{id: kind, cell: Base.TextCell, values: {text: "{kind}"}}]
+            --- ../Base/Base.vmspec.yaml
+            vmspec: 1
+            tokens: {colors: {brand: .red}, fonts: {big: .body}}
+            types: {Kind: {cases: [a, b]}}
+            models: {Person: {fields: {name: String}}}
+            functions: {shout: {takes: [String], returns: String, swift: Text.shout}}
+            services: {clock: {type: Clock}}
+            traits: {TextPresentable: {data: {text: String}, appearance: {color: Color = .black, font: Font = .body}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            views: {TextView: {traits: [TextPresentable]}}
+            styles: {Loud: {of: TextCell, values: {color: .brand}}}
+            viewModels: {Shared: {cell: TextCell, values: {text: Shared}}}
+            --- ../Base/vmgen.yaml
+            vmspec: 1
+            access: public
+            """
+        )
+    }
+
+    @Test func aModulesOwnNameComesBeforeAnImportedOne() {
+        checkIsFine(
+            """
+            vmspec: 1
+            imports: [Base]
+            types: {Kind: {cases: [own]}}
+            traits: {Own: {data: {kind: Kind = .own, theirs: Base.Kind = .theirs}}}
+            --- ../Base/Base.vmspec.yaml
+            vmspec: 1
+            types: {Kind: {cases: [theirs]}}
+            --- ../Base/vmgen.yaml
+            vmspec: 1
+            access: public
+            """
+        )
+    }
 }

@@ -74,14 +74,96 @@ let linkingFixtures: [RuleFixture] = [
         """
         vmspec: 1
         imports: [Banking, Sounds]
-        traits: {TextPresentable: {data: {money: Money}}}
+        traits: {TextPresentable: {data: {money: Money, theirs: Banking.Money, others: Sounds.Money}}}
         #                                        ^^^^^ error[ambiguous-name]: type 'Money' is declared in 'Banking' and 'Sounds'
+        #                                        ^^^^^ fix: Banking.Money
+        #                                        ^^^^^ fix: Sounds.Money
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}}
+        --- ../Banking/vmgen.yaml
+        vmspec: 1
+        access: public
         --- ../Sounds/Sounds.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [note]}}
+        --- ../Sounds/vmgen.yaml
+        vmspec: 1
+        access: package
+        """
+    ),
+    RuleFixture(
+        "inaccessible-name",
+        """
+        vmspec: 1
+        imports: [Banking, Elsewhere, Sounds]
+        traits:
+          TextPresentable: {data: {money: Money, coin: "[Banking.Coin?]", noise: Noise}}
+        #                                 ^^^^^ error[inaccessible-name]: type 'Money' is internal to 'Banking'
+        #                                 ^^^^^ note: 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' would make it visible
+        #                                                        ^^^^ error[inaccessible-name]: type 'Coin' is internal to 'Banking'
+        #                                                        ^^^^ note: 'access: public' or 'access: package' in the 'vmgen.yaml' of 'Banking' would make it visible
+          Other: {refines: [Elsewhere.OtherPresentable]}
+        #                             ^^^^^^^^^^^^^^^^ error[inaccessible-name]: trait 'OtherPresentable' is only for the package of 'Elsewhere'
+        #                             ^^^^^^^^^^^^^^^^ note: 'access: public' in the 'vmgen.yaml' of 'Elsewhere' would make it visible
+        --- ../Banking/Banking.vmspec.yaml
+        vmspec: 1
+        types: {Money: {cases: [coin]}, Coin: {cases: [penny]}}
+        --- ../../Elsewhere/Elsewhere.vmspec.yaml
+        vmspec: 1
+        traits: {OtherPresentable: {data: {other: Int}}}
+        --- ../../Elsewhere/vmgen.yaml
+        vmspec: 1
+        access: package
+        --- ../Sounds/Sounds.vmspec.yaml
+        vmspec: 1
+        types: {Noise: {cases: [loud]}}
+        --- ../Sounds/vmgen.yaml
+        vmspec: 1
+        access: package
+        """
+    ),
+    RuleFixture(
+        "inaccessible-name",
+        """
+        vmspec: 1
+        imports: [Sounds]
+        traits: {TextPresentable: {data: {noise: Noise}}}
+        #                                        ^^^^^ error[inaccessible-name]: type 'Noise' is only for the package of 'Sounds', and this module is public
+        #                                        ^^^^^ note: 'access: public' in the 'vmgen.yaml' of 'Sounds' would make it visible
+        --- vmgen.yaml
+        vmspec: 1
+        access: public
+        --- ../Sounds/Sounds.vmspec.yaml
+        vmspec: 1
+        types: {Noise: {cases: [loud]}}
+        --- ../Sounds/vmgen.yaml
+        vmspec: 1
+        access: package
+        """
+    ),
+    RuleFixture(
+        "unknown-module",
+        """
+        vmspec: 1
+        imports: [Banking]
+        traits: {TextPresentable: {data: {money: Bankng.Money, noise: Sounds.Noise, coin: Banking.Mony}}}
+        #                                        ^^^^^^ error[unknown-module]: unknown module 'Bankng', did you mean 'Banking'?
+        #                                                             ^^^^^^ error[unknown-module]: module 'Sounds' is not imported here
+        #                                                                                         ^^^^ error[unknown-name]: unknown type 'Mony', did you mean 'Money'?
+        cells: {Cell: {traits: [Main.TextPresentable, NoisePresentable]}}
+        #                                             ^^^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'NoisePresentable'
+        #                                             ^^^^^^^^^^^^^^^^ note: 'Sounds' declares it, and is not imported here
+        --- ../Banking/Banking.vmspec.yaml
+        vmspec: 1
+        types: {Money: {cases: [coin]}}
+        --- ../Banking/vmgen.yaml
+        vmspec: 1
+        access: public
+        --- ../Sounds/Sounds.vmspec.yaml
+        vmspec: 1
+        types: {Noise: {cases: [loud]}}
+        traits: {NoisePresentable: {data: {noise: Noise}}}
         """
     ),
     RuleFixture(

@@ -204,6 +204,23 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
+    @Test func aBrokenModuleIsReportedWhereItIsImportedItselfNotWhereAnotherModuleDoes() {
+        check(
+            """
+            vmspec: 1
+            imports: [Models, Base]
+            #                 ^^^^ error[broken-dependency]: the specs of 'Base' have errors
+            --- Base/B.vmspec.yaml
+            vmspec: 1
+            trait: {}
+            #~~~~ note: the first of them: 'trait' is not a key of a spec
+            --- Models/A.vmspec.yaml
+            vmspec: 1
+            imports: [Base]
+            """
+        )
+    }
+
     @Test func aBrokenModuleThatNothingImportsAndWarningsOfOthersAreNotReported() {
         check(
             """

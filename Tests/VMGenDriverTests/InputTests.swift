@@ -40,6 +40,25 @@ import VMGenCompiler
         #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["R.vmspec.yaml"])
     }
 
+    @Test func aModuleBelongsToThePackageAboveIt() throws {
+        for name in ["One/Package.swift", "One/Sources/App/A.vmspec.yaml", "One/Sources/my-app/B.vmspec.yaml"] {
+            try directory.write("", to: name)
+        }
+        try directory.write("", to: "One/Nested/Package.swift")
+        try directory.write("", to: "One/Nested/Sources/Other/C.vmspec.yaml")
+        func located(_ path: String) throws -> LocatedModule {
+            try ModuleRequest(specs: .directory(directory.path(path))).locate()
+        }
+        let app = try located("One/Sources/App")
+        #expect(app.name == "App")
+        #expect(app.package?.hasSuffix("/One") == true)
+        #expect(try located("One/Sources/my-app").name == "my_app")
+        #expect(try located("One/Sources/my-app").package == app.package)
+        #expect(try located("One/Nested/Sources/Other").package != app.package)
+        let file = ModuleRequest(specs: .files([directory.path("One/Sources/App/A.vmspec.yaml")]))
+        #expect(try file.locate().package == app.package)
+    }
+
     @Test func theConfigurationIsReadFromTheDirectoryItself() throws {
         try directory.write("vmspec: 1\n", to: "sub/vmgen.yaml")
         #expect(try ModuleRequest(specs: .directory(directory.path)).locate().configuration == nil)

@@ -70,15 +70,16 @@ struct SectionResolution {
 
     private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {
         guard let list = parseExpression(syntax.list, diagnostics: &analysis.diagnostics) else { return nil }
-        if case .name(let name) = list.kind, typer.variables[name] == nil,
-            case .found(.declared(let id)) = analysis.units[typer.unit].scope.look(up: name, in: \.types)
-        {
-            if analysis.program[id].isRawRepresentable { return (.allCases(id), .declared(id)) }
+        if let type = namedType(list, typer) {
+            if case .declared(let id) = type, analysis.program[id].isRawRepresentable {
+                return (.allCases(id), .declared(id))
+            }
+            guard !type.isInvalid else { return nil }
             analysis.report(
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'\(name)' is no enum without payloads, whose cases to run over"
+                    "'\(analysis.program.spelling(of: type))' is no enum without payloads, whose cases to run over"
                 )
             )
             return nil
@@ -96,6 +97,20 @@ struct SectionResolution {
             return nil
         }
         return (.list(typed), element)
+    }
+
+    /// The type that stands where a list does, with or without its module; nil where it is a value.
+    private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
+        switch list.kind {
+        case .name(let name) where typer.variables[name] == nil:
+            if case .missing = analysis.units[typer.unit].scope.look(up: name, in: \.types) { return nil }
+            return analysis.look(up: Located(name, at: list.range), .type, from: typer.unit, in: \.types) ?? .invalid
+        case .member(let base, isOptional: false, _) where typer.isModule(base):
+            guard let name = list.qualifiedName else { return nil }
+            return analysis.look(up: name, .type, from: typer.unit, in: \.types) ?? .invalid
+        default:
+            return nil
+        }
     }
 
     // MARK: Rows
