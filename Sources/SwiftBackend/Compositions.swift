@@ -107,7 +107,7 @@ extension Emitter {
         let viewModel = Parameter(
             label: "to",
             name: "viewModel",
-            type: .named(Names.viewModel(of: program[style.cell].header.name)),
+            type: viewModelType(of: style.cell),
             isInout: true
         )
         let bindings = Set(style.values.flatMap(\.value.bindings))
@@ -175,8 +175,8 @@ extension Emitter {
             inherits: conformances([.named(presentable)], composition)
         ) { writer in
             for parameter in parameters { writer.storedProperty(parameter.name, parameter.type, member) }
-            if hasActions { writeHandlerProperty(of: action, to: &writer) }
-            let handler = hasActions ? [handlerParameter(of: action)] : []
+            if hasActions { writeHandlerProperty(of: .named(action), to: &writer) }
+            let handler = hasActions ? [handlerParameter(of: .named(action))] : []
             writer.initializer(parameters + handler, member) { writer in
                 for parameter in parameters { assignStored(parameter.name, to: &writer) }
                 if hasActions { assignHandler(to: &writer) }
@@ -192,18 +192,18 @@ extension Emitter {
         }) { $0.reference(name) }
     }
 
-    func writeHandlerProperty(of action: String, to writer: inout SwiftWriter) {
+    func writeHandlerProperty(of action: SwiftType, to writer: inout SwiftWriter) {
         writer.storedProperty(
             Names.handlerProperty,
-            .generic(["ActionHandler"], [.named(action)]),
+            .generic(["ActionHandler"], [action]),
             Modifiers(.private),
             isConstant: true
         )
     }
 
     /// `onAction: @escaping @MainActor @Sendable (SwitchCellAction) -> Void = { _ in }`
-    func handlerParameter(of action: String) -> SwiftOutput.Parameter {
-        let type = FunctionType([.named(action)], isEscaping: true, isMainActor: true, isSendable: true)
+    func handlerParameter(of action: SwiftType) -> SwiftOutput.Parameter {
+        let type = FunctionType([action], isEscaping: true, isMainActor: true, isSendable: true)
         return Parameter(Names.handlerParameter, .function(type), defaultValue: { $0.emptyClosure() })
     }
 

@@ -93,14 +93,10 @@ extension Emitter {
         }
     }
 
-    /// A token by its property. Each module has its own tokens, so another module's are qualified.
+    /// A token by its property.
     private func write(_ id: ID<Token>, in group: String, to writer: inout SwiftWriter) {
         let token = program[id]
-        var path = [Names.tokens, group]
-        if token.header.module != program.main, let module = program[token.header.module].name {
-            path.insert(module, at: 0)
-        }
-        writer.type(.named(path))
+        writer.type(type(Names.tokens, group, of: token.header.module))
         writer.member(token.header.name)
     }
 

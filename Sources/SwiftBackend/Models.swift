@@ -57,7 +57,12 @@ extension Emitter {
         }
     }
 
+    /// The protocol of whatever holds a service: `HasAccounts`.
+    func type(ofHolder service: Service) -> SwiftType { type(Names.service(service.header.name), of: service.header) }
+
     func type(of service: Service) -> SwiftType {
-        service.isExistential ? .any(.named(service.typePath)) : .named(service.typePath)
+        var type = SwiftType.named(service.typePath)
+        if case .imported(let module) = service.provenance { type = moduleNames.type(service.typePath, of: module) }
+        return service.isExistential ? .any(type) : type
     }
 }

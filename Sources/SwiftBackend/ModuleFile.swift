@@ -4,6 +4,16 @@
 import SpecModel
 import SwiftOutput
 
+extension Declaration {
+    /// Whether it is written to the file of the module as a whole, not to that of its spec.
+    var isInModuleFile: Bool {
+        switch self {
+        case .token, .container: true
+        default: false
+        }
+    }
+}
+
 extension Emitter {
     func moduleFile(version: String) -> EmittedFile {
         let declarations = module.files.flatMap(\.declarations)
@@ -17,8 +27,7 @@ extension Emitter {
         for container in containers.sorted(by: { $0.header.name < $1.header.name }) { write(container, to: &body) }
 
         var uses = ModuleUses(program: program)
-        for case .container(let id) in declarations { uses.add(.container(id)) }
-        if !tokens.isEmpty { uses.expose(Emitter.runtimeModule) }
+        for declaration in declarations where declaration.isInModuleFile { uses.add(declaration) }
         var writer = SwiftWriter()
         writer.fileHead(generator: "vmgen \(version)", source: "the specs of this module")
         writer.imports(uses.imports(also: module.imports, access: access))
@@ -119,7 +128,7 @@ extension Emitter {
             .struct,
             container.header.name,
             nonisolated,
-            inherits: services.map { .named(Names.service($0.header.name)) },
+            inherits: services.map(type(ofHolder:)),
             doc: container.header.doc
         ) { writer in
             for service in services { writer.storedProperty(service.header.name, type(of: service), member) }

@@ -16,7 +16,8 @@ struct ModuleUses {
     /// - Parameter others: modules that the file imports whether it needs them or not.
     func imports(also others: [String], access: Modifiers.Access) -> [Import] {
         var modules = isExposed
-        for module in others { modules[module] = modules[module] ?? false }
+        let own = program[program.main].name
+        for module in others where module != own { modules[module] = modules[module] ?? false }
         return modules.sorted { $0.key < $1.key }.map { module, isExposed in
             switch access {
             case .public where isExposed: Import(module, .public)
@@ -32,7 +33,8 @@ struct ModuleUses {
 
     mutating func add(_ declaration: Declaration) {
         switch declaration {
-        case .token, .function: break
+        case .token(let id): add(program[id])
+        case .function: break
         case .type(let id): if program[id].provenance == .generated { add(cases: program[id].cases) }
         case .model(let id): if program[id].provenance == .generated { add(fields: program[id].fields) }
         case .service(let id): add(program[id])
@@ -74,6 +76,17 @@ extension ModuleUses {
     private func module(of provenance: Provenance, _ header: DeclarationHeader) -> String? {
         if case .imported(let module) = provenance { return module }
         return header.module == program.main ? nil : program[header.module].name
+    }
+
+    private mutating func add(_ token: Token) {
+        expose(Emitter.runtimeModule)
+        switch token.value {
+        case .color(let color): add(.color(color), of: .builtin(.color))
+        case .adaptiveColor(let light, let dark):
+            for color in [light, dark] { add(.color(color), of: .builtin(.color)) }
+        case .font(let font): add(.font(font), of: .builtin(.font))
+        case .invalid: break
+        }
     }
 
     private mutating func add(cases: [EnumCase]) {
@@ -180,8 +193,9 @@ extension ModuleUses {
         for operand in expression.operands { add(operand) }
     }
 
-    /// Looking for something is the runtime's.
+    /// A member is seen where its type's module is imported. Looking for something is the runtime's.
     private mutating func add(_ step: PathStep) {
+        if let module = module(of: step.base) { use(module) }
         if step.operand != nil { use(Emitter.runtimeModule) }
         if case .element(_, let model) = step.kind, let module = module(of: .model(model)) { use(module) }
     }

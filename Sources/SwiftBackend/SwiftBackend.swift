@@ -18,7 +18,7 @@ public struct EmittedFile: Sendable {
 ///
 /// - Parameter version: the tool's, for the module's own file.
 public func emit(_ program: Program, version: String) -> [EmittedFile] {
-    let emitter = Emitter(program)
+    let emitter = Emitter(program, moduleNames: ModuleNames(program))
     return emitter.module.files.map(emitter.file) + [emitter.moduleFile(version: version)]
 }
 
@@ -29,9 +29,11 @@ struct Emitter {
     let access: Modifiers.Access
     /// What the specs' functions are called by, which nothing else may be called where they are.
     let functionNames: Set<String>
+    let moduleNames: ModuleNames
 
-    init(_ program: Program) {
+    init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
+        self.moduleNames = moduleNames
         module = program[program.main]
         functionNames = Set(program.functions.compactMap(\.swiftPath.first))
         access =
@@ -45,13 +47,13 @@ struct Emitter {
     func file(_ file: SpecFile) -> EmittedFile {
         var body = SwiftWriter()
         var uses = ModuleUses(program: program)
-        for declaration in file.declarations {
+        for declaration in file.declarations where !declaration.isInModuleFile {
             write(declaration, to: &body)
             uses.add(declaration)
         }
         var writer = SwiftWriter()
         writer.fileHead(generator: "vmgen", source: file.path)
-        writer.imports(uses.imports(also: module.imports + file.imports, access: access))
+        writer.imports(uses.imports(also: module.imports + plainModules(of: file), access: access))
         writer.append(body)
         return EmittedFile(specPath: file.path, bytes: writer.finish())
     }
@@ -69,6 +71,11 @@ struct Emitter {
         case .viewModel(let id): write(program[id], to: &writer)
         case .screen(let id): writeScreen(program[id], self, to: &writer)
         }
+    }
+
+    /// The imports that have no specs: what of them the client's Swift needs is not known, so they always stand.
+    private func plainModules(of file: SpecFile) -> [String] {
+        file.imports.filter { name in !program.modules.contains { $0.name == name } }
     }
 
     /// A declaration's own modifiers: its access, and that it belongs to no actor.

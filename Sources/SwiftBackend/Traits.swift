@@ -36,7 +36,7 @@ extension Emitter {
     }
 
     /// The type that stands for a trait.
-    func name(_ id: ID<Trait>) -> SwiftType { .named(program[id].header.name) }
+    func name(_ id: ID<Trait>) -> SwiftType { type(program[id].header.name, of: program[id].header) }
 
     /// Whether a trait has a protocol a facet. One that refines a split trait has them too, so that cells come apart.
     func hasFacetProtocols(_ id: ID<Trait>) -> Bool {
@@ -54,7 +54,7 @@ extension Emitter {
         let facets = program.facets(of: id)
         guard facets.contains(facet) else { return nil }
         let name = program[id].header.name
-        return .named(hasFacetProtocols(id) ? Names.facet(facet, of: name) : name)
+        return type(hasFacetProtocols(id) ? Names.facet(facet, of: name) : name, of: program[id].header)
     }
 
     /// A protocol of actions alone belongs to the main actor as a whole, since nothing else could conform to it there.

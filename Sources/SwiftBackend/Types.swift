@@ -7,8 +7,8 @@ extension Emitter {
     func type(_ type: ValueType) -> SwiftType {
         switch type {
         case .builtin(let builtin): .named(builtin.swiftName)
-        case .declared(let id): .named(program[id].header.name)
-        case .model(let id): .named(program[id].header.name)
+        case .declared(let id): self.type(program[id].header, program[id].provenance)
+        case .model(let id): self.type(program[id].header, program[id].provenance)
         case .optional(let wrapped): .optional(self.type(wrapped))
         case .list(let element): .array(self.type(element))
         case .invalid: .named("Never")

@@ -10,7 +10,7 @@ extension Emitter {
             writer.typeAlias(
                 Names.services(of: viewModel.header.name),
                 member,
-                to: .composition(viewModel.services.map { .named(Names.service(program[$0].header.name)) }),
+                to: .composition(viewModel.services.map { type(ofHolder: program[$0]) }),
                 doc: "What `\(viewModel.header.name)` may call."
             )
         }
@@ -25,8 +25,8 @@ extension Emitter {
     /// What a view model conforms to.
     private func presentables(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
-        case .cell(let id): [.named(Names.presentable(program[id].header.name))]
-        case .view(let id): [.named(Names.presentable(program[id].header.name))]
+        case .cell(let id): [type(Names.presentable(program[id].header.name), of: program[id].header)]
+        case .view(let id): [type(Names.presentable(program[id].header.name), of: program[id].header)]
         case .traits: viewModel.composition.traits.map(name)
         }
     }
@@ -40,19 +40,21 @@ extension Emitter {
         return composition
     }
 
-    private func actionName(of viewModel: ViewModel) -> String {
+    private func actionType(of viewModel: ViewModel) -> SwiftType {
         switch viewModel.target {
-        case .cell(let id): Names.action(program[id].header.name)
-        case .view(let id): Names.action(program[id].header.name)
-        case .traits: Names.action(viewModel.header.name)
+        case .cell(let id): actionType(of: id)
+        case .view(let id): type(Names.action(program[id].header.name), of: program[id].header)
+        case .traits: .named(Names.action(viewModel.header.name))
         }
     }
 
     private func writeValue(_ viewModel: ViewModel, to writer: inout SwiftWriter) {
         let composition = composition(of: viewModel)
-        let action = actionName(of: viewModel)
+        let action = actionType(of: viewModel)
         let hasActions = composition.hasActions
-        if hasActions, case .traits = viewModel.target { writeActions(composition, action, to: &writer) }
+        if hasActions, case .traits = viewModel.target {
+            writeActions(composition, Names.action(viewModel.header.name), to: &writer)
+        }
 
         var stored = composition
         stored.members.removeAll { storedValue(of: $0, in: viewModel) == nil }
@@ -109,7 +111,7 @@ extension Emitter {
         var values = ValueWriter(emitter: self, names: bindings)
         values.hasLocale = false
         writer.extension(
-            of: .named(model.header.name),
+            of: type(model.header, model.provenance),
             isolation: .nonisolated,
             inherits: presentables(of: viewModel)
         ) { writer in

@@ -4,6 +4,9 @@
 public indirect enum SwiftType: Hashable {
     /// `String`, or by its path: `ProfileScreen.State`.
     case named([String])
+    /// `DesignSystem::TextPresentable`: by its module, where a point behind the module's name would mean a type of that
+    /// name. Swift reads it from 6.3 on.
+    case selected(module: String, [String])
     /// `ActionHandler<SwitchCellAction>`
     case generic([String], [SwiftType])
     case optional(SwiftType)
@@ -15,6 +18,15 @@ public indirect enum SwiftType: Hashable {
     case function(FunctionType)
 
     public static func named(_ name: String) -> SwiftType { .named([name]) }
+
+    /// A type that is declared in this one; nil where this one is no name.
+    public func nested(_ name: String) -> SwiftType? {
+        switch self {
+        case .named(let path): .named(path + [name])
+        case .selected(let module, let path): .selected(module: module, path + [name])
+        default: nil
+        }
+    }
 
     /// Types in types: the compiler takes exponential time for lists of lists. Whoever reads types refuses more.
     public static let maximumNesting = 8
@@ -55,6 +67,10 @@ extension SwiftWriter {
         let inner = nesting + 1
         switch type {
         case .named(let path):
+            typePath(path)
+        case .selected(let module, let path):
+            identifier(module, .type)
+            append("::")
             typePath(path)
         case .generic(let path, let arguments):
             typePath(path)
@@ -133,7 +149,7 @@ extension SwiftType {
     /// Whether `?` binds to all of it.
     fileprivate var isPostfixBase: Bool {
         switch self {
-        case .named, .generic, .optional, .array: true
+        case .named, .selected, .generic, .optional, .array: true
         case .composition(let parts): parts.count == 1
         case .any, .some, .function: false
         }

@@ -16,6 +16,10 @@ extension Emitter {
         arguments.isEmpty ? .named(name) : .generic([name], arguments)
     }
 
-    func viewModelType(of cell: ID<Cell>) -> SwiftType { .named(Names.viewModel(of: program[cell].header.name)) }
-    func actionType(of cell: ID<Cell>) -> SwiftType { .named(Names.action(program[cell].header.name)) }
+    func viewModelType(of cell: ID<Cell>) -> SwiftType {
+        type(Names.viewModel(of: program[cell].header.name), of: program[cell].header)
+    }
+    func actionType(of cell: ID<Cell>) -> SwiftType {
+        type(Names.action(program[cell].header.name), of: program[cell].header)
+    }
 }

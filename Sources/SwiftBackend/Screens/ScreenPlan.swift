@@ -91,9 +91,9 @@ struct ScreenPlan {
     func identityType(of loop: Loop) -> SwiftType {
         guard case .field(_, let type) = loop.identity else { return emitter.type(loop.elementType) }
         if case .model(let id) = loop.elementType, emitter.program[id].provenance == .generated,
-            case .named(let path) = emitter.type(loop.elementType)
+            let type = emitter.type(loop.elementType).nested("ID")
         {
-            return .named(path + ["ID"])
+            return type
         }
         return emitter.type(type)
     }

@@ -1,0 +1,93 @@
+import Foundation
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// Three modules, each on top of those before it: the lowest bears the name of one of its types, and all have tokens,
+/// cells and types whose names are the same.
+private let modules = ["Theme", "DesignSystem", "Client"]
+private let folder = Fixture.folder.appending(path: "Across")
+
+private func input(_ module: String, access: String) throws -> ModuleInput {
+    let path = "\(module).vmspec.yaml"
+    let bytes = try Array(Data(contentsOf: folder.appending(path: "\(module)/\(path)")))
+    return ModuleInput(
+        name: module,
+        specs: [SpecInput(relativePath: path, source: SourceFile(path: "\(module)/\(path)", bytes: bytes))],
+        configuration: SourceFile(path: "\(module)/vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+    )
+}
+
+/// The Swift files of one of the modules.
+private func output(of module: String, access: String, below: String) throws -> [GeneratedFile] {
+    let dependencies = try modules.prefix { $0 != module }.map { try input($0, access: below) }
+    let compilation = Compilation(try input(module, access: access), dependencies: dependencies)
+    #expect(compilation.diagnostics.map(\.message) == [])
+    return compilation.files
+}
+
+@Suite struct AcrossModulesTests {
+    @Test func theSwiftOfAModuleThatImportsOthersIsAsItWas() throws {
+        for file in try output(of: "Client", access: "internal", below: "public") {
+            checkSnapshot(String(decoding: file.bytes, as: UTF8.self), named: "Across-\(file.name)")
+        }
+    }
+
+    /// Each pair of settings is met with here; all their combinations were tried by hand.
+    @Test(arguments: [
+        (Settings("internal", "6", "nonisolated", upcoming: true), below: "public"),
+        (Settings("internal", "5", "MainActor", upcoming: false), below: "package"),
+        (Settings("package", "6", "MainActor", upcoming: true), below: "package"),
+        (Settings("package", "5", "nonisolated", upcoming: false), below: "public"),
+        (Settings("public", "6", "nonisolated", upcoming: false), below: "public"),
+        (Settings("public", "5", "MainActor", upcoming: true), below: "public"),
+    ])
+    func modulesCompileOnTopOfEachOtherWithoutWarnings(settings: Settings, below: String) throws {
+        let build = try BuildFolder()
+        for module in modules {
+            let access = module == "Client" ? settings.access : below
+            var files = [folder.appending(path: "\(module)/Written.swift").path]
+            for file in try output(of: module, access: access, below: below) {
+                files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: "\(module)-\(file.name)"))
+            }
+            let messages = try swiftc(
+                ["-emit-module", "-warnings-as-errors", "-package-name", "fixtures", "-module-name", module]
+                    + ["-o", build.url.appending(path: "\(module).swiftmodule").path]
+                    + ["-I", build.url.path, "-I", products.appending(path: "Modules").path] + settings.arguments
+                    + files
+            )
+            #expect(messages == "", "\(module)")
+        }
+    }
+
+    /// Without another module that has the name, a type stands by its name alone.
+    @Test func onlyNamesThatClashAreWrittenWithTheirModule() throws {
+        for file in try output(of: "DesignSystem", access: "public", below: "public") {
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            #expect(!text.contains("Theme.") && !text.contains("Theme::Person") && !text.contains("Theme::Theme"))
+        }
+    }
+
+    @Test func aModuleIsImportedWhereItIsUsedOnly() throws {
+        let shared = ModuleInput(
+            name: "Shared",
+            specs: [spec("Shared.vmspec.yaml", "vmspec: 1\ntraits: {TextPresentable: {data: {text: String}}}\n")],
+            configuration: SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: public\n")
+        )
+        let uses = "vmspec: 1\nimports: [Plain, Shared]\ncells: {Label: {traits: [TextPresentable]}}\n"
+        let ignores = "vmspec: 1\nimports: [Plain, Shared]\nmodels: {Item: {fields: {count: Int}}}\n"
+        let compilation = Compilation(
+            ModuleInput(name: "Client", specs: [spec("A.vmspec.yaml", uses), spec("B.vmspec.yaml", ignores)]),
+            dependencies: [shared]
+        )
+        let imports = compilation.files.map { file in
+            String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("import ") }
+        }
+        #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
+    }
+
+    private func spec(_ path: String, _ text: String) -> SpecInput {
+        SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
+    }
+}

@@ -1,0 +1,3 @@
+nonisolated public struct Sounds: Sendable {
+  public init() {}
+}
