@@ -72,9 +72,11 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "TestSupport"]
         ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
+        .target(name: "ChangeChecks", dependencies: ["ViewModelRuntime"], path: "Tests/ChangeChecks"),
+        .executableTarget(name: "RandomEdits", dependencies: ["ChangeChecks"], path: "Tests/RandomEdits"),
         .testTarget(
             name: "ScreenRuntimeTests",
-            dependencies: ["ViewModelRuntime"],
+            dependencies: ["ChangeChecks", "ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
         .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
@@ -106,8 +108,9 @@ let package = Package(
         .testTarget(
             name: "ScreenTests",
             dependencies: [
-                "SpecDiagnostics", "TestSupport", "VMGenCompiler", "ViewModelRuntime", "RichFixture", "TimerFixture",
-                "ChatFixture", "CheckoutFixture",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler",
+                "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture", "TimerFixture", "ChatFixture",
+                "CheckoutFixture",
             ],
             exclude: ["Modules"]
         ),

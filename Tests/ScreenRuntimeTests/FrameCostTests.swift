@@ -1,3 +1,4 @@
+import ChangeChecks
 import Testing
 import ViewModelRuntime
 

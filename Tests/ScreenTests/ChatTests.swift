@@ -12,24 +12,6 @@ import ViewModelRuntime
         )
     }
 
-    @Test func everyFrameFollowsFromEveryOther() {
-        let lists: [[Day]] = [
-            [],
-            [Self.day(1, [])],
-            [Self.day(1, [1, 2, 3], mine: [2])],
-            [Self.day(1, [3, 1, 2, 2], mine: [1, 2])],
-            [Self.day(2, [4, 5]), Self.day(1, [1, 2, 3])],
-            [Self.day(1, [1, 3]), Self.day(2, [5, 4], mine: [4])],
-        ]
-        let phases: [Phase] = [.loading, .loaded, .failed(message: "no banana"), .failed(message: "")]
-        let states = lists.flatMap { days in
-            phases.flatMap { phase in
-                [true, false].map { ChatScreen.State(name: "Bob", phase: phase, online: $0, days: days) }
-            }
-        }
-        checkAllPairs(states, of: ChatScreen.self)
-    }
-
     @Test func thousandsOfMessagesChangeByWhatIsNew() {
         var state = ChatScreen.State(name: "Bob", phase: .loaded, days: [Self.day(1, Array(0..<5_000), mine: [7])])
         let old = ChatScreen(state)
@@ -55,6 +37,34 @@ import ViewModelRuntime
         store.state.days = []
         first.onDelete()
         #expect(store.state.days.isEmpty)
+    }
+
+    @Test func aRowThatIsOnlyHiddenStillActs() throws {
+        let store = ScreenStore<ChatScreen>(
+            .init(name: "Bob", phase: .loaded, days: [Self.day(1, [1, 2, 3], mine: [1, 2])])
+        )
+        guard case .dayMine(let first) = store.screen.row(at: RowPath(section: 1, row: 0)),
+            case .dayMine(let second) = store.screen.row(at: RowPath(section: 1, row: 1))
+        else { throw Unexpected() }
+        // The message has another row now, and then its whole section is hidden.
+        store.state.days[0].messages[0].mine = false
+        #expect(identifiers(of: store.screen).contains { $0.contains(".theirs.") && $0.hasSuffix(".1") })
+        first.onDelete()
+        #expect(store.state.days[0].messages.map(\.id) == [2, 3])
+        store.state.phase = .loading
+        #expect(identifiers(of: store.screen) == ["Chat.status.loading"])
+        second.onDelete()
+        #expect(store.state.days[0].messages.map(\.id) == [3])
+    }
+
+    @Test func aRowWhoseElementCameBackActsOnTheNewOne() throws {
+        let store = ScreenStore<ChatScreen>(.init(name: "Bob", phase: .loaded, days: [Self.day(1, [1], mine: [1])]))
+        guard case .dayMine(let row) = store.screen.row(at: RowPath(section: 1, row: 0)) else { throw Unexpected() }
+        store.state.days = []
+        row.onDelete()
+        store.state.days = [Self.day(2, [1], mine: [1]), Self.day(1, [2, 1])]
+        row.onDelete()
+        #expect(store.state.days.map { $0.messages.map(\.id) } == [[1], [2]])
     }
 
     @Test func statementsRunInOrderAndEventsFollowTheFrame() {

@@ -4,18 +4,19 @@ import Testing
 import VMGenCompiler
 
 /// The Swift of these specs is checked in as it is written, compiled as part of the tests, and run by them.
-private enum Modules {
+enum Specs {
     static let tests = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         .joined(separator: "/")
+    static let examples = "\(tests)/../../Examples/TerminalScreens/Sources"
 
-    static func examples(_ path: String) -> String { "\(tests)/../../Examples/TerminalScreens/Sources/\(path)" }
+    static let rich = "\(tests)/Modules/Rich/Rich.vmspec.yaml"
+    static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
+    static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
+    static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
 }
 
 @Test(arguments: [
-    ("Rich", "\(Modules.tests)/Modules/Rich/Rich.vmspec.yaml"),
-    ("Timer", Modules.examples("TrainingTimer/Timer.vmspec.yaml")),
-    ("Chat", Modules.examples("Chat/Chat.vmspec.yaml")),
-    ("Checkout", Modules.examples("Checkout/Checkout.vmspec.yaml")),
+    ("Rich", Specs.rich), ("Timer", Specs.timer), ("Chat", Specs.chat), ("Checkout", Specs.checkout),
 ])
 func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws {
     let bytes = try #require(contents(of: path))
@@ -28,7 +29,7 @@ func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws 
         checkSnapshot(
             String(decoding: file.bytes, as: UTF8.self),
             named: file.name,
-            file: "\(Modules.tests)/Modules/\(module)/Client.swift"
+            file: "\(Specs.tests)/Modules/\(module)/Client.swift"
         )
     }
 }

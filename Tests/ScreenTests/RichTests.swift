@@ -16,30 +16,6 @@ import ViewModelRuntime
         Note(key: "a", text: "A", stars: 1, tags: ["x", "y", "x", ""]), Note(key: "b", text: "B", tags: ["x"]),
     ]
 
-    @Test func everyFrameFollowsFromEveryOther() {
-        var states: [RichScreen.State] = []
-        let lists = [
-            [], [Self.folder(1, .calm, Self.notes), Self.folder(2, .wild)],
-            [Self.folder(2, .wild, Self.notes.reversed()), Self.folder(1, .wild, [])],
-            [Self.folder(3), Self.folder(3, .wild), Self.folder(1, .calm, Array(Self.notes.prefix(1)))],
-        ]
-        for folders in lists {
-            for phase in [Phase.idle, .busy(task: "T", 1), .busy(task: "T", 2)] {
-                for (selected, word) in [(1, "x"), (2, "y"), (9, "")] {
-                    var state = Self.state(folders, inbox: selected == 1 ? Self.folder(7) : nil)
-                    state.phase = phase
-                    state.selected = selected
-                    state.state = word
-                    state.search = word
-                    state.words = word.isEmpty ? nil : [word, "z", word]
-                    state.badge.text = word
-                    states.append(state)
-                }
-            }
-        }
-        checkAllPairs(states, of: RichScreen.self)
-    }
-
     @Test func identitiesAreChainedAndRepeatedOnesLeftOut() {
         let screen = RichScreen(Self.state([Self.folder(1, .calm, Self.notes), Self.folder(1)]))
         let names = identifiers(of: screen)

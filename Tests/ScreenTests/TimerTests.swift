@@ -4,34 +4,6 @@ import ViewModelRuntime
 @testable import TimerFixture
 
 @MainActor @Suite struct TimerTests {
-    /// No segment, or one of each way it can be.
-    private static let segments: [[Segment]] = [SegmentKind.warmUp, .coolDown].map { kind in
-        let durations: [Duration] = [.zero, .seconds(90)]
-        let sounds: [String?] = [nil, "Gong"]
-        return [true, false].flatMap { isOn in
-            [true, false].flatMap { hasSound in
-                durations.flatMap { duration in
-                    sounds.map { sound in
-                        Segment(kind: kind, enabled: isOn, duration: duration, soundEnabled: hasSound, sound: sound)
-                    }
-                }
-            }
-        }
-    }
-
-    @Test func everyFrameFollowsFromEveryOther() {
-        var states: [TimerScreen.State] = []
-        for warmUp in [nil] + Self.segments[0].map(Optional.some) {
-            for coolDown in [nil, Self.segments[1][5]] {
-                let segments = [warmUp, coolDown].compactMap { $0 }
-                states.append(.init(profile: Profile(name: "A", segments: segments)))
-                guard warmUp?.soundEnabled == true else { continue }
-                states.append(.init(profile: Profile(name: "B", duration: .seconds(5), segments: segments.reversed())))
-            }
-        }
-        checkAllPairs(states, of: TimerScreen.self)
-    }
-
     @Test func aSegmentIsMadeWhenItsSwitchIsFirstTurnedOn() throws {
         let store = ScreenStore<TimerScreen>(.init(profile: Profile(name: "A", segments: [])))
         var changes: [ListChanges] = []
@@ -54,6 +26,22 @@ import ViewModelRuntime
         #expect(store.state.profile.segments == [Segment(kind: .coolDown, enabled: false)])
         #expect(changes.map(\.insertedRows.count) == [2, 0])
         #expect(changes.map(\.deletedRows.count) == [0, 2])
+    }
+
+    @Test func aRowThatItsSwitchHidesStillActsAndOneWithoutASegmentDoesNot() throws {
+        let segment = Segment(kind: .warmUp, enabled: true)
+        let store = ScreenStore<TimerScreen>(.init(profile: Profile(name: "A", segments: [segment])))
+        guard case .segmentDuration(let duration) = row(.segmentDuration(.warmUp), of: store) else {
+            throw Unexpected()
+        }
+        store.state.profile.segments[0].enabled = false
+        #expect(row(.segmentDuration(.warmUp), of: store) == nil)
+        duration.onStepperChange(value: .seconds(90))
+        #expect(store.state.profile.segments[0].duration == .seconds(90))
+        // The kind is still there, but what would be set is not.
+        store.state.profile.segments = []
+        duration.onStepperChange(value: .seconds(5))
+        #expect(store.state.profile.segments == [])
     }
 
     private func row(_ id: TimerScreen.RowID, of store: ScreenStore<TimerScreen>) -> TimerScreen.Row? {

@@ -3,13 +3,9 @@
 
 import ViewModelRuntime
 
-/// A table of sections and rows that breaks as a table on screen does.
-struct BatchModel<SectionID: Hashable, RowID: Hashable> {
-    var sections: [(id: SectionID, rows: [RowID])]
-
+extension ListChanges {
     /// What is wrong with a batch between these two, by the rules of a batch.
-    static func faults(
-        _ changes: ListChanges,
+    func batchFaults<SectionID, RowID>(
         _ old: [(id: SectionID, rows: [RowID])],
         _ new: [(id: SectionID, rows: [RowID])]
     ) -> [String] {
@@ -20,12 +16,12 @@ struct BatchModel<SectionID: Hashable, RowID: Hashable> {
         func has(_ list: [(id: SectionID, rows: [RowID])], _ path: RowPath) -> Bool {
             list.indices.contains(path.section) && list[path.section].rows.indices.contains(path.row)
         }
-        let movedFrom = changes.movedSections.map(\.from)
-        let movedTo = changes.movedSections.map(\.to)
-        let sectionsLeft = changes.deletedSections + movedFrom
-        let sectionsCome = changes.insertedSections + movedTo
-        let rowsLeft = changes.deletedRows + changes.movedRows.map(\.from)
-        let rowsCome = changes.insertedRows + changes.movedRows.map(\.to)
+        let movedFrom = movedSections.map(\.from)
+        let movedTo = movedSections.map(\.to)
+        let sectionsLeft = deletedSections + movedFrom
+        let sectionsCome = insertedSections + movedTo
+        let rowsLeft = deletedRows + movedRows.map(\.from)
+        let rowsCome = insertedRows + movedRows.map(\.to)
 
         check(Set(sectionsLeft).count == sectionsLeft.count, "a section goes twice")
         check(Set(sectionsCome).count == sectionsCome.count, "a section comes twice")
@@ -37,18 +33,23 @@ struct BatchModel<SectionID: Hashable, RowID: Hashable> {
         check(rowsCome.allSatisfy { has(new, $0) }, "no such new row")
         check(Set(rowsLeft.map(\.section)).isDisjoint(with: sectionsLeft), "a row goes in a section that goes")
         check(Set(rowsCome.map(\.section)).isDisjoint(with: sectionsCome), "a row comes in a section that comes")
-        check(changes.updatedRows.allSatisfy { has(new, $0) }, "no such row to update")
-        check(Set(changes.updatedRows).count == changes.updatedRows.count, "a row is updated twice")
-        check(changes.updatedSections.allSatisfy(new.indices.contains), "no such section to update")
+        check(updatedRows.allSatisfy { has(new, $0) }, "no such row to update")
+        check(Set(updatedRows).count == updatedRows.count, "a row is updated twice")
+        check(updatedSections.allSatisfy(new.indices.contains), "no such section to update")
         check(old.count - sectionsLeft.count + sectionsCome.count == new.count, "the sections do not add up")
-        for list in [changes.deletedRows, changes.insertedRows, changes.updatedRows] {
+        for list in [deletedRows, insertedRows, updatedRows] {
             check(list == list.sorted(), "rows are out of order")
         }
-        for list in [changes.deletedSections, changes.insertedSections, changes.updatedSections, movedTo] {
+        for list in [deletedSections, insertedSections, updatedSections, movedTo] {
             check(list == list.sorted(), "sections are out of order")
         }
         return faults
     }
+}
+
+/// A table of sections and rows that breaks as a table on screen does.
+struct BatchModel<SectionID, RowID> {
+    var sections: [(id: SectionID, rows: [RowID])]
 
     /// Deletes and lifts from the end, then puts in from the start, which is what index arithmetic by hand comes to.
     mutating func perform(_ changes: ListChanges, new: [(id: SectionID, rows: [RowID])]) {

@@ -1,0 +1,92 @@
+// The laws that a frame's changes keep, for any screen: they lead from the old frame to the new, by the rules of a
+// batch, update exactly what differs, and are as few as they can be. Nothing here knows how changes are found.
+
+import ViewModelRuntime
+
+/// What a frame shows, written out.
+package struct Shown<Screen: ScreenFrame> {
+    package typealias Row = (id: Screen.RowID, row: Screen.Row)
+
+    package struct Section {
+        package var id: Screen.SectionID
+        package var header: String?
+        package var footer: String?
+        package var rows: [Row] = []
+    }
+
+    package var sections: [Section]
+
+    package init(sections: [Section]) {
+        self.sections = sections
+    }
+
+    package init(of screen: Screen) {
+        sections = screen.sections.enumerated().map { index, id in
+            let rows = screen.rows(in: index).map { (id: $0.id, row: $0.row) }
+            return Section(id: id, header: screen.header(at: index), footer: screen.footer(at: index), rows: rows)
+        }
+    }
+
+    /// What a table holds.
+    fileprivate var identities: [(id: Screen.SectionID, rows: [Screen.RowID])] {
+        sections.map { ($0.id, $0.rows.map(\.id)) }
+    }
+
+    fileprivate var hasRepetitions: Bool {
+        let rows = sections.flatMap { $0.rows.map(\.id) }
+        return Set(sections.map(\.id)).count < sections.count || Set(rows).count < rows.count
+    }
+
+    /// What is not as it should be.
+    package func faults(expected: Shown) -> [String] {
+        guard !hasRepetitions else { return ["an identity repeats"] }
+        guard sections.map(\.id) == expected.sections.map(\.id) else { return ["sections"] }
+        var faults: [String] = []
+        for (section, expected) in zip(sections, expected.sections) {
+            if section.rows.map(\.id) != expected.rows.map(\.id) { faults.append("identities in \(section.id)") }
+            if section.rows.map(\.row) != expected.rows.map(\.row) { faults.append("rows in \(section.id)") }
+            if section.header != expected.header { faults.append("header of \(section.id)") }
+            if section.footer != expected.footer { faults.append("footer of \(section.id)") }
+        }
+        return faults
+    }
+}
+
+extension ListChanges {
+    /// Which laws these changes break as those from one frame to another.
+    package func faults<Screen>(from old: Shown<Screen>, to new: Shown<Screen>) -> [String] {
+        guard !old.hasRepetitions, !new.hasRepetitions else { return ["an identity repeats"] }
+        let (oldTable, newTable) = (old.identities, new.identities)
+        var faults = batchFaults(oldTable, newTable)
+        guard faults.isEmpty else { return faults }
+
+        let applied = applying(to: oldTable.map { ($0.id, $0.rows) }, new: newTable.map { ($0.id, $0.rows) })
+        if !applied.elementsEqual(newTable, by: { $0.0 == $1.id && $0.1 == $1.rows }) { faults.append("applying") }
+        var table = BatchModel(sections: oldTable)
+        table.perform(self, new: newTable)
+        if !table.sections.elementsEqual(newTable, by: { $0.id == $1.id && $0.rows == $1.rows }) {
+            faults.append("performing")
+        }
+        return faults + updateFaults(old, new) + sizeFaults(oldTable, newTable)
+    }
+
+    /// Updates are the rows and sections of both frames that show something else, no more and no less.
+    private func updateFaults<Screen>(_ old: Shown<Screen>, _ new: Shown<Screen>) -> [String] {
+        let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.rows).map { ($0.id, $0.row) })
+        let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, ($0.header, $0.footer)) })
+        var rows: [RowPath] = []
+        var sections: [Int] = []
+        for (index, section) in new.sections.enumerated() {
+            if let texts = sectionsBefore[section.id], texts != (section.header, section.footer) {
+                sections.append(index)
+            }
+            for (row, content) in section.rows.enumerated() {
+                if let shown = before[content.id], shown != content.row {
+                    rows.append(RowPath(section: index, row: row))
+                }
+            }
+        }
+        return (rows == updatedRows ? [] : ["updated rows"])
+            + (sections == updatedSections ? [] : ["updated sections"])
+    }
+}

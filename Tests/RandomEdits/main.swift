@@ -1,0 +1,26 @@
+// Tries 100,000 random edits of lists, or as many as the argument says: `swift run -c release RandomEdits`. Beside the
+// tests, because it takes seconds in a release build and minutes in theirs.
+
+import ChangeChecks
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+let edits = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
+let seeds = 8
+let faults = await withTaskGroup(of: [String].self) { group in
+    for seed in 0..<seeds {
+        group.addTask { randomEditFaults(seed: UInt64(100 + seed), edits: edits / seeds) }
+    }
+    var faults: [String] = []
+    for await found in group { faults += found }
+    return faults
+}
+for fault in faults { print(fault) }
+guard faults.isEmpty else { exit(1) }
+print("\(edits) random edits: every frame follows from the one before")

@@ -1,0 +1,95 @@
+import ChangeChecks
+import Testing
+import ViewModelRuntime
+
+/// Sections of rows, and nothing else.
+private struct PlainScreen: ScreenFrame {
+    struct Section: Hashable, Sendable {
+        var id: Int
+        var rows: [Int]
+    }
+
+    struct RowID: Hashable, Sendable {
+        var section: Int
+        var row: Int
+    }
+
+    typealias State = [Section]
+    typealias SectionID = Int
+    typealias Row = Int
+
+    let screenContent: ScreenContent<Self>
+    init(_ content: ScreenContent<Self>) { screenContent = content }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        screen.sections(state, id: { $0.id }) { section in
+            screen.section(section.id) {
+                screen.each(section.rows, id: { $0 }) { screen.row(RowID(section: section.id, row: $0), $0) }
+            }
+        }
+    }
+}
+
+/// Every pair of small lists, against every other set of changes that leads from the one to the other.
+struct SmallestChangesTests {
+    /// A row that moves is deleted and inserted where there are no moves: no smaller set of rows does.
+    @Test func noSmallerSetOfRowsLeadsFromOneListToAnother() {
+        let lists = arrangements(of: [1, 2, 3, 4])
+        let frames = lists.map { PlainScreen([.init(id: 0, rows: $0)]) }
+        let kept = lists.map { Set(subsequences(of: $0)) }
+        var moves = 0
+        for (old, before) in frames.enumerated() {
+            for (new, after) in frames.enumerated() {
+                let changes = after.changes(from: before)
+                let listed = changes.deletedRows.count + changes.insertedRows.count + 2 * changes.movedRows.count
+                // Deleting some rows of the old list must leave what inserting some of the new one's begins with.
+                let smallest = kept[old].intersection(kept[new]).reduce(Int.max) {
+                    min($0, lists[old].count + lists[new].count - 2 * $1.count)
+                }
+                #expect(listed == smallest, "\(lists[old]) to \(lists[new])")
+                moves += changes.movedRows.count
+            }
+        }
+        #expect(moves > 0)
+    }
+
+    /// Likewise for sections, where one may only be moved if its rows stay as they are.
+    @Test func noSmallerSetOfSectionsLeadsFromOneTableToAnother() {
+        let tables = arrangements(of: [1, 2, 3]).flatMap { ids in
+            ids.reduce([[]]) { tables, id in
+                tables.flatMap { table in [[1], [1, 2]].map { table + [PlainScreen.Section(id: id, rows: $0)] } }
+            }
+        }
+        let frames = tables.map { PlainScreen($0) }
+        let shown = frames.map { Shown(of: $0) }
+        let kept = tables.map { Set(subsequences(of: $0.map(\.id))) }
+        for (old, before) in frames.enumerated() {
+            let rows = Dictionary(uniqueKeysWithValues: tables[old].map { ($0.id, $0.rows) })
+            for (new, after) in frames.enumerated() {
+                let changes = after.changes(from: before)
+                #expect(changes.faults(from: shown[old], to: shown[new]) == [])
+                let common = tables[new].filter { rows[$0.id] != nil }
+                let cost = { (id: Int) in common.contains { $0.id == id && $0.rows != rows[id] } ? 2 : 1 }
+                let all = common.reduce(tables[old].count + tables[new].count - 2 * common.count) { $0 + cost($1.id) }
+                let smallest = kept[old].intersection(kept[new]).reduce(Int.max) {
+                    min($0, all - $1.reduce(0) { $0 + cost($1) })
+                }
+                let listed =
+                    changes.deletedSections.count + changes.insertedSections.count + changes.movedSections.count
+                #expect(listed == smallest, "\(tables[old]) to \(tables[new])")
+            }
+        }
+    }
+}
+
+/// All lists of some of these, each at most once, in any order.
+private func arrangements(of values: [Int]) -> [[Int]] {
+    [[]] + values.flatMap { first in arrangements(of: values.filter { $0 != first }).map { [first] + $0 } }
+}
+
+/// What is left of a list when some of it is taken out.
+private func subsequences(of list: [Int]) -> [[Int]] {
+    list.reduce([[]]) { kept, value in kept + kept.map { $0 + [value] } }
+}

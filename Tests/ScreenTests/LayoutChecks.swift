@@ -1,0 +1,143 @@
+// Every layout of a screen, and every change from one to another.
+
+import ChangeChecks
+import SpecAnalysis
+import Testing
+import ViewModelRuntime
+
+/// Frames of states, checked against the layouts that the compiler lists, and then against each other.
+struct LayoutChecks<Frame: ScreenFrame> {
+    private let reader: LayoutReader
+    private let states: [Frame.State]
+    /// Which states show a layout.
+    private var examples: [ItemSet: [Int]] = [:]
+    private var variation = Variation()
+    /// What changed, over all pairs of frames.
+    private(set) var changes = ListChanges()
+
+    /// - Parameter states: those that the screen's conditions can tell apart.
+    init(of spec: SpecScreen, _ states: [Frame.State]) {
+        reader = LayoutReader(spec)
+        self.states = states
+        for (index, state) in states.enumerated() {
+            for layout in reader.layouts(of: Frame(state)) { examples[layout, default: []].append(index) }
+        }
+    }
+
+    /// Frames show what the compiler lists, all of it and nothing else.
+    func checkLayouts() {
+        let layouts = reader.spec.layouts
+        let (fixed, hidden) = (reader.set(of: layouts.fixed), reader.set(of: layouts.hidden))
+        let groups = layouts.groups.map { group in
+            (all: reader.set(of: group.items), listed: Set(group.layouts.map { reader.set(of: $0.visible) }))
+        }
+        for (layout, examples) in examples {
+            let isListed =
+                layout.isSuperset(of: fixed) && layout.isDisjoint(with: hidden)
+                && groups.allSatisfy { $0.listed.contains(layout.intersection($0.all)) }
+            #expect(isListed, "no layout is \(reader.items(of: layout)), which \(states[examples[0]]) shows")
+        }
+        for (group, own) in zip(layouts.groups, groups) {
+            #expect(group.count == LayoutCount(own.listed.count))
+            let shown = Set(examples.keys.map { $0.intersection(own.all) })
+            for layout in group.layouts where !shown.contains(reader.set(of: layout.visible)) {
+                Issue.record("no state shows \(reader.items(of: reader.set(of: layout.visible))), as \(layout.facts)")
+            }
+        }
+        // Groups are independent: a layout of each, in any combination.
+        #expect(layouts.count == LayoutCount(examples.count))
+    }
+
+    /// From a frame of every layout to one of every other, and by small steps to others of its own.
+    ///
+    /// - Parameter vary: changes what is shown, and the order of lists, but no layout.
+    mutating func checkPairsOfLayouts(_ vary: (inout Frame.State, inout Variation) -> Void) {
+        let layouts = examples.keys.sorted { $0.rawValue < $1.rawValue }
+        let old = layouts.map { Moment(example(of: $0)) }
+        for layout in layouts {
+            var state = example(of: layout)
+            vary(&state, &variation)
+            let new = Moment(state)
+            #expect(reader.layouts(of: new.frame).contains(layout))
+            for old in old { check(old, new) }
+            var last = new
+            variation.frequency = 10
+            for _ in 0..<5 {
+                vary(&state, &variation)
+                let next = Moment(state)
+                check(last, next)
+                last = next
+            }
+            variation.frequency = 2
+        }
+    }
+
+    /// From some states to others, by chance.
+    mutating func checkPairs(of states: [Frame.State], count: Int) {
+        for _ in 0..<count {
+            if let old = states.randomElement(using: &variation.random),
+                let new = states.randomElement(using: &variation.random)
+            {
+                check(Moment(old), Moment(new))
+            }
+        }
+    }
+
+    /// A frame made from nothing, and what it shows.
+    private struct Moment {
+        let frame: Frame
+        let shown: Shown<Frame>
+
+        init(_ state: Frame.State) {
+            frame = Frame(state)
+            shown = Shown(of: frame)
+        }
+    }
+
+    private mutating func example(of layout: ItemSet) -> Frame.State {
+        states[examples[layout]?.randomElement(using: &variation.random) ?? 0]
+    }
+
+    /// The new frame is made from the old one half of the time, as a store does.
+    private mutating func check(_ old: Moment, _ new: Moment) {
+        var frame = new.frame
+        var faults: [String] = []
+        if variation.random.chance(1, in: 2) {
+            frame = old.frame.updated(to: new.frame.screenContent.state)
+            faults += Shown(of: frame).faults(expected: new.shown)
+            if frame.duplicates != new.frame.duplicates { faults.append("duplicates") }
+        }
+        let changes = frame.changes(from: old.frame)
+        faults += changes.faults(from: old.shown, to: new.shown)
+        #expect(faults == [], "from \(old.frame.screenContent.state) to \(new.frame.screenContent.state)")
+        self.changes.add(changes)
+    }
+}
+
+/// Changes values by chance.
+struct Variation {
+    var random = SplitMix(1)
+    /// One value in so many is changed.
+    var frequency = 2
+
+    mutating func change<Value>(_ value: inout Value, to values: Value...) {
+        if random.chance(1, in: frequency) { value = values.randomElement(using: &random) ?? value }
+    }
+
+    mutating func shuffle<Element>(_ list: inout [Element]) {
+        if random.chance(1, in: frequency) { list.shuffle(using: &random) }
+    }
+}
+
+extension ListChanges {
+    fileprivate mutating func add(_ other: ListChanges) {
+        deletedSections += other.deletedSections
+        insertedSections += other.insertedSections
+        movedSections += other.movedSections
+        updatedSections += other.updatedSections
+        deletedRows += other.deletedRows
+        insertedRows += other.insertedRows
+        movedRows += other.movedRows
+        updatedRows += other.updatedRows
+    }
+}

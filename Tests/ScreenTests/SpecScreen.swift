@@ -1,0 +1,27 @@
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+import SpecYAML
+import TestSupport
+import Testing
+
+/// The screen of a spec, and the layouts that the compiler says it can take.
+struct SpecScreen {
+    let screen: Screen
+    let program: Program
+    let layouts: ScreenLayouts
+
+    /// - Parameter path: of a spec with one screen.
+    init(_ path: String) throws {
+        let source = SourceFile(path: path, bytes: try #require(contents(of: path)))
+        var diagnostics = Diagnostics()
+        let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
+        let spec = ModuleSyntax.Spec(path: path, syntax: decodeSpec(tree, diagnostics: &diagnostics))
+        let module = ModuleSyntax(name: nil, specs: [spec], configuration: nil)
+        program = analyze(module, dependencies: [], diagnostics: &diagnostics)
+        try #require(diagnostics.all.isEmpty && program.screens.count == 1)
+        screen = program.screens[0]
+        layouts = SpecAnalysis.layouts(of: screen, in: program, limit: .max)
+    }
+}
