@@ -2,16 +2,11 @@ import SpecDiagnostics
 import Testing
 import VMGenCompiler
 
-/// Specs that are large in one way. The limits are generous: a debug build on a busy machine must keep them.
-@Suite struct ScalingTests {
+/// Specs that are large in one way. What is exponential, or a loop, would never end; nothing shorter is timed.
+@Suite(.timeLimit(.minutes(10))) struct ScalingTests {
     private func check(_ lines: [String], expecting rules: Set<String> = []) {
         let source = SourceFile(path: "Test.vmspec.yaml", text: (["vmspec: 1"] + lines).joined(separator: "\n") + "\n")
-        var reported: Set<String> = []
-        let time = ContinuousClock().measure {
-            reported = Set(compilation(of: [source]).diagnostics.map(\.rule.id))
-        }
-        #expect(reported == rules)
-        #expect(time < .seconds(20))
+        #expect(Set(compilation(of: [source]).diagnostics.map(\.rule.id)) == rules)
     }
 
     @Test func aChainOfTraitsHasALimit() {
