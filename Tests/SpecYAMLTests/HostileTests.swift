@@ -115,11 +115,15 @@ import Testing
     }
 
     /// Each of these takes libyaml alone seconds or minutes, or grows faster than the file.
-    @Test(.timeLimit(.minutes(2)), arguments: [
-        "[", "{a: ", "[{b: ", "- ", "? ", "%TAG ! t\n", "a: [\n", "a: \"\n", "a: '\n", "[(,", "{a(,", "a: b: c\n",
-        "a: &x *y\n", "!a ", "x: !t {}\n", "a\n", "\"a\" ", "{a", "a: [\"\n", "- a\nb: c\n", "  a: b\n c: d\n", "# c\n",
-        "a: [b: \"c\n", "key: {x: '\n", "a: |\n  b\n", "[a, ", "a#b ", "a: \t\n",
-    ])
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: [
+            "[", "{a: ", "[{b: ", "- ", "? ", "%TAG ! t\n", "a: [\n", "a: \"\n", "a: '\n", "[(,", "{a(,", "a: b: c\n",
+            "a: &x *y\n", "!a ", "x: !t {}\n", "a\n", "\"a\" ", "{a", "a: [\"\n", "- a\nb: c\n", "  a: b\n c: d\n",
+            "# c\n",
+            "a: [b: \"c\n", "key: {x: '\n", "a: |\n  b\n", "[a, ", "a#b ", "a: \t\n",
+        ]
+    )
     func whatIsRepeatedIsReadOrRefusedSoon(_ piece: String) {
         let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
         parse(text.utf8)
