@@ -96,7 +96,7 @@ extension ModuleUses {
     mutating func add(fields: [Field]) {
         for field in fields {
             expose(field.type)
-            if let constant = field.defaultValue { add(constant, of: field.type) }
+            if let constant = field.defaultValue { add(argument: constant, of: field.type) }
         }
     }
 
@@ -135,7 +135,9 @@ extension ModuleUses {
         for entry in composition.members {
             if withoutActions, entry.member.facet == .actions { continue }
             add(entry.member)
-            if case .property(let type, _) = entry.member.kind { add(entry.defaultValue, of: type) }
+            if case .property(let type, _) = entry.member.kind, case .constant(let constant) = entry.defaultValue {
+                add(argument: constant, of: type)
+            }
             // The handler is private, so it is not shown.
             if entry.member.facet == .actions { use(Emitter.runtimeModule) }
         }
@@ -198,6 +200,14 @@ extension ModuleUses {
         if let module = module(of: step.base) { use(module) }
         if step.operand != nil { use(Emitter.runtimeModule) }
         if case .element(_, let model) = step.kind, let module = module(of: .model(model)) { use(module) }
+    }
+
+    /// The default of a parameter. In a public signature it stands where everyone sees it.
+    private mutating func add(argument constant: Constant, of type: ValueType) {
+        guard program[program.main].access == .public else { return add(constant, of: type) }
+        var uses = ModuleUses(program: program)
+        uses.add(constant, of: type)
+        for module in uses.isExposed.keys { expose(module) }
     }
 
     private mutating func add(_ constant: Constant, of type: ValueType) {

@@ -10,11 +10,13 @@ private let modules = ["Theme", "DesignSystem", "Client"]
 private let folder = Fixture.folder.appending(path: "Across")
 
 private func input(_ module: String, access: String) throws -> ModuleInput {
-    let path = "\(module).vmspec.yaml"
-    let bytes = try Array(Data(contentsOf: folder.appending(path: "\(module)/\(path)")))
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: module).path)
     return ModuleInput(
         name: module,
-        specs: [SpecInput(relativePath: path, source: SourceFile(path: "\(module)/\(path)", bytes: bytes))],
+        specs: try files.filter { $0.hasSuffix(".vmspec.yaml") }.map { name in
+            let bytes = try Array(Data(contentsOf: folder.appending(path: "\(module)/\(name)")))
+            return SpecInput(relativePath: name, source: SourceFile(path: "\(module)/\(name)", bytes: bytes))
+        },
         configuration: SourceFile(path: "\(module)/vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
     )
 }

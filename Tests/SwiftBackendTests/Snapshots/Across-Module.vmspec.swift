@@ -17,6 +17,8 @@ nonisolated enum DesignTokens {
 
 /// The cells of this module.
 nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
+  case flatCell = "FlatCell"
+  case headCell = "HeadCell"
   case labelCell = "LabelCell"
   case mixedCell = "MixedCell"
 
