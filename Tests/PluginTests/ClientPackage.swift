@@ -1,58 +1,95 @@
 import Foundation
 import Testing
 
-/// A package that uses the plugin as a stranger would: an executable `App`, which imports `Models`, both with specs.
-/// It and what is built of it lie in one directory of this repository that later runs find again.
+/// A package that uses the plugin as a stranger would. It lies in a directory of this repository that later runs find
+/// again, as does what is built of it: all packages of these tests are built in one place, one after the other, so that
+/// the compiler is compiled once.
 struct ClientPackage {
     struct Build {
         let succeeded: Bool
         let output: String
 
-        /// The Swift files that were compiled, as the build says it.
-        var compiled: Set<String> {
-            let names = output.split(separator: "\n").compactMap { $0.split(separator: " ").last.map(String.init) }
-            return Set(names.filter { $0.hasSuffix(".swift") })
+        /// The modules for which the tool ran.
+        var ran: Set<String> {
+            let matches = output.matches(of: /Compiling the specs of ([A-Za-z]+)/)
+            return Set(matches.map { String($0.1) })
         }
 
-        /// Whether the tool ran for a target.
-        func ranTool(for module: String) -> Bool { output.contains("Compiling the specs of \(module)") }
+        /// What was said to be wrong in specs: `…/Accounts.vmspec.yaml:40:14: error: …`, sorted.
+        var errorsInSpecs: [String] {
+            let lines = output.split(separator: "\n").filter { $0.hasPrefix("/") && $0.contains(".yaml:") }
+            return Set(lines.filter { $0.contains(": error: ") }.map(String.init)).sorted()
+        }
     }
 
     static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    private let scratch = repository.appending(path: ".build-plugin-tests")
-    var directory: URL { scratch.appending(path: "client") }
+    private static let scratch = repository.appending(path: ".build-plugin-tests")
+    private static let products = scratch.appending(path: "build")
 
-    /// Lays the package out anew.
-    init() throws {
-        try? FileManager.default.removeItem(at: directory)
-        for (name, text) in Self.files { try write(text, to: name) }
+    let directory: URL
+
+    /// Lays a package out anew: its files by their names.
+    init(_ name: String, files: [String: String]) throws {
+        directory = try Self.emptyDirectory(name)
+        for (name, text) in files { try write(text, to: name) }
     }
 
+    /// Copies a package of the examples, and those beside it that it depends on.
+    init(copyOfExample name: String, dependingOn others: [String]) throws {
+        let examples = try Self.emptyDirectory("Examples")
+        directory = examples.appending(path: name)
+        for package in [name] + others {
+            let copy = examples.appending(path: package)
+            try FileManager.default.copyItem(at: Self.repository.appending(path: "Examples/\(package)"), to: copy)
+            try? FileManager.default.removeItem(at: copy.appending(path: ".build"))
+            try replace("\"../..\"", with: "\"\(Self.repository.path)\"", in: "../\(package)/Package.swift")
+        }
+    }
+
+    private static func emptyDirectory(_ name: String) throws -> URL {
+        let directory = scratch.appending(path: name)
+        try? FileManager.default.removeItem(at: directory)
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        return directory
+    }
+}
+
+extension ClientPackage {
     func write(_ text: String, to name: String) throws {
         let url = directory.appending(path: name)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
     }
 
+    func text(of name: String) throws -> String {
+        try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+    }
+
     func remove(_ name: String) throws { try FileManager.default.removeItem(at: directory.appending(path: name)) }
 
     func replace(_ old: String, with new: String, in name: String) throws {
-        let text = try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+        let text = try text(of: name)
         try #require(text.contains(old))
         try write(text.replacingOccurrences(of: old, with: new), to: name)
     }
+}
 
-    func build() throws -> Build {
-        let result = try run("/usr/bin/env", ["swift", "build", "--build-system", "native"] + paths)
+extension ClientPackage {
+    /// - Parameter isFirst: whether another package may have been built in the same place before, whose plan SwiftPM
+    ///   would go by.
+    func build(isFirst: Bool = false) throws -> Build {
+        let options = isFirst ? ["--disable-build-manifest-caching"] : []
+        let result = try run("/usr/bin/env", ["swift", "build", "--build-system", "native"] + paths + options)
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    func runApp() throws -> String {
+    /// What the program `name` writes, with what stands in a file before it as its input.
+    func runProgram(_ name: String, input: String? = nil) throws -> String {
         let products = try run("/usr/bin/env", ["swift", "build", "--show-bin-path"] + paths).output
-        let app = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/App"
-        return try run(app, []).output
+        let program = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
+        return try run(program, [], input: input).output
     }
 
     func command(_ arguments: [String]) throws -> Build {
@@ -60,29 +97,19 @@ struct ClientPackage {
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    /// Names and inodes of what the plugin wrote for a target; a file that is written again has another inode.
-    func generated(for target: String) throws -> [String: UInt64] {
-        let plugins = scratch.appending(path: "build/plugins/outputs")
-        var files: [String: UInt64] = [:]
-        for case let url as URL in FileManager.default.enumerator(at: plugins, includingPropertiesForKeys: nil)
-            ?? .init()
-        where url.path.contains("/\(target)/") && url.pathExtension == "swift" {
-            let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
-            files[url.lastPathComponent] = attributes[.systemFileNumber] as? UInt64
-        }
-        return files
-    }
+    private var paths: [String] { ["--package-path", directory.path, "--scratch-path", Self.products.path] }
 
-    private var paths: [String] {
-        ["--package-path", directory.path, "--scratch-path", scratch.appending(path: "build").path]
-    }
-
-    private func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    private func run(
+        _ tool: String,
+        _ arguments: [String],
+        input: String? = nil
+    ) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: tool)
         process.arguments = arguments
         process.currentDirectoryURL = directory
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput =
+            try input.map { try FileHandle(forReadingFrom: directory.appending(path: $0)) } ?? .nullDevice
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -91,56 +118,56 @@ struct ClientPackage {
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
+}
 
-    private static let files = [
-        "Package.swift": """
-        // swift-tools-version: 6.1
-        import PackageDescription
+/// Which files of modules were written, and when: `Accounts/Accounts.vmspec.swift`.
+struct WrittenFiles {
+    private let times: [String: Date]
 
-        let runtime = Target.Dependency.product(name: "ViewModelRuntime", package: "vmgen")
-        let plugin = Target.PluginUsage.plugin(name: "VMGenPlugin", package: "vmgen")
-        let package = Package(
-            name: "client",
-            platforms: [.macOS(.v13)],
-            dependencies: [.package(name: "vmgen", path: "\(repository.path)")],
-            targets: [
-                .target(name: "Models", dependencies: [runtime], plugins: [plugin]),
-                .executableTarget(name: "App", dependencies: ["Models", runtime], plugins: [plugin]),
-            ]
-        )
-        """,
-        "Sources/Models/vmgen.yaml": "vmspec: 1\naccess: public\n",
-        "Sources/Models/Traits.vmspec.yaml": """
-        vmspec: 1
-        traits:
-          TextPresentable:
-            data: {text: String}
-        """,
-        // SwiftPM knows no target without a source of its own.
-        "Sources/Models/Models.swift": "",
-        "Sources/App/Cells/Label.vmspec.yaml": """
-        vmspec: 1
-        imports: [Models]
-        cells:
-          LabelCell:
-            traits: [TextPresentable]
-        """,
-        "Sources/App/Greeting.vmspec.yaml": """
-        vmspec: 1
-        imports: [Models]
-        viewModels:
-          Greeting:
-            cell: LabelCell
-            values: {text: Hello}
-        """,
-        "Sources/App/Other.vmspec.yaml": """
-        vmspec: 1
-        imports: [Models]
-        viewModels:
-          Other:
-            cell: LabelCell
-            values: {text: Other}
-        """,
-        "Sources/App/main.swift": "print(Greeting().text)\n",
-    ]
+    /// The names of those that are new, or were written again since.
+    func changed(since earlier: WrittenFiles) -> Set<String> {
+        Set(times.filter { earlier.times[$0.key] != $0.value }.keys)
+    }
+
+    /// The names of a module's files, without it.
+    func names(of module: String) -> [String] {
+        times.keys.filter { $0.hasPrefix(module + "/") }.map { String($0.dropFirst(module.count + 1)) }.sorted()
+    }
+}
+
+extension ClientPackage {
+    /// The Swift that the plugin wrote for modules.
+    func generated(for modules: [String]) throws -> WrittenFiles {
+        let outputs = Self.products.appending(path: "plugins/outputs").resolvingSymlinksInPath()
+        return try WrittenFiles(below: outputs) { parts in
+            guard let file = parts.last, file.hasSuffix(".swift"), let module = parts.dropLast().last,
+                modules.contains(module)
+            else { return nil }
+            return "\(module)/\(file)"
+        }
+    }
+
+    /// What the Swift compiler made of modules' files, each under the name of its source.
+    func compiled(for modules: [String]) throws -> WrittenFiles {
+        let objects = Self.products.appending(path: "debug").resolvingSymlinksInPath()
+        return try WrittenFiles(below: objects) { parts in
+            guard parts.count == 2, parts[0].hasSuffix(".build"), parts[1].hasSuffix(".swift.o") else { return nil }
+            let module = parts[0].dropLast(".build".count)
+            return modules.contains(String(module)) ? "\(module)/\(parts[1].dropLast(2))" : nil
+        }
+    }
+}
+
+extension WrittenFiles {
+    /// - Parameter name: what a file is called, by the parts of its path below the directory; nil to pass over it.
+    fileprivate init(below directory: URL, name: ([String]) -> String?) throws {
+        var times: [String: Date] = [:]
+        let names = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []
+        for path in names {
+            guard let name = name(path.split(separator: "/").map(String.init)) else { continue }
+            let attributes = try FileManager.default.attributesOfItem(atPath: directory.path + "/" + path)
+            times[name] = attributes[.modificationDate] as? Date
+        }
+        self.times = times
+    }
 }

@@ -1,60 +1,57 @@
 import Foundation
 import Testing
 
-/// One story, since every step builds on the one before.
+/// Each test is one story, since every step builds on the one before.
 @Suite(.serialized) struct PluginTests {
     @Test func aClientsBuildsDoWhatIsNeededAndNoMore() throws {
-        let client = try ClientPackage()
+        let client = try ClientPackage("client", files: files)
 
-        let first = try client.build()
+        let first = try client.build(isFirst: true)
         try #require(first.succeeded, "\(first.output)")
         #expect(!first.output.contains("warning:"), "\(first.output)")
-        #expect(try client.runApp() == "Hello\n")
-        let files = try client.generated(for: "App")
+        #expect(try client.runProgram("App") == "Hello\n")
+        let generated = try client.generated(for: ["App"])
         #expect(
-            files.keys.sorted() == [
+            generated.names(of: "App") == [
                 "Cells+Label.vmspec.swift", "Greeting.vmspec.swift", "Module.vmspec.swift", "Other.vmspec.swift",
             ]
         )
 
         // SwiftPM runs every command again in the second build of a package; nothing is written then.
-        let second = try client.build()
-        #expect(second.succeeded)
-        #expect(second.compiled.isEmpty, "\(second.output)")
+        let compiled = try client.compiled(for: ["App", "Models"])
+        #expect(try client.build().succeeded)
+        #expect(try client.compiled(for: ["App", "Models"]).changed(since: compiled) == [])
         let third = try client.build()
-        #expect(!third.ranTool(for: "App") && !third.ranTool(for: "Models"), "\(third.output)")
-        #expect(try client.generated(for: "App") == files)
+        #expect(third.ran == [], "\(third.output)")
+        #expect(try client.generated(for: ["App"]).changed(since: generated) == [])
 
         try client.replace("text: Hello", with: "text: Good morning", in: "Sources/App/Greeting.vmspec.yaml")
         let edited = try client.build()
         #expect(edited.succeeded)
-        #expect(edited.ranTool(for: "App") && !edited.ranTool(for: "Models"))
-        #expect(edited.compiled == ["Greeting.vmspec.swift"])
-        #expect(try client.runApp() == "Good morning\n")
+        #expect(edited.ran == ["App"])
+        #expect(
+            try client.compiled(for: ["App", "Models"]).changed(since: compiled) == ["App/Greeting.vmspec.swift"]
+        )
+        #expect(try client.runProgram("App") == "Good morning\n")
 
         try client.replace("[TextPresentable]", with: "[TextPresentabel]", in: "Sources/App/Cells/Label.vmspec.yaml")
-        let before = try client.generated(for: "App")
+        let before = try client.generated(for: ["App"])
         let wrong = try client.build()
         #expect(!wrong.succeeded)
         let spec = client.directory.appending(path: "Sources/App/Cells/Label.vmspec.yaml").path
-        let errors = wrong.output.split(separator: "\n").filter { $0.contains("error: ") }
-        #expect(errors.first?.hasPrefix("\(spec):5:14: error: ") == true, "\(wrong.output)")
-        #expect(errors.count { $0.hasPrefix("/") } == 1)
-        #expect(try client.generated(for: "App") == before)
+        #expect(wrong.errorsInSpecs.count == 1)
+        #expect(wrong.errorsInSpecs.first?.hasPrefix("\(spec):5:14: error: ") == true, "\(wrong.output)")
+        #expect(try client.generated(for: ["App"]).changed(since: before) == [])
 
         try client.replace("[TextPresentabel]", with: "[TextPresentable]", in: "Sources/App/Cells/Label.vmspec.yaml")
         try client.remove("Sources/App/Other.vmspec.yaml")
         let removed = try client.build()
         #expect(removed.succeeded, "\(removed.output)")
-        #expect(try client.generated(for: "App")["Other.vmspec.swift"] == nil)
+        #expect(try !client.generated(for: ["App"]).names(of: "App").contains("Other.vmspec.swift"))
 
-        try client.replace(
-            "data: {text: String}",
-            with: "data: {note: String}",
-            in: "Sources/Models/Traits.vmspec.yaml"
-        )
+        try client.replace("{text: String}", with: "{note: String}", in: "Sources/Models/Traits.vmspec.yaml")
         let broken = try client.build()
-        #expect(broken.ranTool(for: "Models") && broken.ranTool(for: "App"))
+        #expect(broken.ran == ["Models", "App"])
         #expect(broken.output.contains("Greeting.vmspec.yaml:6:"), "\(broken.output)")
 
         let command = try client.command(["validate", "--module-directory", "Sources/Models"])
@@ -65,3 +62,56 @@ import Testing
         #expect(failing.output.contains("Plugin ended with exit code 1"))
     }
 }
+
+/// An executable `App`, which imports `Models`, both with specs.
+private let files = [
+    "Package.swift": """
+    // swift-tools-version: 6.1
+    import PackageDescription
+
+    let runtime = Target.Dependency.product(name: "ViewModelRuntime", package: "vmgen")
+    let plugin = Target.PluginUsage.plugin(name: "VMGenPlugin", package: "vmgen")
+    let package = Package(
+        name: "client",
+        platforms: [.macOS(.v13)],
+        dependencies: [.package(name: "vmgen", path: "\(ClientPackage.repository.path)")],
+        targets: [
+            .target(name: "Models", dependencies: [runtime], plugins: [plugin]),
+            .executableTarget(name: "App", dependencies: ["Models", runtime], plugins: [plugin]),
+        ]
+    )
+    """,
+    "Sources/Models/vmgen.yaml": "vmspec: 1\naccess: public\n",
+    "Sources/Models/Traits.vmspec.yaml": """
+    vmspec: 1
+    traits:
+      TextPresentable:
+        data: {text: String}
+    """,
+    // SwiftPM knows no target without a source of its own.
+    "Sources/Models/Models.swift": "",
+    "Sources/App/Cells/Label.vmspec.yaml": """
+    vmspec: 1
+    imports: [Models]
+    cells:
+      LabelCell:
+        traits: [TextPresentable]
+    """,
+    "Sources/App/Greeting.vmspec.yaml": """
+    vmspec: 1
+    imports: [Models]
+    viewModels:
+      Greeting:
+        cell: LabelCell
+        values: {text: Hello}
+    """,
+    "Sources/App/Other.vmspec.yaml": """
+    vmspec: 1
+    imports: [Models]
+    viewModels:
+      Other:
+        cell: LabelCell
+        values: {text: Other}
+    """,
+    "Sources/App/main.swift": "print(Greeting().text)\n",
+]

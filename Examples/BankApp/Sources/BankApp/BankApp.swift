@@ -51,10 +51,12 @@ final class Bank {
     }
 
     func draw() {
-        page.draw(
-            title: transfer?.screen.title ?? accounts.screen.title,
-            footnote: TransferLog(services: services).text
-        )
+        let footnote = TransferLog(services: services).text
+        if let screen = transfer?.screen {
+            page.draw(heading: screen, footnote: footnote)
+        } else {
+            page.draw(heading: accounts.screen, footnote: footnote)
+        }
     }
 
     private func open(from number: String) {

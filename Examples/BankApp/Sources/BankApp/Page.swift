@@ -1,3 +1,4 @@
+import DesignSystem
 import ViewModelRuntime
 
 /// A frame of any feature's screen, as lines.
@@ -15,8 +16,10 @@ struct Page {
     }
 
     /// Prints the lines, those that can be acted on by their numbers.
-    func draw(title: String, footnote: String) {
-        print("[\(title)]")
+    ///
+    /// - Parameter heading: the screen itself, as every screen has one.
+    func draw(heading: some HeadingPresentable, footnote: String) {
+        print("[\(heading.title)]" + (heading.subtitle.map { " \($0)" } ?? ""))
         var number = 0
         for (head, lines) in zip(heads, sections) where !lines.isEmpty {
             if !head.isEmpty { print("  \(head)") }

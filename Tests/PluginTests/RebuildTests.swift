@@ -1,0 +1,142 @@
+// What is run again, written again and compiled again across modules and packages: the example of a design system and
+// an app of two features, with one more target that uses neither.
+
+import Foundation
+import Testing
+
+extension PluginTests {
+    @Test func aChangeRebuildsWhatImportsItAndNothingElse() throws {
+        let bank = try Bank()
+        try bank.expect(ran: [], rewritten: [], recompiled: [], after: "no change")
+
+        // A feature. The app's specs import it, so they are checked again.
+        try bank.app.replace("there is less", with: "there is not as much", in: bank.transfers)
+        try bank.expect(
+            ran: ["Transfers", "BankApp"],
+            rewritten: ["Transfers/Transfers.vmspec.swift"],
+            recompiled: ["Transfers/Transfers.vmspec.swift"],
+            after: "a text of a feature"
+        )
+
+        // The design system: the specs of all that depends on it are checked, and what became another is written.
+        try bank.app.replace("{textColor: .loss}", with: "{textColor: .red}", in: bank.design + "Cells.vmspec.yaml")
+        try bank.expect(
+            ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
+            rewritten: ["DesignSystem/Cells.vmspec.swift", "Transfers/Transfers.vmspec.swift"],
+            recompiled: ["DesignSystem/Cells.vmspec.swift", "Transfers/Transfers.vmspec.swift"],
+            after: "a style that one feature uses"
+        )
+        try bank.app.replace("{font: .amount}", with: "{font: .body}", in: bank.traits)
+        try bank.expect(
+            ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
+            rewritten: ["DesignSystem/Traits.vmspec.swift", "DesignSystem/Cells.vmspec.swift"],
+            // The Swift compiler compiles what calls an initialiser whose default is another.
+            recompiled: nil,
+            after: "a default of a shared trait"
+        )
+
+        // Its options are an input like its specs.
+        try bank.app.replace("rules: {missing-doc: warning}", with: "rules: {}", in: bank.design + "vmgen.yaml")
+        try bank.expect(
+            ran: ["DesignSystem", "Accounts", "Transfers", "BankApp"],
+            rewritten: [],
+            recompiled: [],
+            after: "the design system's options"
+        )
+
+        try bank.app.replace("  HeadingPresentable:", with: "  SomethingElse:", in: bank.traits)
+        try bank.expectErrors(
+            where: "    traits: [HeadingPresentable]",
+            say: "unknown trait 'HeadingPresentable'",
+            in: [bank.accounts, bank.transfers]
+        )
+    }
+}
+
+/// A copy of the examples, built twice: SwiftPM runs every command again in the second build of a package.
+private struct Bank {
+    private static let modules = ["StandardTraits", "DesignSystem", "Accounts", "Transfers", "Aside", "BankApp"]
+
+    let app: ClientPackage
+    let accounts = "Sources/Accounts/Accounts.vmspec.yaml"
+    let transfers = "Sources/Transfers/Transfers.vmspec.yaml"
+    let design = "../DesignSystem/Sources/DesignSystem/"
+    var traits: String { design + "Traits.vmspec.yaml" }
+
+    init() throws {
+        app = try ClientPackage(copyOfExample: "BankApp", dependingOn: ["DesignSystem"])
+        try app.replace(
+            "    targets: [\n",
+            with: "    targets: [\n        .target(name: \"Aside\", dependencies: [runtime], plugins: generated),\n",
+            in: "Package.swift"
+        )
+        try app.write(
+            "vmspec: 1\ntraits: {AsidePresentable: {data: {aside: Int}}}\n",
+            to: "Sources/Aside/A.vmspec.yaml"
+        )
+        try app.write("// A target needs a source.\n", to: "Sources/Aside/Aside.swift")
+
+        let cold = try app.build(isFirst: true)
+        try #require(cold.succeeded, "\(cold.output)")
+        #expect(!cold.output.contains("warning:"), "\(cold.output)")
+        let session = try app.runProgram("BankApp", input: "Sessions/BankApp.input")
+        #expect(session == (try app.text(of: "Sessions/BankApp.output")))
+        #expect(try app.build().succeeded)
+    }
+
+    /// Builds, and expects what was done: for which modules the tool ran, what it wrote, and what the Swift compiler
+    /// compiled; nil where that is its own affair.
+    func expect(
+        ran: Set<String>,
+        rewritten: Set<String>,
+        recompiled: Set<String>?,
+        after change: Comment,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let generated = try app.generated(for: Self.modules)
+        let compiled = try app.compiled(for: Self.modules)
+        let build = try app.build()
+        try #require(build.succeeded, "\(build.output)", sourceLocation: sourceLocation)
+        #expect(build.ran == ran, change, sourceLocation: sourceLocation)
+        let written = try app.generated(for: Self.modules).changed(since: generated)
+        #expect(written == rewritten, change, sourceLocation: sourceLocation)
+        guard let recompiled else { return }
+        let made = try app.compiled(for: Self.modules).changed(since: compiled)
+        #expect(made == recompiled, change, sourceLocation: sourceLocation)
+    }
+
+    /// Builds, and expects errors where specs list a trait that is gone, and no feature written.
+    ///
+    /// SwiftPM starts no more commands once one has failed, so which of the specs it comes to is a matter of chance; the
+    /// command shows each.
+    func expectErrors(where line: String, say message: String, in specs: [String]) throws {
+        let generated = try app.generated(for: Self.modules)
+        let build = try app.build()
+        #expect(!build.succeeded)
+        var places: [String] = []
+        for spec in specs {
+            let lines = try app.text(of: spec).split(separator: "\n", omittingEmptySubsequences: false)
+            let number = try #require(lines.firstIndex { $0.hasSuffix(line) }) + 1
+            places.append("\(spec):\(number):14: ")
+
+            let module = String(spec.prefix(upTo: try #require(spec.lastIndex(of: "/"))))
+            let validated = try app.command(["validate", "--module-directory", module] + dependencies)
+            #expect(validated.output.contains("\(places.last ?? "")error: \(message)"), "\(validated.output)")
+        }
+        let errors = build.errorsInSpecs.filter { !$0.hasSuffix("[broken-dependency]") }
+        #expect(!build.errorsInSpecs.isEmpty, "\(build.output)")
+        for error in errors {
+            #expect(places.contains { error.contains("/\($0)error: \(message)") }, "\(build.output)")
+        }
+        let written = try app.generated(for: Self.modules).changed(since: generated)
+        #expect(written.isSubset(of: ["DesignSystem/Traits.vmspec.swift"]))
+    }
+
+    private var dependencies: [String] {
+        let directories = [
+            "Accounts=Sources/Accounts", "DesignSystem=\(design)",
+            "StandardTraits=\(ClientPackage.repository.path)/Specs/StandardTraits",
+        ]
+        return directories.flatMap { ["--dependency", $0] }
+    }
+}
