@@ -124,6 +124,21 @@ import Testing
         #expect(facts.contains("phase == .failed(message: 'it''s')"))
     }
 
+    @Test func whatMakesNoDifferenceIsNoFact() {
+        let done = path(.element("item"), [.field("id")], type: .builtin(.int)) > int(0)
+        let screen = World.screen([
+            section("main", row("many", when: path("a") && path("n") > int(3)), row("few", when: !path("a"))),
+            section("list", group(each: eachItem(), row("item", when: done))),
+        ])
+        let groups = layouts(of: screen, in: World.program).groups
+        #expect(
+            groups.map { $0.layouts.map(\.facts) } == [
+                [["a", "n > 3"], ["not a"], ["a", "n < 3"]],
+                [["items.count > 0", "item.id > 0"], ["items.count == 0"]],
+            ]
+        )
+    }
+
     @Test(.timeLimit(.minutes(5))) func aLargeScreenIsAnalysed() {
         let flags = flags(60)
         let rows = (0..<58).map { index in

@@ -122,7 +122,7 @@ struct ConditionSpace {
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
         guard let place = places[term], !fitting.isEmpty else { return DecisionDiagram.never }
-        // Codes past the last region are ruled out; what stands there makes no difference.
+        // Codes past the last region stand for it, where they are not ruled out.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
 
