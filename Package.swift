@@ -56,7 +56,7 @@ let package = Package(
             ),
             dependencies: ["vmgen"]
         ),
-        .target(name: "TestSupport", dependencies: ["SpecDiagnostics"], path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["SpecDiagnostics", "SpecModel"], path: "Tests/TestSupport"),
         .testTarget(
             name: "SpecDiagnosticsTests",
             dependencies: ["SpecDiagnostics", "TestSupport"],
@@ -114,7 +114,10 @@ let package = Package(
             ],
             exclude: ["Modules"]
         ),
-        .testTarget(name: "ConditionTests", dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics"]),
+        .testTarget(
+            name: "ConditionTests",
+            dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics", "TestSupport"]
+        ),
         .testTarget(name: "ExampleTests", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
         .testTarget(name: "TidyTests"),
     ],

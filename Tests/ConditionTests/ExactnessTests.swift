@@ -2,6 +2,7 @@
 
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 import Testing
 
 @testable import SpecAnalysis
@@ -40,7 +41,11 @@ import Testing
             var expected: Set<Set<String>> = []
             for state in states {
                 expected.insert(
-                    Set(conditions.indices.filter { evaluate(conditions[$0], state) == .bool(true) }.map { "row\($0)" })
+                    Set(
+                        conditions.indices.filter {
+                            World.evaluation.value(of: conditions[$0], in: state) == .bool(true)
+                        }.map { "row\($0)" }
+                    )
                 )
             }
             let fixed = Set(result.fixed.compactMap(\.row))
@@ -91,7 +96,9 @@ import Testing
         var found: [Found] = []
         var around = states
         for (condition, site) in zip(conditions, sites) {
-            func holds(_ state: ConcreteState) -> Bool { evaluate(condition, state) == .bool(true) }
+            func holds(_ state: ConcreteState) -> Bool {
+                World.evaluation.value(of: condition, in: state) == .bool(true)
+            }
             if !around.contains(where: holds) {
                 found.append(Found(rule: "impossible-condition", site: site))
             } else if states.allSatisfy(holds) {

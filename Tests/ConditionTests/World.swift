@@ -3,6 +3,7 @@
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
+import TestSupport
 
 enum World {
     static let phase = ID<DeclaredType>(0)
@@ -57,6 +58,8 @@ enum World {
         ]
         return program
     }()
+
+    static let evaluation = Evaluation(program: program)
 
     static let state: [Field] = [
         field("a", .builtin(.bool)), field("b", .builtin(.bool)), field("maybe", .optional(.builtin(.bool))),

@@ -1,7 +1,9 @@
-// Which layouts a frame shows: its identities against the loops of the spec, whose lists are read off the state.
+// Which layouts a frame shows: its identities against the sections and rows of the spec. Each is also held against its
+// own conditions, evaluated in the frame's state.
 
 import SpecAnalysis
 import SpecModel
+import TestSupport
 import Testing
 import ViewModelRuntime
 
@@ -32,64 +34,46 @@ struct LayoutReader {
         bits.filter { set.contains($0.value) }.map { "\($0.key.section).\($0.key.row ?? "")" }.sorted()
     }
 
-    /// The layouts that a frame shows.
-    func layouts<Frame: ScreenFrame>(of frame: Frame) -> Set<ItemSet> {
+    /// The layouts that a frame shows, and what it shows or hides against a condition.
+    func layouts<Frame: ScreenFrame>(of frame: Frame) -> (shown: Set<ItemSet>, faults: [String]) {
+        guard case .model(let state) = Concrete(reflecting: frame.screenContent.state) else {
+            return ([], ["no state"])
+        }
         let keys = frame.sections.map { key(of: $0) } + rowIDs(of: frame).flatMap { $0.1.map { key(of: $0) } }
-        let shown = ShownItems(reader: self, keys: Set(keys))
-        let state = Scope(state: frame.screenContent.state)
-        return spec.screen.sections.reduce([[]]) { $0.joined(with: shown.layouts(of: $1, in: state)) }
+        let shown = ShownItems(
+            reader: self,
+            evaluation: Evaluation(program: spec.program, derived: spec.screen.derived),
+            keys: Set(keys)
+        )
+        var layouts: Set<ItemSet> = [[]]
+        for section in spec.screen.sections {
+            layouts = layouts.joined(with: shown.layouts(of: section, in: Scope(state: state)))
+        }
+        return (layouts, shown.faults.all)
     }
 }
 
 /// What is bound around an entry.
 private struct Scope {
-    var state: Any
+    var state: ConcreteState
     /// Identities of the elements, from outside in.
     var chain: [String] = []
-    var elements: [String: Any] = [:]
+    /// Whether the conditions around it hold.
+    var isShown = true
+}
 
-    /// What a path of fields leads to.
-    func value(of path: Expression) -> Any? {
-        guard case .path(let root, let steps) = path.kind else { return nil }
-        var value: Any?
-        switch root {
-        case .state(let name): value = field(name, of: state)
-        case .element(let name): value = elements[name]
-        default: Issue.record("\(path) is no path that loops have here")
-        }
-        for step in steps {
-            guard case .field(let name) = step.kind else { continue }
-            value = value.flatMap { field(name, of: $0) }
-        }
-        return value.flatMap { wrapped($0) }
-    }
-
-    /// One scope for each element of a loop; none for a list that is empty or nil.
-    func entered(_ loop: Loop?, _ program: Program) -> [Scope] {
-        guard let loop else { return [self] }
-        let elements: [Any]
-        switch loop.source {
-        case .allCases(let id): elements = program[id].cases.map(\.name)
-        case .list(let list): elements = value(of: list).map { Mirror(reflecting: $0).children.map(\.value) } ?? []
-        }
-        return elements.map { element in
-            var scope = self
-            scope.elements[loop.variable] = element
-            switch loop.identity {
-            case .itself: scope.chain.append("\(element)")
-            case .field(let name, _): scope.chain.append(field(name, of: element).map { "\($0)" } ?? "")
-            }
-            return scope
-        }
-    }
+private final class Faults {
+    var all: [String] = []
 }
 
 private struct ShownItems {
     let reader: LayoutReader
+    let evaluation: Evaluation
     let keys: Set<String>
+    let faults = Faults()
 
-    func layouts(of section: Section, in state: Scope) -> Set<ItemSet> {
-        each(section.loop, in: state) { scope in
+    func layouts(of section: Section, in scope: Scope) -> Set<ItemSet> {
+        each(section.loop, section.condition, in: scope) { scope in
             let own = item(ScreenLayouts.Item(section: section.id, row: nil), named: section.id, in: scope)
             return layouts(of: section.entries, in: section.id, scope).joined(with: own)
         }
@@ -99,10 +83,14 @@ private struct ShownItems {
         entries.reduce([[]]) { layouts, entry in
             switch entry {
             case .group(let group):
-                layouts.joined(with: each(group.loop, in: scope) { self.layouts(of: group.entries, in: section, $0) })
+                layouts.joined(
+                    with: each(group.loop, group.condition, in: scope) {
+                        self.layouts(of: group.entries, in: section, $0)
+                    }
+                )
             case .row(let row):
                 layouts.joined(
-                    with: each(row.loop, in: scope) { scope in
+                    with: each(row.loop, row.condition, in: scope) { scope in
                         let name = section + row.id.prefix(1).uppercased() + row.id.dropFirst()
                         return item(ScreenLayouts.Item(section: section, row: row.id), named: name, in: scope)
                     }
@@ -112,13 +100,50 @@ private struct ShownItems {
     }
 
     /// The layouts of one element or another; of a list without elements, that there is nothing.
-    private func each(_ loop: Loop?, in scope: Scope, _ layouts: (Scope) -> Set<ItemSet>) -> Set<ItemSet> {
-        let scopes = scope.entered(loop, reader.spec.program)
-        return scopes.isEmpty ? [[]] : scopes.reduce(into: []) { $0.formUnion(layouts($1)) }
+    private func each(
+        _ loop: Loop?,
+        _ condition: Expression?,
+        in scope: Scope,
+        _ layouts: (Scope) -> Set<ItemSet>
+    ) -> Set<ItemSet> {
+        let scopes = entered(loop, scope)
+        return scopes.isEmpty
+            ? [[]]
+            : scopes.reduce(into: []) { result, scope in
+                var scope = scope
+                if let condition, evaluation.value(of: condition, in: scope.state) != .bool(true) {
+                    scope.isShown = false
+                }
+                result.formUnion(layouts(scope))
+            }
+    }
+
+    /// One scope for each element of a loop; none for a list that is empty or nil.
+    private func entered(_ loop: Loop?, _ scope: Scope) -> [Scope] {
+        guard let loop else { return [scope] }
+        var elements: [Concrete] = []
+        switch loop.source {
+        case .allCases(let id): elements = reader.spec.program[id].cases.map { .enumCase($0.name, .none) }
+        case .list(let list):
+            if case .list(let values) = evaluation.value(of: list, in: scope.state) { elements = values }
+        }
+        return elements.map { element in
+            var scope = scope
+            scope.state[loop.variable] = element
+            var identity = element
+            if case .field(let name, _) = loop.identity, case .model(let fields) = element {
+                identity = fields[name] ?? .none
+            }
+            scope.chain.append(identity.text)
+            return scope
+        }
     }
 
     private func item(_ item: ScreenLayouts.Item, named name: String, in scope: Scope) -> Set<ItemSet> {
-        [keys.contains(([name] + scope.chain).joined(separator: "/")) ? reader.set(of: [item]) : []]
+        let key = ([name] + scope.chain).joined(separator: "/")
+        let isShown = keys.contains(key)
+        if isShown != scope.isShown { faults.all.append("\(key) is \(isShown ? "shown" : "hidden")") }
+        return [isShown ? reader.set(of: [item]) : []]
     }
 }
 
@@ -127,22 +152,4 @@ extension Set<ItemSet> {
     fileprivate func joined(with other: Set<ItemSet>) -> Set<ItemSet> {
         reduce(into: []) { result, own in result.formUnion(other.map { own.union($0) }) }
     }
-}
-
-/// An identity's case and payloads, as text.
-private func key(of id: Any) -> String {
-    guard let payload = Mirror(reflecting: id).children.first else { return "\(id)" }
-    let mirror = Mirror(reflecting: payload.value)
-    let parts = mirror.displayStyle == .tuple ? mirror.children.map(\.value) : [payload.value]
-    return ([payload.label ?? ""] + parts.map { "\($0)" }).joined(separator: "/")
-}
-
-private func field(_ name: String, of value: Any) -> Any? {
-    wrapped(value).flatMap { value in Mirror(reflecting: value).children.first { $0.label == name }?.value }
-}
-
-/// What an optional holds; anything else is itself.
-private func wrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
 }

@@ -1,0 +1,115 @@
+// What an expression gives in one concrete state: the reference that the analysis of conditions, and the Swift that comes
+// of them, are held against.
+
+import SpecModel
+
+/// A value of the language.
+public indirect enum Concrete: Hashable, Sendable {
+    case none
+    case bool(Bool)
+    case int(Int)
+    case double(Double)
+    case text(String)
+    /// Of its payload, the first value.
+    case enumCase(String, Concrete)
+    case list([Concrete])
+    case model([String: Concrete])
+}
+
+/// What the variables of expressions stand for.
+public typealias ConcreteState = [String: Concrete]
+
+public struct Evaluation: Sendable {
+    private let program: Program
+    private let derived: [String: Expression]
+
+    public init(program: Program, derived: [Derived] = []) {
+        self.program = program
+        self.derived = Dictionary(uniqueKeysWithValues: derived.map { ($0.name, $0.expression) })
+    }
+
+    /// Nothing for what functions written in Swift give.
+    public func value(of expression: Expression, in state: ConcreteState) -> Concrete {
+        switch expression.kind {
+        case .constant(let constant):
+            return value(of: constant, expression.type)
+        case .path(.derived(let name), let steps):
+            return follow(steps, derived[name].map { value(of: $0, in: state) } ?? .none, state)
+        case .path(let variable, let steps):
+            return follow(steps, state[variable.name] ?? .none, state)
+        case .steps(let base, let steps):
+            return follow(steps, value(of: base, in: state), state)
+        case .not(let operand):
+            return .bool(value(of: operand, in: state) == .bool(false))
+        case .binary(.coalesce, let first, let second):
+            let left = value(of: first, in: state)
+            return left == .none ? value(of: second, in: state) : left
+        case .binary(let operation, let first, let second):
+            return .bool(compare(operation, value(of: first, in: state), value(of: second, in: state)))
+        case .isCase(let subject, _, let name):
+            if case .enumCase(name, _) = value(of: subject, in: state) { return .bool(true) }
+            return .bool(false)
+        case .call, .invalid:
+            return .none
+        }
+    }
+
+    private func value(of constant: Constant, _ type: ValueType) -> Concrete {
+        switch constant {
+        case .bool(let value): .bool(value)
+        case .int(let value): type == .builtin(.double) ? .double(Double(value)) : .int(value)
+        case .number(let digits): .double(Double(digits) ?? .nan)
+        case .text(let value): .text(value)
+        case .enumCase(_, let name, let arguments):
+            .enumCase(name, arguments.first.map { value(of: $0.value, $0.type) } ?? .none)
+        case .emptyList: .list([])
+        default: .none
+        }
+    }
+
+    private func follow(_ steps: [PathStep], _ root: Concrete, _ state: ConcreteState) -> Concrete {
+        var result = root
+        for step in steps {
+            switch (step.kind, result) {
+            case (_, .none): return .none
+            case (.field(let name), .model(let fields)): result = fields[name] ?? .none
+            case (.element(let key, let model), .list(let elements)):
+                let (identity, key) = (program[model].identity ?? "", value(of: key, in: state))
+                result =
+                    elements.first { if case .model(let own) = $0 { own[identity] == key } else { false } } ?? .none
+            case (.property(.isEmpty), .list(let elements)): result = .bool(elements.isEmpty)
+            case (.property(.count), .list(let elements)): result = .int(elements.count)
+            case (.property(.first), .list(let elements)): result = elements.first ?? .none
+            case (.property(.isEmpty), .text(let text)): result = .bool(text.isEmpty)
+            case (.property(.count), .text(let text)): result = .int(text.count)
+            case (.contains(let part), .text(let text)):
+                if case .text(let needle) = value(of: part, in: state) { result = .bool(text.contains(needle)) }
+            default: return .none
+            }
+        }
+        return result
+    }
+}
+
+private func compare(_ operation: BinaryOperator, _ left: Concrete, _ right: Concrete) -> Bool {
+    switch (operation, left, right) {
+    case (.and, _, _): left == .bool(true) && right == .bool(true)
+    case (.or, _, _): left == .bool(true) || right == .bool(true)
+    // `==` on doubles, as `Hashable`'s is derived from it.
+    case (.equal, _, _): left == right
+    case (.notEqual, _, _): left != right
+    case (_, .int(let first), .int(let second)): ordered(operation, first, second)
+    case (_, .double(let first), .double(let second)): ordered(operation, first, second)
+    default: false
+    }
+}
+
+private func ordered<Number: Comparable>(_ operation: BinaryOperator, _ first: Number, _ second: Number) -> Bool {
+    switch operation {
+    case .less: first < second
+    case .lessOrEqual: first <= second
+    case .greater: first > second
+    case .greaterOrEqual: first >= second
+    default: false
+    }
+}
