@@ -137,7 +137,12 @@ final class Analysis {
                 Note("'\(module)' declares it, and is not imported here")
             }
             let known = notes.isEmpty ? candidates(scope.names(like: name.value, in: names) + others) : []
-            report(.unknownName(kind, name.unqualified, among: known, notes: notes))
+            let unread = units[unit].syntax.imports.filter { !scope.isModule($0.value) }.map { module in
+                Note("no specs of '\(module.value)' were found", at: module.range)
+            }
+            report(
+                .unknownName(kind, name.unqualified, among: known, notes: notes, unlike: notes.isEmpty ? unread : [])
+            )
         }
         return nil
     }

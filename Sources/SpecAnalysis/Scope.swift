@@ -136,13 +136,16 @@ extension Rule {
 
 extension Diagnostic {
     /// `unknown trait 'TextPresentabel', did you mean 'TextPresentable'`
+    ///
+    /// - Parameter unlike: what else could be the reason where no name is near.
     static func unknownName(
         _ kind: NameKind,
         _ name: Located<String>,
         among known: [String],
-        notes: [Note] = []
+        notes: [Note] = [],
+        unlike: [Note] = []
     ) -> Diagnostic {
-        unknown(.unknownName, kind.rawValue, name, among: known, notes: notes)
+        unknown(.unknownName, kind.rawValue, name, among: known, notes: notes, unlike: unlike)
     }
 
     fileprivate static func unknown(
@@ -150,10 +153,11 @@ extension Diagnostic {
         _ kind: String,
         _ name: Located<String>,
         among known: [String],
-        notes: [Note] = []
+        notes: [Note] = [],
+        unlike: [Note] = []
     ) -> Diagnostic {
         guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(rule, at: name.range, "unknown \(kind) '\(name.value)'", notes: notes)
+            return Diagnostic(rule, at: name.range, "unknown \(kind) '\(name.value)'", notes: notes + unlike)
         }
         return Diagnostic(
             rule,

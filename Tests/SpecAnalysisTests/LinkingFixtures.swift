@@ -70,6 +70,18 @@ let linkingFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        imports: [Banking]
+        #         ^^^^^^^ note: no specs of 'Banking' were found
+        traits: {TextPresentable: {data: {money: Money, more: Moneys}}}
+        #                                        ^^^^^ error[unknown-name]: unknown type 'Money'
+        #                                                     ^^^^^^ error[unknown-name]: unknown type 'Moneys', did you mean 'Monies'?
+        types: {Monies: {cases: [coin]}}
+        """
+    ),
+    RuleFixture(
         "ambiguous-name",
         """
         vmspec: 1
