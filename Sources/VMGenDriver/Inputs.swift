@@ -78,6 +78,14 @@ public struct ModuleRequest: Sendable {
         }
     }
 
+    /// Where its specs are looked for, for messages.
+    fileprivate var shownPlace: String {
+        switch specs {
+        case .directory(let path), .listed(_, below: let path): " in '\(showingControls(path))'"
+        case .files: ""
+        }
+    }
+
     private func trimmed(_ directory: String) -> String {
         var path = directory
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -128,7 +136,24 @@ public struct CompileOptions: Sendable {
 
     /// The module and its dependencies, found.
     func locate() throws(DriverFailure) -> [LocatedModule] {
-        try [try module.locate()] + dependencies.map { dependency throws(DriverFailure) in try dependency.locate() }
+        let main = try module.locate()
+        var names: Set<String> = []
+        let imported = try dependencies.map { dependency throws(DriverFailure) in
+            let located = try dependency.locate()
+            let name = showingControls(located.name ?? "")
+            // Which of two was meant would be a guess.
+            guard names.insert(name).inserted else {
+                throw DriverFailure(.usage, "the specs of '\(name)' are given twice")
+            }
+            guard located.name != main.name else {
+                throw DriverFailure(.usage, "'\(name)' is the module itself, and not one that it imports")
+            }
+            guard !located.specs.isEmpty else {
+                throw DriverFailure(.noInput, "there are no specs of '\(name)'\(dependency.shownPlace)")
+            }
+            return located
+        }
+        return [main] + imported
     }
 }
 

@@ -52,9 +52,14 @@ struct Dependency: ExpressibleByArgument {
 
     init?(argument: String) {
         let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-        guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+        guard parts.count == 2, isModuleName(parts[0]), !parts[1].isEmpty else { return nil }
         (module, directory) = (parts[0], parts[1])
     }
+}
+
+/// Whether `imports` could name it.
+private func isModuleName(_ name: String) -> Bool {
+    name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } && name.first?.isNumber == false
 }
 
 extension ColorMode: ExpressibleByArgument {}
