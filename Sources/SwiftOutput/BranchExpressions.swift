@@ -45,7 +45,7 @@ extension SwiftWriter {
         append(" {")
         for (index, name) in parameters.enumerated() {
             append(index > 0 ? ", " : " ")
-            identifier(name, .label)
+            identifier(name, .reference)
         }
         if !parameters.isEmpty { append(" in") }
         endLine()

@@ -82,7 +82,7 @@ extension SwiftWriter {
         append(" ")
         for (index, name) in parameters.enumerated() {
             if index > 0 { append(", ") }
-            identifier(name, .label)
+            identifier(name, .reference)
         }
         if !parameters.isEmpty { append(" in ") }
         value(&self)

@@ -8,7 +8,8 @@ extension SwiftWriter {
         case declaration
         /// A type, where it is named and where it is declared.
         case type
-        /// A name alone in an expression, where it could also begin something else: `await`, or `get` in a getter.
+        /// A name alone in an expression, where it could also begin something else: `await`, or `get` in a getter. And a
+        /// local variable where it is declared.
         case reference
         /// After a dot.
         case member

@@ -37,7 +37,7 @@ extension SwiftWriter {
     public mutating func constant(_ name: String, _ type: SwiftType? = nil, _ value: Piece) {
         statement {
             $0.append("let ")
-            $0.identifier(name, .declaration)
+            $0.identifier(name, .reference)
             if let type {
                 $0.append(": ")
                 $0.type(type)
@@ -112,7 +112,7 @@ extension SwiftWriter {
     public mutating func variable(_ name: String, _ type: SwiftType, _ value: Piece) {
         statement {
             $0.append("var ")
-            $0.identifier(name, .declaration)
+            $0.identifier(name, .reference)
             $0.append(": ")
             $0.type(type)
             $0.initialValue(value)
@@ -142,7 +142,7 @@ extension SwiftWriter {
     /// A condition that binds what is not nil: `let day = state.days.first`.
     public mutating func optionalBinding(_ name: String, isVariable: Bool = false, _ value: Piece) {
         if isVariable { append("var ") } else { append("let ") }
-        identifier(name, .declaration)
+        identifier(name, .reference)
         append(" = ")
         value(&self)
     }

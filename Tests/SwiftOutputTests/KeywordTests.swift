@@ -59,6 +59,46 @@ private func writeUses(of word: String, _ name: String, _ writer: inout SwiftWri
     writeMoreUses(of: word, name, &writer)
 }
 
+/// As a variable, and as what closures take.
+private func writeLocalUses(of word: String, to writer: inout SwiftWriter) {
+    func first(_ writer: inout SwiftWriter) {
+        writer.reference("all")
+        writer.member("first")
+    }
+    let all = Parameter("all", .array(.named("String")))
+    writer.functionBody(Signature("locals", [all], result: .optional(.named("String"))), Modifiers()) { writer in
+        writer.statement {
+            $0.reference("all")
+            $0.member("forEach")
+            $0.trailingBlock([word]) { writer in
+                writer.statement {
+                    $0.reference("print")
+                    $0.call {
+                        $0.argument()
+                        $0.reference(word)
+                    }
+                }
+            }
+        }
+        writer.guardStatement([
+            { $0.optionalBinding(word) { first(&$0) } },
+            { $0.binary(.equal, { $0.reference(word) }, { $0.reference(word) }) },
+        ]) { $0.returnStatement { $0.nilLiteral() } }
+        writer.returnStatement {
+            first(&$0)
+            $0.member("map")
+            $0.call {
+                $0.argument()
+                $0.closure([word]) { $0.reference(word) }
+            }
+        }
+    }
+    writer.functionBody(Signature("constants", [all], result: .named("String")), Modifiers()) { writer in
+        writer.constant(word, .named("String")) { $0.stringLiteral("") }
+        writer.returnStatement { $0.reference(word) }
+    }
+}
+
 private func writeMoreUses(of word: String, _ name: String, _ writer: inout SwiftWriter) {
     let string = SwiftType.named("String")
     writer.type(.enum, name + "N", Modifiers()) {
@@ -87,6 +127,7 @@ private func writeMoreUses(of word: String, _ name: String, _ writer: inout Swif
             )
         }
         $0.emptyFunction(Signature(name, [Parameter(word, string)]), Modifiers())
+        writeLocalUses(of: word, to: &$0)
         $0.function(
             Signature("copied", [Parameter(label: nil, name: word, type: string)], result: .named(name + "S")),
             Modifiers(),
