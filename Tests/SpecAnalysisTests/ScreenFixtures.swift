@@ -96,11 +96,14 @@ let screenFixtures: [RuleFixture] = [
           One: {traits: [TextPresentable], values: {text: a}}
           Two: {cell: TextCell, body: manual}
           Three: {cell: TextCell, values: {text: a}}
+          Four: {cell: TestCell, values: {text: a}}
+        #              ^^^^^^^^ error[unknown-name]: unknown cell 'TestCell', did you mean 'TextCell'?
         screens:
           Profile:
             sections:
               - id: main
                 rows:
+                  - {id: four, viewModel: Four}
                   - {id: one, viewModel: One}
         #                                ^^^ error[unusable-view-model]: a row holds a view model with a 'cell' and values, which 'One' is not
                   - {id: two, viewModel: Two}

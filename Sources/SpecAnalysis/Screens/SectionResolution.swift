@@ -195,16 +195,7 @@ struct SectionResolution {
     ) -> Shown? {
         let viewModel = analysis.program[id]
         guard case .cell(let cell) = viewModel.target, viewModel.extends == nil, !viewModel.isManual else {
-            let written = analysis.viewModels[id.index].syntax
-            if written.target != nil {
-                analysis.report(
-                    Diagnostic(
-                        .unusableViewModel,
-                        at: name.range,
-                        "a row holds a view model with a 'cell' and values, which '\(name.value)' is not"
-                    )
-                )
-            }
+            reportUnusable(id, name)
             return nil
         }
         if let value = syntax.values.first {
@@ -223,6 +214,26 @@ struct SectionResolution {
             composition: viewModel.composition,
             isWhole: isWhole(cell, in: analysis)
         )
+    }
+
+    private func reportUnusable(_ id: ID<ViewModel>, _ name: Located<String>) {
+        let viewModel = analysis.program[id]
+        switch (analysis.viewModels[id.index].syntax.target, viewModel.target) {
+        case (nil, _):
+            // That it has no target was reported.
+            return
+        case (.cell, .traits) where viewModel.extends == nil && !viewModel.isManual:
+            // Its cell is unknown, which was reported.
+            return
+        default:
+            analysis.report(
+                Diagnostic(
+                    .unusableViewModel,
+                    at: name.range,
+                    "a row holds a view model with a 'cell' and values, which '\(name.value)' is not"
+                )
+            )
+        }
     }
 
     private func arguments(
