@@ -101,6 +101,9 @@ final class Analysis {
     /// How many names may still be compared with one that is unknown.
     private var comparisonsLeft = 200_000
 
+    /// Traits, cells and views that may lack members, since something that they build on is not known.
+    var partial: Set<Declaration> = []
+
     /// Names that were not found while a spec in sight is incomplete.
     private var postponedNames: [SourceRange] = []
 

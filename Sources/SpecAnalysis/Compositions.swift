@@ -22,22 +22,26 @@ extension Rule {
 func resolveCompositions(in analysis: Analysis) {
     for (index, written) in analysis.cells.enumerated() {
         let syntax = written.syntax
-        analysis.program.cells[index].composition = composition(
-            of: syntax.traits,
-            at: syntax.name,
-            unit: written.unit,
-            in: analysis
-        )
+        let resolved = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
+        analysis.program.cells[index].composition = resolved.composition
+        if !resolved.isWhole { analysis.partial.insert(.cell(ID(index))) }
     }
     for (index, written) in analysis.views.enumerated() {
         let syntax = written.syntax
-        let composition = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
-        analysis.program.views[index].composition = composition
-        if syntax.delegate?.value == true { checkDelegate(of: syntax, composition, in: analysis) }
+        let resolved = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
+        analysis.program.views[index].composition = resolved.composition
+        if !resolved.isWhole { analysis.partial.insert(.view(ID(index))) }
+        if syntax.delegate?.value == true { checkDelegate(of: syntax, resolved.composition, in: analysis) }
     }
     for (index, written) in analysis.styles.enumerated() {
         resolveStyle(ID(index), written, in: analysis)
     }
+}
+
+struct ResolvedComposition {
+    let composition: Composition
+    /// Whether all of its members are known; else one may be missing for a reason that was reported.
+    let isWhole: Bool
 }
 
 /// The composition of the traits that are listed; reports what is wrong with it, at the name of what is composed.
@@ -46,14 +50,16 @@ func composition(
     at place: Located<String>,
     unit: Int,
     in analysis: Analysis
-) -> Composition {
+) -> ResolvedComposition {
     if names.isEmpty {
         analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
     }
     let traits = names.compactMap {
         analysis.look(up: $0, .trait, from: unit, in: \.traits)
     }
-    guard analysis.canCompose(traits, at: place.range) else { return Composition(traits: traits) }
+    guard analysis.canCompose(traits, at: place.range) else {
+        return ResolvedComposition(composition: Composition(traits: traits), isWhole: false)
+    }
     let result = analysis.program.compose(traits)
     report(result, at: place.range, in: analysis)
     for shown in result.composition.members {
@@ -69,7 +75,8 @@ func composition(
             )
         )
     }
-    return result.composition
+    let isWhole = traits.count == names.count && !traits.contains { analysis.partial.contains(.trait($0)) }
+    return ResolvedComposition(composition: result.composition, isWhole: isWhole)
 }
 
 private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in analysis: Analysis) {
@@ -98,18 +105,12 @@ private func resolveStyle(_ id: ID<Style>, _ written: Written<StyleSyntax>, in a
     let values = memberValues(
         written.syntax.values,
         of: analysis.program[cell].composition,
-        isWhole: isWhole(cell, in: analysis),
+        isWhole: !analysis.partial.contains(.cell(cell)),
         typer: typer
     ) { member in
         member.facet == .appearance ? nil : "'\(member.name)' is no appearance, which is all that a style changes"
     }
     analysis.program.styles[id.index].values = values
-}
-
-/// Whether all traits of a cell resolved; else a member may be missing for that reason.
-func isWhole(_ cell: ID<Cell>, in analysis: Analysis) -> Bool {
-    Set(analysis.cells[cell.index].syntax.traits.map(\.value)).count
-        == analysis.program[cell].composition.traits.count
 }
 
 /// Values for members of a composition, in its order; reports those of unknown members, and of members that the caller

@@ -41,6 +41,7 @@ func resolveTraits(in analysis: Analysis) {
         for index in cycle {
             analysis.program.traits[index].refines = []
             bases[index] = nil
+            analysis.partial.insert(.trait(ID(index)))
         }
     }
     for index in dependencyOrder(count: analysis.traits.count, successors: successors) {
@@ -50,6 +51,11 @@ func resolveTraits(in analysis: Analysis) {
 
 private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analysis) {
     let written = analysis.traits[id.index]
+    let parts = analysis.program[id].refines + (base.map { [$0] } ?? [])
+    let expected = written.syntax.refines.count + (written.syntax.role == nil ? 0 : 1)
+    if parts.count < expected || parts.contains(where: { analysis.partial.contains(.trait($0)) }) {
+        analysis.partial.insert(.trait(id))
+    }
     if let role = written.syntax.role {
         guard let base else { return }
         resolveRole(id, named: role.name.value, of: base, in: analysis)
@@ -57,8 +63,10 @@ private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analys
         resolveMembers(of: id, written, in: analysis)
         resolveOverrides(of: id, written, in: analysis)
     }
-    let parts = [id] + analysis.program[id].refines
-    guard analysis.canCompose(parts, at: written.syntax.name.range) else { return }
+    guard analysis.canCompose([id] + analysis.program[id].refines, at: written.syntax.name.range) else {
+        analysis.partial.insert(.trait(id))
+        return
+    }
     let result = analysis.program.compose(trait: id)
     analysis.program.traits[id.index].composition = result.composition
     report(result, at: written.syntax.name.range, in: analysis)
@@ -122,7 +130,7 @@ private func resolveOverrides(of id: ID<Trait>, _ written: Written<TraitSyntax>,
     for entry in written.syntax.defaults {
         guard let member = byName[entry.name.value] else {
             // What an unknown trait might have declared is not missed.
-            guard analysis.program[id].refines.count == written.syntax.refines.count else { continue }
+            guard !analysis.partial.contains(.trait(id)) else { continue }
             analysis.report(.unknownOverride(entry.name, among: analysis.candidates(declared.map(\.name))))
             continue
         }

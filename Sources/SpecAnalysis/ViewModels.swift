@@ -80,23 +80,18 @@ private func target(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis
         return ResolvedTarget(
             target: .cell(id),
             composition: analysis.program[id].composition,
-            isWhole: isWhole(id, in: analysis)
+            isWhole: !analysis.partial.contains(.cell(id))
         )
     case .view(let name):
         guard let id = analysis.look(up: name, .view, from: unit, in: \.views) else { return nil }
         let view = analysis.program[id]
         var composition = view.composition
         if view.hasDelegate { composition.members.removeAll { $0.member.facet == .actions } }
-        let isWhole =
-            Set(analysis.views[id.index].syntax.traits.map(\.value)).count == view.composition.traits.count
+        let isWhole = !analysis.partial.contains(.view(id))
         return ResolvedTarget(target: .view(id), composition: composition, isWhole: isWhole)
     case .traits(let names):
-        let composition = composition(of: names, at: syntax.name, unit: unit, in: analysis)
-        return ResolvedTarget(
-            target: .traits,
-            composition: composition,
-            isWhole: Set(names.map(\.value)).count == composition.traits.count
-        )
+        let resolved = composition(of: names, at: syntax.name, unit: unit, in: analysis)
+        return ResolvedTarget(target: .traits, composition: resolved.composition, isWhole: resolved.isWhole)
     case nil:
         return nil
     }

@@ -12,6 +12,14 @@ let linkingFixtures: [RuleFixture] = [
         #                     ^^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'TextPresentabel', did you mean 'TextPresentable'?
           Role: {role: {detail: TextPresentble}}
         #                       ^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'TextPresentble', did you mean 'TextPresentable'?
+          Above: {refines: [Refined], defaults: {missing: 1}}
+        cells: {AboveCell: {traits: [Above, Role]}}
+        viewModels: {One: {cell: AboveCell, values: {title: a, detailText: b}}, Two: {traits: [Above], values: {title: a}}}
+        screens:
+          Home:
+            traits: [Above]
+            values: {title: a}
+            sections: [{id: main, rows: [{id: one, cell: AboveCell, values: {title: a}, actions: {onTap: []}}]}]
         types: {Phase: {cases: [begin, end]}}
         tokens: {colors: {brand: .blak}, fonts: {big: .hedline}}
         #                         ^^^^ error[unknown-name]: unknown color 'blak', did you mean 'black'?

@@ -161,16 +161,16 @@ struct ScreenResolution {
     /// Whether all of the screen's own traits are known.
     private mutating func resolveComposition() -> Bool {
         guard !syntax.traits.isEmpty else { return true }
-        let composition = SpecAnalysis.composition(
+        let resolved = SpecAnalysis.composition(
             of: syntax.traits,
             at: syntax.name,
             unit: written.unit,
             in: analysis
         )
-        screen.composition = composition
-        checkReservedMembers(of: composition)
-        checkSettableMembers(of: composition)
-        return Set(syntax.traits.map(\.value)).count == composition.traits.count
+        screen.composition = resolved.composition
+        checkReservedMembers(of: resolved.composition)
+        checkSettableMembers(of: resolved.composition)
+        return resolved.isWhole
     }
 
     private mutating func resolveOwnTraits(_ typer: ValueTyper, isWhole: Bool) {

@@ -165,7 +165,7 @@ struct SectionResolution {
 
     private func cellContent(_ id: ID<Cell>, of syntax: RowSyntax, _ typer: ValueTyper) -> Shown {
         let composition = analysis.program[id].composition
-        let isWhole = isWhole(id, in: analysis)
+        let isWhole = !analysis.partial.contains(.cell(id))
         var values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
@@ -212,7 +212,7 @@ struct SectionResolution {
         return Shown(
             content: .viewModel(id, arguments: arguments),
             composition: viewModel.composition,
-            isWhole: isWhole(cell, in: analysis)
+            isWhole: !analysis.partial.contains(.cell(cell))
         )
     }
 
