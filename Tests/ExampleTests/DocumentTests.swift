@@ -1,6 +1,7 @@
 // What the documents show is what the compiler does.
 
 import Foundation
+import SpecDiagnostics
 import Testing
 import VMGenCompiler
 
@@ -39,5 +40,30 @@ import VMGenCompiler
         for spec in try blocks(of: "yaml", in: document) where spec.hasPrefix("vmspec: 1\n\n") {
             #expect(compile(["Shown.vmspec.yaml": spec]).diagnostics.map(\.message) == [])
         }
+    }
+
+    /// A design system that imports the standard traits, and a feature that imports the design system.
+    @Test func theModulesOfTheirDocumentCompileTogether() throws {
+        let specs = try blocks(of: "yaml", in: "docs/modules.md")
+        let (configuration, design, feature) = (specs[0], specs[1], specs[2])
+        let traits = try Example(name: "StandardTraits").texts()
+        let shared = SourceFile(path: FilePlan.configurationName, text: configuration)
+        func module(_ name: String, _ text: String, _ configuration: SourceFile?) -> ModuleInput {
+            let source = SourceFile(path: name + ".vmspec.yaml", text: text)
+            return ModuleInput(
+                name: name,
+                specs: [SpecInput(relativePath: source.path, source: source)],
+                configuration: configuration
+            )
+        }
+        let standardTraits = module("StandardTraits", try #require(traits["StandardTraits.vmspec.yaml"]), shared)
+        let designSystem = module("DesignSystem", design, shared)
+        let system = Compilation(designSystem, dependencies: [standardTraits])
+        #expect(system.diagnostics.map(\.message) == [])
+        let compilation = Compilation(module("Transfers", feature, nil), dependencies: [designSystem, standardTraits])
+        #expect(compilation.diagnostics.map(\.message) == [])
+        #expect(
+            compilation.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("import DesignSystem") }
+        )
     }
 }
