@@ -73,7 +73,6 @@ let package = Package(
         ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(name: "ChangeChecks", dependencies: ["ViewModelRuntime"], path: "Tests/ChangeChecks"),
-        .executableTarget(name: "RandomEdits", dependencies: ["ChangeChecks"], path: "Tests/RandomEdits"),
         .testTarget(
             name: "ScreenRuntimeTests",
             dependencies: ["ChangeChecks", "ViewModelRuntime"],

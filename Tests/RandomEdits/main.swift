@@ -1,5 +1,4 @@
-// Tries 100,000 random edits of lists, or as many as the argument says: `swift run -c release RandomEdits`. Beside the
-// tests, because it takes seconds in a release build and minutes in theirs.
+// Random edits of lists, many: 100,000, or as many as the argument says. `check` compiles and runs it.
 
 import ChangeChecks
 
