@@ -93,7 +93,7 @@ extension Emitter {
     }
 
     /// What of a trait is shown; all of it where it has no actions.
-    private func partsWithoutActions(_ id: ID<Trait>) -> [SwiftType] {
+    func partsWithoutActions(_ id: ID<Trait>) -> [SwiftType] {
         let facets = program.facets(of: id)
         guard facets.contains(.actions) else { return [name(id)] }
         return facets.filter { $0 != .actions }.compactMap { name(id, facet: $0) }

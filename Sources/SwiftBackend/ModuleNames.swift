@@ -34,6 +34,9 @@ struct ModuleNames {
         case .cell: modules[Names.cellIdentifier, default: []].insert(module)
         case .type(let id): add(emitter.program[id].header.name, emitter.program[id].provenance)
         case .model(let id): add(emitter.program[id].header.name, emitter.program[id].provenance)
+        // A screen's own types come before those of other modules.
+        case .screen where module == main:
+            for name in Names.nestedInScreens { modules[name, default: []].insert(module) }
         default: break
         }
         for name in names.spoken { modules[name, default: []].insert(module) }
@@ -48,7 +51,12 @@ struct ModuleNames {
     func type(_ path: [String], of module: String) -> SwiftType {
         let declaring = modules[path[0]] ?? []
         guard module != main, !module.isEmpty, declaring.contains(where: { $0 != module }) else { return .named(path) }
-        return modules[module] == nil ? .named([module] + path) : .selected(module: module, path)
+        return qualified(path, of: module)
+    }
+
+    /// A type by its path in a module, which is named whatever else is declared.
+    func qualified(_ path: [String], of module: String) -> SwiftType {
+        modules[module] == nil ? .named([module] + path) : .selected(module: module, path)
     }
 }
 

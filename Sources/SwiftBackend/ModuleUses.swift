@@ -8,6 +8,8 @@ struct ModuleUses {
     let program: Program
     /// Whether a module's declarations stand in signatures; its key alone says that the file needs it.
     private var isExposed: [String: Bool] = [:]
+    /// Modules that stand in what is public whatever the access of the compiled one.
+    private var publicModules: Set<String> = []
 
     init(program: Program) {
         self.program = program
@@ -20,6 +22,7 @@ struct ModuleUses {
         for module in others where module != own { modules[module] = modules[module] ?? false }
         return modules.sorted { $0.key < $1.key }.map { module, isExposed in
             switch access {
+            case _ where publicModules.contains(module): Import(module, .public)
             case .public where isExposed: Import(module, .public)
             case .package where isExposed: Import(module, .package)
             default: Import(module)
@@ -146,16 +149,19 @@ extension ModuleUses {
     private mutating func add(_ viewModel: ViewModel) {
         for id in viewModel.services { expose(program[id].header) }
         if viewModel.isManual { return }
-        if let model = viewModel.extends { expose(.model(model)) }
+        if let model = viewModel.extends {
+            expose(.model(model))
+            addForeign(viewModel, model)
+        }
         switch viewModel.target {
         case .cell(let id): expose(program[id].header)
         case .view(let id): expose(program[id].header)
         case .traits: for id in viewModel.composition.traits { expose(program[id].header) }
         }
         for input in viewModel.inputs { expose(input.type) }
+        let given = Set(viewModel.values.map(\.name))
         for entry in viewModel.composition.members {
-            let isGiven = viewModel.values.contains { $0.name == entry.member.name }
-            if isGiven || entry.member.facet == .actions { add(entry.member) }
+            if given.contains(entry.member.name) || entry.member.facet == .actions { add(entry.member) }
             if entry.member.facet == .actions { use(Emitter.runtimeModule) }
         }
         for value in viewModel.values {
@@ -164,6 +170,24 @@ extension ModuleUses {
                 if viewModel.extends == nil { expose("Foundation") } else { use("Foundation") }
             }
         }
+    }
+}
+
+extension ModuleUses {
+    /// Another module's model that conforms to another module's trait does so for everybody.
+    private mutating func addForeign(_ viewModel: ViewModel, _ model: ID<Model>) {
+        let traits = program.foreignTraits(of: viewModel)
+        guard !traits.isEmpty else { return }
+        var names = Set([program.foreignModule(of: program[model])].compactMap(\.self))
+        let values = Dictionary(viewModel.values.map { ($0.name, $0.type) }) { first, _ in first }
+        for id in traits {
+            expose(program[id].header)
+            if let name = program[program[id].header.module].name { names.insert(name) }
+            for member in program[id].members {
+                if let type = values[member.member.name], let name = module(of: type) { names.insert(name) }
+            }
+        }
+        publicModules.formUnion(names)
     }
 }
 

@@ -23,7 +23,7 @@ extension Emitter {
     }
 
     /// What a view model conforms to.
-    private func presentables(of viewModel: ViewModel) -> [SwiftType] {
+    func presentables(of viewModel: ViewModel) -> [SwiftType] {
         switch viewModel.target {
         case .cell(let id): [type(Names.presentable(program[id].header.name), of: program[id].header)]
         case .view(let id): [type(Names.presentable(program[id].header.name), of: program[id].header)]
@@ -110,15 +110,12 @@ extension Emitter {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         var values = ValueWriter(emitter: self, names: bindings)
         values.hasLocale = false
-        writer.extension(
-            of: type(model.header, model.provenance),
-            isolation: .nonisolated,
-            inherits: presentables(of: viewModel)
-        ) { writer in
-            for value in viewModel.values {
-                let isOwnField = model.fields.contains { $0.name == value.name && $0.type == value.type }
-                if isOwnField { continue }
-                values.writeProperty(value.name, type(value.type), member, value.value, to: &writer)
+        let conformance = conformance(of: model, to: viewModel)
+        let fields = Dictionary(model.fields.map { ($0.name, $0.type) }) { first, _ in first }
+        writer.extension(of: conformance.type, isolation: .nonisolated, inherits: conformance.protocols) { writer in
+            for value in viewModel.values where fields[value.name] != value.type {
+                let modifiers = Modifiers(conformance.access[value.name] ?? access)
+                values.writeProperty(value.name, type(value.type), modifiers, value.value, to: &writer)
             }
         }
     }

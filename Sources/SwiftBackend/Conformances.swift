@@ -1,0 +1,64 @@
+// How a model that somebody wrote is made to conform to what somebody else declared.
+
+import SpecModel
+import SwiftOutput
+
+/// The extension that makes a model conform.
+struct ModelConformance {
+    var type: SwiftType
+    var protocols: [SwiftType]
+    /// Of members that must be seen from further than the module's own.
+    var access: [String: Modifiers.Access] = [:]
+}
+
+extension Emitter {
+    /// Swift warns of another module's type that conforms to another module's protocol, unless both are named with their
+    /// modules: then it is taken to be meant. (`@retroactive` would be an error within one package.)
+    func conformance(of model: Model, to viewModel: ViewModel) -> ModelConformance {
+        var conformance = ModelConformance(
+            type: type(model.header, model.provenance),
+            protocols: presentables(of: viewModel)
+        )
+        let foreign = program.foreignTraits(of: viewModel)
+        guard !foreign.isEmpty, let module = program.foreignModule(of: model) else { return conformance }
+        for id in foreign {
+            let access: Modifiers.Access = program[program[id].header.module].access == .package ? .package : .public
+            for member in program[id].members where conformance.access[member.member.name] != .public {
+                conformance.access[member.member.name] = access
+            }
+        }
+        conformance.type = moduleNames.qualified([model.header.name], of: module)
+        let own = viewModel.composition.traits.filter { program[$0].header.module == program.main }
+        conformance.protocols = own.flatMap { parts(of: $0, in: viewModel) }
+        for id in foreign {
+            let module = program[program[id].header.module].name ?? ""
+            conformance.protocols += parts(of: id, in: viewModel).map { part in
+                guard case .named(let path) = part, path.count == 1 else { return part }
+                return moduleNames.qualified(path, of: module)
+            }
+        }
+        return conformance
+    }
+
+    /// What of a trait a view model conforms to.
+    private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [SwiftType] {
+        if case .view(let view) = viewModel.target, program[view].hasDelegate { return partsWithoutActions(id) }
+        return [name(id)]
+    }
+}
+
+extension Program {
+    /// Another module that a model is from.
+    func foreignModule(of model: Model) -> String? {
+        switch model.provenance {
+        case .imported(let module): module
+        case .generated, .here: model.header.module == main ? nil : self[model.header.module].name
+        }
+    }
+
+    /// What a view model makes another module's model conform to, of what other modules declare.
+    func foreignTraits(of viewModel: ViewModel) -> [ID<Trait>] {
+        guard let model = viewModel.extends, foreignModule(of: self[model]) != nil else { return [] }
+        return closure(of: viewModel.composition.traits).filter { self[$0].header.module != main }
+    }
+}

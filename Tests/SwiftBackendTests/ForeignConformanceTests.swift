@@ -1,0 +1,88 @@
+import Foundation
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// A model of one module conforms to traits of another, in a third.
+@Suite struct ForeignConformanceTests {
+    private static let base = """
+        vmspec: 1
+        traits:
+          TextPresentable: {data: {text: String}, appearance: {textColor: Color = .label}}
+          LinePresentable: {refines: [TextPresentable], data: {lines: Int = 1}}
+          TapPresentable: {facets: split, data: {since: Date}, actions: {onTap: {default: ignore}}}
+        cells: {BaseCell: {traits: [TextPresentable]}}
+        views: {BaseView: {traits: [TextPresentable, TapPresentable], delegate: true}}
+        """
+
+    private static let client = """
+        vmspec: 1
+        imports: [Base, Lines]
+        models:
+          One: {from: Lines, fields: {name: String, when: Date}}
+          Two: {from: Lines, fields: {name: String, when: Date}}
+          Three: {from: Lines, fields: {name: String, when: Date}}
+          Mine: {fields: {name: String}}
+        traits: {OwnPresentable: {refines: [LinePresentable], data: {own: String}}}
+        cells: {OwnCell: {traits: [TextPresentable, OwnPresentable]}}
+        viewModels:
+          OneText: {extends: One, cell: BaseCell, values: {text: "{name}"}}
+          TwoText: {extends: Two, cell: OwnCell, values: {text: "{name}", own: "{name}"}}
+          ThreeText: {extends: Three, view: BaseView, values: {text: "{name}", since: when}}
+          MineText: {extends: Mine, traits: [OwnPresentable], values: {text: "{name}", own: "{name}"}}
+        """
+
+    private static let lines = ["One", "Two", "Three"].map {
+        "public struct \($0): Sendable { public let name: String; public let when: Date }"
+    }
+
+    private func compile(_ text: String, _ name: String, access: String, with dependencies: [ModuleInput] = [])
+        -> (input: ModuleInput, output: Compilation)
+    {
+        let path = "\(name).vmspec.yaml"
+        let input = ModuleInput(
+            name: name,
+            specs: [SpecInput(relativePath: path, source: SourceFile(path: path, text: text))],
+            configuration: SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+        )
+        let output = Compilation(input, dependencies: dependencies)
+        #expect(output.diagnostics.map(\.message) == [])
+        return (input, output)
+    }
+
+    @Test(arguments: [
+        Settings("internal", "6", "nonisolated", upcoming: true),
+        Settings("internal", "5", "MainActor", upcoming: false),
+        Settings("public", "6", "MainActor", upcoming: true), Settings("package", "5", "nonisolated", upcoming: false),
+    ])
+    func aModelOfOneModuleConformsToTraitsOfAnother(settings: Settings) throws {
+        let base = compile(Self.base, "Base", access: "public")
+        let client = compile(Self.client, "Client", access: settings.access, with: [base.input])
+        // In one package with the others, and in none.
+        for package in [[], ["-package-name", "lines"]] {
+            let build = try BuildFolder()
+            let search = ["-I", build.url.path, "-I", products.appending(path: "Modules").path]
+            let lines = try build.write(
+                (["public import Foundation"] + Self.lines).joined(separator: "\n"),
+                to: "L.swift"
+            )
+            var files = try base.output.files.map {
+                try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
+            }
+            for (name, sources) in [("Lines", [lines]), ("Base", files)] {
+                let module = ["-o", build.url.appending(path: "\(name).swiftmodule").path]
+                let arguments = ["-emit-module", "-swift-version", "6", "-module-name", name] + search + module
+                #expect(try swiftc(arguments + package + sources) == "")
+            }
+            files = try client.output.files.map {
+                try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name)
+            }
+            let messages = try swiftc(
+                ["-typecheck", "-warnings-as-errors", "-package-name", "lines", "-module-name", "Client"] + search
+                    + settings.arguments + files
+            )
+            #expect(messages == "")
+        }
+    }
+}
