@@ -1,0 +1,193 @@
+// The layouts of screens with loops, against every state and every choice of an element from each list.
+
+import SpecModel
+import TestSupport
+import Testing
+
+@testable import SpecAnalysis
+
+@Suite struct LoopLayoutTests {
+    @Test(arguments: 1...4)
+    func theLayoutsOfLoopsAreThoseOfBruteForce(seed: Int) {
+        var random = Seeded(seed)
+        var groups = 0
+        for _ in 0..<10 {
+            var writer = ScreenWriter(random: random)
+            let screen = World.screen([writer.section("one"), writer.section("two")])
+            random = writer.random
+            let result = layouts(of: screen, in: World.program)
+            let fixed = Set(result.fixed.map(\.name))
+            var listed: Set<Set<String>> = [fixed]
+            for group in result.groups {
+                #expect(group.count == LayoutCount(group.layouts.count))
+                let own = group.layouts.map { Set($0.visible.map(\.name)) }
+                listed = Set(listed.flatMap { set in own.map { set.union($0) } })
+            }
+            let shown = states.reduce(into: Set<Set<String>>()) { $0.formUnion(shownLayouts(of: screen, in: $1)) }
+            #expect(listed == shown, "\(screen.sections)")
+            #expect(result.count == LayoutCount(shown.count))
+            groups += result.groups.count
+        }
+        #expect(groups >= 5)
+    }
+
+    /// Lists of up to two elements, and of up to one, of every kind that conditions tell apart.
+    private let states: [ConcreteState] = {
+        let elements = [0, 2].flatMap { id in
+            [true, false].map { Concrete.model(["id": .int(id), "done": .bool($0)]) }
+        }
+        let short = [[]] + elements.map { [$0] }
+        let lists = short + elements.flatMap { first in elements.map { [first, $0] } }
+        return lists.flatMap { items in
+            short.flatMap { rest in
+                ["begin", "middle", "end"].flatMap { kind in
+                    [true, false].map { flag in
+                        ["items": .list(items), "rest": .list(rest), "kind": .enumCase(kind, .none), "a": .bool(flag)]
+                    }
+                }
+            }
+        }
+    }()
+}
+
+/// Writes sections with loops in sections, groups and rows, and conditions around and inside them.
+private struct ScreenWriter {
+    var random: Seeded
+    private var count = 0
+    /// How many more loops a list can have, so that the states hold an element for each.
+    private var loopsLeft = ["items": 2, "rest": 1, "kind": 2]
+    private var elements: [(name: String, list: String)] = []
+
+    init(random: Seeded) {
+        self.random = random
+    }
+
+    mutating func section(_ id: String) -> Section {
+        let outer = elements
+        defer { elements = outer }
+        let loop = loop()
+        return Section(id: id, loop: loop, condition: condition(oneIn: 3), entries: entries(depth: 2))
+    }
+
+    private mutating func entries(depth: Int) -> [RowEntry] {
+        (0..<Int.random(in: 1...2, using: &random)).map { _ in
+            let outer = elements
+            defer { elements = outer }
+            let loop = loop()
+            if depth > 0, Bool.random(using: &random) {
+                let condition = condition(oneIn: 2)
+                return .group(RowGroup(loop: loop, condition: condition, entries: entries(depth: depth - 1)))
+            }
+            count += 1
+            return row("row\(count)", when: condition(oneIn: 1), each: loop)
+        }
+    }
+
+    private mutating func loop() -> Loop? {
+        let open = loopsLeft.filter { $0.value > 0 }.keys.sorted()
+        guard Bool.random(using: &random), let list = open.randomElement(using: &random) else { return nil }
+        loopsLeft[list, default: 0] -= 1
+        count += 1
+        elements.append((name: "element\(count)", list: list))
+        var loop = eachItem("element\(count)")
+        if list == "kind" {
+            (loop.source, loop.elementType, loop.identity) = (.allCases(World.kind), .declared(World.kind), .itself)
+        } else {
+            loop.source = .list(path(list))
+        }
+        return loop
+    }
+
+    private mutating func condition(oneIn many: Int) -> Expression? {
+        guard Int.random(in: 0..<many, using: &random) == 0 else { return nil }
+        let first = question()
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: return first && question()
+        case 1: return first || question()
+        default: return first
+        }
+    }
+
+    private mutating func question() -> Expression {
+        let question = plainQuestion()
+        return Bool.random(using: &random) ? question : !question
+    }
+
+    private mutating func plainQuestion() -> Expression {
+        if let element = elements.randomElement(using: &random), Int.random(in: 0..<4, using: &random) > 0 {
+            let root = Variable.element(element.name)
+            if element.list == "kind" {
+                let value = path(root, type: .declared(World.kind))
+                return value == [path("kind"), enumCase(World.kind, "begin")][Int.random(in: 0...1, using: &random)]
+            }
+            if Bool.random(using: &random) { return path(root, [.field("done")]) }
+            return path(root, [.field("id")], type: .builtin(.int)) > int(1)
+        }
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: return path("items", .property(.isEmpty))
+        case 1: return path("rest", .property(.count), type: .builtin(.int)) > int(0)
+        case 2: return path("kind") == enumCase(World.kind, "end")
+        default: return path("a")
+        }
+    }
+}
+
+/// Every choice of one element from each list that has any.
+private func shownLayouts(of screen: Screen, in state: ConcreteState) -> Set<Set<String>> {
+    var result: Set<Set<String>> = [[]]
+    for section in screen.sections {
+        let own = choices(section.loop, section.condition, state) { state in
+            join([[ScreenLayouts.Item(section: section.id, row: nil).name]], shown(section.entries, section.id, state))
+        }
+        result = join(result, own)
+    }
+    return result
+}
+
+private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteState) -> Set<Set<String>> {
+    entries.reduce([[]]) { result, entry in
+        switch entry {
+        case .row(let row):
+            join(
+                result,
+                choices(row.loop, row.condition, state) { _ in
+                    [[ScreenLayouts.Item(section: section, row: row.id).name]]
+                }
+            )
+        case .group(let group):
+            join(result, choices(group.loop, group.condition, state) { shown(group.entries, section, $0) })
+        }
+    }
+}
+
+/// What is shown inside, for one element or another; nothing where there is none, or the condition does not hold.
+private func choices(
+    _ loop: Loop?,
+    _ condition: Expression?,
+    _ state: ConcreteState,
+    _ inside: (ConcreteState) -> Set<Set<String>>
+) -> Set<Set<String>> {
+    var states = [state]
+    if let loop {
+        var elements: [Concrete] = []
+        switch loop.source {
+        case .allCases(let id): elements = World.program[id].cases.map { .enumCase($0.name, .none) }
+        case .list(let list):
+            if case .list(let values) = World.evaluation.value(of: list, in: state) { elements = values }
+        }
+        states = elements.map { state.merging([loop.variable: $0]) { $1 } }
+    }
+    guard !states.isEmpty else { return [[]] }
+    return states.reduce(into: []) { result, state in
+        let isShown = condition.map { World.evaluation.value(of: $0, in: state) == .bool(true) } ?? true
+        result.formUnion(isShown ? inside(state) : [[]])
+    }
+}
+
+private func join(_ one: Set<Set<String>>, _ other: Set<Set<String>>) -> Set<Set<String>> {
+    one.reduce(into: []) { result, first in result.formUnion(other.map { first.union($0) }) }
+}
+
+extension ScreenLayouts.Item {
+    fileprivate var name: String { "\(section).\(row ?? "")" }
+}
