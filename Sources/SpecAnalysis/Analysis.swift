@@ -98,8 +98,9 @@ final class Analysis {
 
     /// How many members compositions may still come to, all together: a chain of refinements has quadratically many.
     private var membersLeft = 100_000
-    /// How many names may still be compared with one that is unknown.
-    private var comparisonsLeft = 200_000
+    /// How many names a run compares with unknown ones, for the nearest: 3 microseconds each in a debug build.
+    private static let comparisonLimit = 50_000
+    private var comparisonsLeft = comparisonLimit
 
     /// Traits, cells and views that may lack members, since something that they build on is not known.
     var partial: Set<Declaration> = []
@@ -154,7 +155,10 @@ final class Analysis {
     func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
         guard membersLeft > 0 else { return false }
         let count = traits.reduce(0) { $0 + program[$1].members.count + program[$1].composition.members.count }
-        checkLimit(count, at: place)
+        checkLimit(
+            traits.reduce(0) { $0 + max(program[$1].members.count, program[$1].composition.members.count) },
+            at: place
+        )
         membersLeft -= traits.count + count
         if membersLeft > 0 { return true }
         report(Diagnostic(.tooManyMembers, at: place, "the compositions up to here come to more than 100000 members"))

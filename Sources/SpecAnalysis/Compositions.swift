@@ -147,6 +147,12 @@ func memberValues(
     return composition.members.compactMap { values[$0.member.name] }
 }
 
+/// Values with those of a style that they leave, in the composition's order.
+func adding(_ style: Style, to values: [MemberValue], of composition: Composition) -> [MemberValue] {
+    let all = Dictionary((values + style.values).map { ($0.name, $0) }) { first, _ in first }
+    return composition.members.compactMap { all[$0.member.name] }
+}
+
 /// Members that an unknown name most likely means: that they are missing goes without saying.
 func misspelt(_ names: [Located<String>], of members: [Member], in analysis: Analysis) -> Set<String> {
     let known = Set(members.map(\.name))

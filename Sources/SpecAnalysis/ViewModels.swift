@@ -146,11 +146,7 @@ private func values(
         member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
     }
     if let name = syntax.style, let style = style(name, for: target.target, typer: typer) {
-        let own = Set(values.map(\.name))
-        let added = style.values.filter { !own.contains($0.name) }
-        values = target.composition.members.compactMap { shown in
-            (values + added).first { $0.name == shown.member.name }
-        }
+        values = adding(style, to: values, of: target.composition)
     }
     if let model {
         checkOwnFields(of: model, target.composition, syntax, in: analysis)
@@ -186,12 +182,12 @@ private func checkWholeness(
 ) {
     let given = Set(syntax.values.map(\.name.value) + values.map(\.name))
         .union(misspelt(syntax.values.map(\.name), of: composition.members.map(\.member), in: analysis))
-    let fields = model.map { analysis.program[$0].fields } ?? []
+    let fields = Set(model.map { analysis.program[$0].fields.map(\.name) } ?? [])
     var missing: [String] = []
     for shown in composition.members where shown.defaultValue == nil && !given.contains(shown.member.name) {
         switch shown.member.kind {
         case .property:
-            guard fields.contains(where: { $0.name == shown.member.name }) else {
+            guard fields.contains(shown.member.name) else {
                 missing.append("'\(shown.member.name)'")
                 continue
             }
@@ -228,13 +224,14 @@ private func checkComputedMembers(
 ) {
     let fields = Dictionary(analysis.program[model].fields.map { ($0.name, $0) }) { first, _ in first }
     let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
+    let given = Dictionary(values.map { ($0.name, $0.value) }) { first, _ in first }
     let name = analysis.program[model].header.name
     for shown in composition.members {
         guard case .property(let type, let isSettable) = shown.member.kind else { continue }
         let member = shown.member.name
         if let field = fields[member] {
             guard let range = entries[member], field.type.agrees(with: type),
-                values.contains(where: { $0.name == member && !$0.value.is(.ownField(member)) })
+                given[member].map({ !$0.is(.ownField(member)) }) ?? false
             else { continue }
             analysis.report(
                 Diagnostic(.misplacedValue, at: range, "'\(member)' is a field of '\(name)', which gives it its value")

@@ -119,10 +119,9 @@ extension Emitter {
         if name == "none" || name == "some" { writer.type(type(.declared(id))) }
         writer.member(name)
         guard !arguments.isEmpty else { return }
-        let payload = program[id].cases.first { $0.name == name }?.payload ?? []
         writer.call { writer in
-            for (index, argument) in arguments.enumerated() {
-                writer.argument(index < payload.count ? payload[index].label : argument.label)
+            for argument in arguments {
+                writer.argument(argument.label)
                 write(argument.value, of: argument.type, to: &writer)
             }
         }

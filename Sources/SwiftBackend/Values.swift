@@ -129,6 +129,8 @@ extension ValueWriter {
 
     /// Whether a `default` could never be reached, of which the compiler warns.
     func isExhaustive(_ arms: [MatchArm], of type: ValueType) -> Bool {
+        // What has more cases than arms is not asked for each of them.
+        if case .declared(let id) = type.unwrapped, arms.count < program[id].cases.count { return false }
         var names: Set<String> = []
         for arm in arms {
             switch arm.pattern {

@@ -56,8 +56,9 @@ extension Emitter {
             writeActions(composition, Names.action(viewModel.header.name), to: &writer)
         }
 
+        let given = Dictionary(viewModel.values.map { ($0.name, $0.value) }) { first, _ in first }
         var stored = composition
-        stored.members.removeAll { storedValue(of: $0, in: viewModel) == nil }
+        stored.members.removeAll { storedValue(of: $0, given: given) == nil }
         let own: Set = [Names.locale, Names.handlerParameter]
         let inputs = viewModel.inputs.map(\.name)
         let names = LocalNames(viewModel.bindings.union(inputs), beside: own.union(functionNames))
@@ -84,7 +85,7 @@ extension Emitter {
             if hasActions { writeHandlerProperty(of: action, to: &writer) }
             writer.initializer(parameters, member) { writer in
                 for entry in stored.members {
-                    guard let value = storedValue(of: entry, in: viewModel) else { continue }
+                    guard let value = storedValue(of: entry, given: given) else { continue }
                     values.assign(value, to: &writer) {
                         $0.selfReference(); $0.member(entry.member.name)
                     }
@@ -96,9 +97,9 @@ extension Emitter {
     }
 
     /// What a property of a view model is made of; nil where a trait's extension gives it already.
-    private func storedValue(of entry: Composition.Member, in viewModel: ViewModel) -> Value? {
+    private func storedValue(of entry: Composition.Member, given: [String: Value]) -> Value? {
         guard case .property(let type, _) = entry.member.kind else { return nil }
-        if let given = viewModel.values.first(where: { $0.name == entry.member.name }) { return given.value }
+        if let value = given[entry.member.name] { return value }
         guard case .constant(let constant) = entry.defaultValue,
             !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
         else { return nil }

@@ -11,7 +11,7 @@ public let allRules: [Rule] = (yamlRules + syntaxRules + analysisRules + backend
     .sorted { $0.id < $1.id }
 
 /// What concerns a run as a whole.
-private let runRules: [Rule] = [
+public let runRules: [Rule] = [
     .invalidFileName, .duplicateOutput, .brokenDependency, .unknownRule, .fixedSeverity, .unusedSuppression,
 ]
 

@@ -249,6 +249,48 @@ let screenFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "impossible-condition",
+        """
+        vmspec: 1
+        types: {Mood: {cases: [calm, wild]}}
+        models: {Note: {identity: key, fields: {key: Int, mood: Mood}}}
+        traits: {PickPresentable: {actions: {onPick: [index: Int]}}}
+        cells: {PickCell: {traits: [PickPresentable]}}
+        screens:
+          Profile:
+            state: {open: Bool, count: Int, notes: [Note]}
+            events: {picked: [name: String]}
+            traits: [PickPresentable]
+            actions:
+              onPick: {set: count, to: {if: count < 1 && count > 3, then: 1, else: 2}}
+        #                                   ^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                                   ^^^^^^^^^ note: this part contradicts the rest
+        #                                                ^^^^^^^^^ note: this part contradicts the rest
+            sections:
+              - id: main
+                rows:
+                  - id: one
+                    when: open
+                    cell: PickCell
+                    actions:
+                      onPick: [{set: open, to: {if: open, then: false, else: {if: open, then: true, else: false}}}]
+        #                                                                         ^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+        #                                           ^^^^ note: this condition does not hold where it stands
+                  - id: two
+                    each: note in notes
+                    cell: PickCell
+                    actions:
+                      onPick:
+                        - {set: count, to: {match: note.mood, calm: {if: index == 3, then: 1, else: 2}, _: {if: note.mood == .wild, then: 1, else: index}}}
+        #                                                                                                       ^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+        #                                          ^^^^^^^^^ note: the case that matches here
+                        - {send: picked, with: {name: {if: index > 3 || index < 4, then: a, else: b}}}
+        #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
+        #                                                  ^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                                               ^^^^^^^^^ note: this part holds wherever the rest does not
+        """
+    ),
+    RuleFixture(
         "repeated-condition",
         """
         vmspec: 1

@@ -1,3 +1,4 @@
+import Foundation
 import SpecDiagnostics
 import TestSupport
 import Testing
@@ -236,5 +237,48 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               V: {takes: {name: String}, traits: [T], values: {text: name}}
             """
         )
+    }
+}
+
+@Suite struct FileFixtures {
+    @Test func aPathThatCannotNameASwiftFileIsReportedAtItsBeginning() {
+        check(
+            """
+            vmspec: 1
+            --- a+b.vmspec.yaml
+            vmspec: 1
+            #< error[invalid-file-name]: '+' is not allowed in the path of a spec
+            --- con.vmspec.yaml
+            vmspec: 1
+            #< error[invalid-file-name]: 'con' is the name of a device on some systems
+            --- module.vmspec.yaml
+            vmspec: 1
+            #< error[invalid-file-name]: 'Module' is reserved for the file of the module as a whole
+            """
+        )
+    }
+
+    @Test func twoSpecsOfOneSwiftFileAreReportedAtBoth() {
+        check(
+            """
+            vmspec: 1
+            --- a/B.vmspec.yaml
+            vmspec: 1
+            #< error[duplicate-output]: this spec and another one would both be written to 'a+b.vmspec.swift'
+            #< note: the other one is 'a/B.vmspec.yaml'
+            --- a/b.vmspec.yaml
+            vmspec: 1
+            #< error[duplicate-output]: this spec and another one would both be written to 'a+b.vmspec.swift'
+            #< note: the other one is 'a/b.vmspec.yaml'
+            """
+        )
+    }
+
+    /// The rules of single specs have fixtures beside the stages that report them.
+    @Test func everyRuleOfARunHasAFixture() throws {
+        let fixtures = try String(contentsOfFile: #filePath, encoding: .utf8)
+        for rule in runRules {
+            #expect(fixtures.contains("\(rule.defaultSeverity)[\(rule.id)]: "), "\(rule.id)")
+        }
     }
 }

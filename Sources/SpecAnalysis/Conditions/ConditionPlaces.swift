@@ -27,6 +27,9 @@ public enum ConditionalValue: Hashable, Sendable {
     case header(Int)
     case footer(Int)
     case row(section: Int, path: [Int], member: String)
+    /// What the n-th statement of an action sets, or sends as an argument; without a section an action of the screen's
+    /// own traits.
+    case statement(section: Int?, path: [Int], action: String, index: Int, argument: String?)
 }
 
 /// A site, or a part of its expression.

@@ -14,7 +14,7 @@ struct ConditionReader {
     let program: Program
     var terms = TermTable()
     var formulas = FormulaTable()
-    /// What loops and `match` cases bind.
+    /// What loops, `match` cases and actions bind.
     var scope: [String: [Alternative]] = [:]
     /// Whether something had more alternatives than are looked at; whoever reads on sets it back.
     var isOverwhelmed = false
@@ -136,9 +136,9 @@ struct ConditionReader {
             let value = derived[name].flatMap { read($0) }
             derivedValues[name] = value
             return value
-        case .element(let name), .binding(let name):
+        case .element(let name), .binding(let name), .parameter(let name):
             return scope[name]
-        case .input, .ownField, .parameter:
+        case .input, .ownField:
             return nil
         }
     }

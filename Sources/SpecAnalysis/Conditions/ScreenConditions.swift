@@ -46,13 +46,17 @@ struct ScreenConditions {
     private(set) var items: [Item] = []
     private(set) var reader: ConditionReader
     private let readsValues: Bool
-    private var loopCount = 0
+    private let events: [String: [Parameter]]
+    /// How many elements and parameters there were so far.
+    private var variableCount = 0
 
     /// - Parameter readsValues: whether the choices in values are read too; layouts don't depend on them.
     init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
+        events = Dictionary(screen.events.map { ($0.name, $0.parameters) }) { first, _ in first }
         for value in screen.values { read(value.value, .screen(member: value.name), []) }
+        read(screen.wirings, section: nil, path: [])
         for (index, section) in screen.sections.enumerated() { read(section, index) }
     }
 
@@ -89,6 +93,7 @@ struct ScreenConditions {
                     read(value.value, .row(section: section, path: path, member: value.name), around)
                 }
             }
+            read(row.wirings, section: section, path: path)
         case .group(let group):
             read(group.loop, at: .entryLoop(section: section, path: path), &around)
             read(group.condition, at: .entry(section: section, path: path), &around)
@@ -121,9 +126,13 @@ struct ScreenConditions {
             )
             append(record, &around)
         }
-        let element = reader.terms.intern(.element(loopCount, name: loop.variable), loop.elementType)
-        loopCount += 1
-        reader.scope[loop.variable] = reader.alternatives(of: element)
+        bring(loop.variable, loop.elementType)
+    }
+
+    private mutating func bring(_ name: String, _ type: ValueType) {
+        let term = reader.terms.intern(.element(variableCount, name: name), type)
+        variableCount += 1
+        reader.scope[name] = reader.alternatives(of: term)
     }
 
     private mutating func read(
@@ -168,6 +177,38 @@ struct ScreenConditions {
 
 // Choices in values.
 extension ScreenConditions {
+    /// What enclosed a row when it was drawn need not hold when its action arrives: a statement stands alone.
+    private mutating func read(_ wirings: [Wiring], section: Int?, path: [Int]) {
+        guard readsValues else { return }
+        let scope = reader.scope
+        for wiring in wirings {
+            guard case .action(let parameters) = wiring.action.kind else { continue }
+            for parameter in parameters { bring(parameter.name, parameter.type) }
+            for (index, statement) in wiring.statements.enumerated() {
+                func owner(_ argument: String?) -> ConditionalValue {
+                    .statement(
+                        section: section,
+                        path: path,
+                        action: wiring.action.name,
+                        index: index,
+                        argument: argument
+                    )
+                }
+                switch statement {
+                case .set(_, let value):
+                    read(value, owner(nil), [])
+                case .send(let event, let arguments):
+                    for (parameter, argument) in zip(events[event] ?? [], arguments) {
+                        read(argument, owner(parameter.name), [])
+                    }
+                case .create, .remove:
+                    break
+                }
+            }
+            reader.scope = scope
+        }
+    }
+
     private mutating func read(
         _ value: Value,
         _ owner: ConditionalValue,

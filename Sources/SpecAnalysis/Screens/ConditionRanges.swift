@@ -68,6 +68,20 @@ private func value(of owner: ConditionalValue, in screen: ScreenSyntax) -> Value
     case .row(let section, let path, let member):
         guard case .row(let row) = entry(of: screen.sections[section], path) else { return nil }
         return row.values.first { $0.name.value == member }?.value
+    case .statement(let section, let path, let action, let index, let argument):
+        var wirings = screen.actions
+        if let section {
+            guard case .row(let row) = entry(of: screen.sections[section], path) else { return nil }
+            wirings = row.actions
+        }
+        guard let statements = wirings.first(where: { $0.action.value == action })?.statements,
+            statements.indices.contains(index)
+        else { return nil }
+        switch statements[index].kind {
+        case .set(_, let value): return value
+        case .send(_, let arguments): return arguments.first { $0.name.value == argument }?.value
+        case .create, .remove: return nil
+        }
     }
 }
 

@@ -68,6 +68,9 @@ struct ScreenResolution {
     private var syntax: ScreenSyntax { written.syntax }
 
     mutating func resolve(as id: ID<Screen>) {
+        for count in [syntax.state.count, syntax.derived.count, syntax.events.count] {
+            analysis.checkLimit(count, at: syntax.name.range)
+        }
         resolveState(as: id)
         resolveEvents()
         var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])

@@ -15,6 +15,7 @@ struct SectionResolution {
     let typer: ValueTyper
     /// Of all its rows, in order.
     private(set) var rowIDs: [Located<String>] = []
+    private var rowPlaces: [String: SourceRange] = [:]
     private var analysis: Analysis { typer.analysis }
 
     init(screen: Screen, typer: ValueTyper) {
@@ -117,9 +118,10 @@ struct SectionResolution {
 
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
         if let id = syntax.id {
-            if let first = rowIDs.first(where: { $0.value == id.value }) {
-                analysis.report(.duplicateID(id, first: first.range))
+            if let first = rowPlaces[id.value] {
+                analysis.report(.duplicateID(id, first: first))
             } else {
+                rowPlaces[id.value] = id.range
                 rowIDs.append(id)
             }
         }
@@ -170,11 +172,7 @@ struct SectionResolution {
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
         let style = syntax.style.flatMap { SpecAnalysis.style($0, for: .cell(id), typer: typer) }
-        if let style {
-            let own = Set(values.map(\.name))
-            let all = values + style.values.filter { !own.contains($0.name) }
-            values = composition.members.compactMap { shown in all.first { $0.name == shown.member.name } }
-        }
+        if let style { values = adding(style, to: values, of: composition) }
         if isWhole {
             reportMissing(
                 of: composition,

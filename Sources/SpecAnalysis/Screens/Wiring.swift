@@ -32,9 +32,10 @@ struct Wirer {
         isWhole: Bool,
         at place: Located<String>
     ) -> [Wiring] {
-        var wirings: [Wiring] = []
+        var wirings: [String: Wiring] = [:]
+        let members = Dictionary(composition.members(of: .actions).map { ($0.member.name, $0) }) { first, _ in first }
         for wiring in written {
-            guard let shown = composition[wiring.action.value], case .action(let parameters) = shown.member.kind
+            guard let shown = members[wiring.action.value], case .action(let parameters) = shown.member.kind
             else {
                 if isWhole {
                     let actions = composition.members(of: .actions).map(\.member.name)
@@ -45,9 +46,8 @@ struct Wirer {
             var inner = self.typer
             let declaration = Origins.Member(of: .trait(shown.declaredBy), name: shown.member.name)
             inner.bring(parameters, of: wiring.action, declaredAt: program.origins.members[declaration])
-            wirings.append(
-                Wiring(action: shown.member, statements: wiring.statements.compactMap { statement($0, inner) })
-            )
+            let statements = wiring.statements.compactMap { statement($0, inner) }
+            wirings[wiring.action.value] = Wiring(action: shown.member, statements: statements)
         }
         if isWhole {
             let actions = composition.members(of: .actions).map(\.member)
@@ -65,7 +65,7 @@ struct Wirer {
                 )
             }
         }
-        return composition.members.compactMap { shown in wirings.first { $0.action.name == shown.member.name } }
+        return composition.members.compactMap { wirings[$0.member.name] }
     }
 
     private func statement(_ syntax: StatementSyntax, _ typer: ValueTyper) -> Statement? {

@@ -20,6 +20,11 @@ struct PlannedRow {
     var isWired: Bool { !row.wirings.isEmpty }
 }
 
+private struct RowKey: Hashable {
+    let section: String
+    let row: String
+}
+
 /// A screen as it is written.
 struct ScreenPlan {
     let screen: Screen
@@ -27,6 +32,8 @@ struct ScreenPlan {
     let rows: [PlannedRow]
     /// The cells that it uses, each once, in the order of its rows.
     let cells: [ID<Cell>]
+    /// Of the rows, by their ids.
+    private let positions: [RowKey: Int]
     /// What the elements of its loops are called.
     let elementNames: Set<String>
     /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
@@ -60,9 +67,10 @@ struct ScreenPlan {
             for entry in section.entries { collect(entry, section, section.loop.map { [$0] } ?? []) }
         }
         self.rows = rows
-        var cells: [ID<Cell>] = []
-        for row in rows where !cells.contains(row.cell) { cells.append(row.cell) }
-        self.cells = cells
+        var seen: Set<ID<Cell>> = []
+        cells = rows.map(\.cell).filter { seen.insert($0).inserted }
+        let places = rows.indices.map { (RowKey(section: rows[$0].sectionID, row: rows[$0].row.id), $0) }
+        positions = Dictionary(places) { first, _ in first }
         elementNames = Set(rows.flatMap { $0.loops.map(\.variable) } + screen.sections.compactMap(\.loop?.variable))
         let variables = elementNames.union(screen.variableNames).union(rows.flatMap(\.row.variableNames))
         bodyNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInBody))
@@ -84,7 +92,7 @@ struct ScreenPlan {
     var hasActions: Bool { !screen.wirings.isEmpty || rows.contains(where: \.isWired) }
 
     func row(named id: String, in section: String) -> PlannedRow? {
-        rows.first { $0.sectionID == section && $0.row.id == id }
+        positions[RowKey(section: section, row: id)].map { rows[$0] }
     }
 
     /// The type of what identifies an element: `Day.ID`.

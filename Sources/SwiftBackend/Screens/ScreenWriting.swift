@@ -263,7 +263,8 @@ extension ScreenPlan {
     }
 
     private var cellsWithRows: [(id: ID<Cell>, rows: [PlannedRow])] {
-        cells.map { id in (id, rows.filter { $0.cell == id }) }
+        let rowsOfCells = Dictionary(grouping: rows, by: \.cell)
+        return cells.map { ($0, rowsOfCells[$0] ?? []) }
     }
 
     fileprivate func writeCells(to writer: inout SwiftWriter) {
@@ -328,9 +329,10 @@ extension ScreenPlan {
 
     /// What the screen's own traits show, as far as no extension of a trait's gives it already.
     private var ownValues: [MemberValue] {
-        screen.composition.members.compactMap { entry in
+        let given = Dictionary(screen.values.map { ($0.name, $0) }) { first, _ in first }
+        return screen.composition.members.compactMap { entry in
             guard case .property(let type, _) = entry.member.kind else { return nil }
-            if let given = screen.values.first(where: { $0.name == entry.member.name }) { return given }
+            if let given = given[entry.member.name] { return given }
             guard case .constant(let constant) = entry.defaultValue,
                 !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
             else { return nil }
