@@ -7,8 +7,16 @@ let package = Package(
     products: [
         .executable(name: "vmgen", targets: ["vmgen"]),
         .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
+        .library(name: "StandardTraits", targets: ["StandardTraits"]),
         .plugin(name: "VMGenPlugin", targets: ["VMGenPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
+    ],
+    traits: [
+        // SwiftPM makes a plugin's tool before it looks at what else is to be built, and StandardTraits uses the plugin.
+        // Who needs the runtime alone depends on this package with 'traits: []' and is spared the compiler; so is
+        // 'swift build --disable-default-traits --target SpecYAML'.
+        .trait(name: "SpecCompiler", description: "The plugin's tool, and the module StandardTraits."),
+        .default(enabledTraits: ["SpecCompiler"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -46,7 +54,11 @@ let package = Package(
 
         // What clients build with.
         .target(name: "ViewModelRuntime"),
-        .plugin(name: "VMGenPlugin", capability: .buildTool(), dependencies: ["vmgenc"]),
+        .plugin(
+            name: "VMGenPlugin",
+            capability: .buildTool(),
+            dependencies: [.target(name: "vmgenc", condition: .when(traits: ["SpecCompiler"]))]
+        ),
         .plugin(
             name: "VMGenCommandPlugin",
             // No permission is declared: one would be asked for even by subcommands that write nothing. Where SwiftPM
@@ -55,6 +67,13 @@ let package = Package(
                 intent: .custom(verb: "vmgen", description: "Runs the vmgen command on this package's specs.")
             ),
             dependencies: ["vmgen"]
+        ),
+        // Specs, compiled as a client's are.
+        .target(
+            name: "StandardTraits",
+            dependencies: ["ViewModelRuntime"],
+            path: "Specs/StandardTraits",
+            plugins: ["VMGenPlugin"]
         ),
         .target(name: "TestSupport", dependencies: ["SpecDiagnostics", "SpecModel"], path: "Tests/TestSupport"),
         .testTarget(
@@ -122,17 +141,3 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
-
-// A module of specs, compiled as a client's are. SwiftPM makes a plugin's tool before it looks at what else is to be
-// built: with VMGEN_TRUNK_ALONE=1, `swift build --target SpecYAML` is spared the rest of the compiler.
-if Context.environment["VMGEN_TRUNK_ALONE"] == nil {
-    package.products.append(.library(name: "StandardTraits", targets: ["StandardTraits"]))
-    package.targets.append(
-        .target(
-            name: "StandardTraits",
-            dependencies: ["ViewModelRuntime"],
-            path: "Specs/StandardTraits",
-            plugins: ["VMGenPlugin"]
-        )
-    )
-}

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "RowChanges",
     platforms: [.macOS(.v13)],
-    dependencies: [.package(name: "vmgen", path: "../..")],
+    dependencies: [.package(name: "vmgen", path: "../..", traits: [])],
     targets: [
         .executableTarget(
             name: "RowChanges",

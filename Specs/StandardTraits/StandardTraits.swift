@@ -4,7 +4,7 @@
 // The traits are `StandardTraits.vmspec.yaml`, compiled by this package's own plugin. Written by hand is only what a
 // spec cannot say: how UIKit calls what the module's enums name.
 
-#if canImport(UIKit) && !os(watchOS)
+#if SpecCompiler && canImport(UIKit) && !os(watchOS)
     public import UIKit
 
     extension UIKeyboardType {

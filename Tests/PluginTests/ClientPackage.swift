@@ -26,13 +26,17 @@ struct ClientPackage {
         .deletingLastPathComponent()
 
     private static let scratch = repository.appending(path: ".build-plugin-tests")
-    private static let products = scratch.appending(path: "build")
 
     let directory: URL
+    /// Where it is built.
+    private let products: URL
 
     /// Lays a package out anew: its files by their names.
-    init(_ name: String, files: [String: String]) throws {
+    ///
+    /// - Parameter isApart: whether it is built in a place of its own, from nothing.
+    init(_ name: String, files: [String: String], isApart: Bool = false) throws {
         directory = try Self.emptyDirectory(name)
+        products = isApart ? directory.appending(path: ".build") : Self.scratch.appending(path: "build")
         for (name, text) in files { try write(text, to: name) }
     }
 
@@ -40,6 +44,7 @@ struct ClientPackage {
     init(copyOfExample name: String, dependingOn others: [String]) throws {
         let examples = try Self.emptyDirectory("Examples")
         directory = examples.appending(path: name)
+        products = Self.scratch.appending(path: "build")
         for package in [name] + others {
             let copy = examples.appending(path: package)
             try FileManager.default.copyItem(at: Self.repository.appending(path: "Examples/\(package)"), to: copy)
@@ -63,6 +68,11 @@ extension ClientPackage {
         try Data(text.utf8).write(to: url)
     }
 
+    /// Whether something of that name was built.
+    func hasBuilt(_ name: String) -> Bool {
+        FileManager.default.fileExists(atPath: products.appending(path: "debug/\(name)").path)
+    }
+
     func text(of name: String) throws -> String {
         try String(contentsOf: directory.appending(path: name), encoding: .utf8)
     }
@@ -79,8 +89,8 @@ extension ClientPackage {
 extension ClientPackage {
     /// - Parameter isFirst: whether another package may have been built in the same place before, whose plan SwiftPM
     ///   would go by.
-    func build(isFirst: Bool = false) throws -> Build {
-        let options = isFirst ? ["--disable-build-manifest-caching"] : []
+    func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
+        let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
         let result = try run("/usr/bin/env", ["swift", "build", "--build-system", "native"] + paths + options)
         return Build(succeeded: result.status == 0, output: result.output)
     }
@@ -97,7 +107,7 @@ extension ClientPackage {
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
-    private var paths: [String] { ["--package-path", directory.path, "--scratch-path", Self.products.path] }
+    private var paths: [String] { ["--package-path", directory.path, "--scratch-path", products.path] }
 
     private func run(
         _ tool: String,
@@ -138,7 +148,7 @@ struct WrittenFiles {
 extension ClientPackage {
     /// The Swift that the plugin wrote for modules.
     func generated(for modules: [String]) throws -> WrittenFiles {
-        let outputs = Self.products.appending(path: "plugins/outputs").resolvingSymlinksInPath()
+        let outputs = products.appending(path: "plugins/outputs").resolvingSymlinksInPath()
         return try WrittenFiles(below: outputs) { parts in
             guard let file = parts.last, file.hasSuffix(".swift"), let module = parts.dropLast().last,
                 modules.contains(module)
@@ -149,7 +159,7 @@ extension ClientPackage {
 
     /// What the Swift compiler made of modules' files, each under the name of its source.
     func compiled(for modules: [String]) throws -> WrittenFiles {
-        let objects = Self.products.appending(path: "debug").resolvingSymlinksInPath()
+        let objects = products.appending(path: "debug").resolvingSymlinksInPath()
         return try WrittenFiles(below: objects) { parts in
             guard parts.count == 2, parts[0].hasSuffix(".build"), parts[1].hasSuffix(".swift.o") else { return nil }
             let module = parts[0].dropLast(".build".count)
