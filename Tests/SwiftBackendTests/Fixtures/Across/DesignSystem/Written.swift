@@ -1,3 +1,3 @@
 nonisolated public struct Sounds: Sendable {
-  public init() {}
+    public init() {}
 }

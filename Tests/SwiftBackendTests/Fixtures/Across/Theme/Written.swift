@@ -1,7 +1,7 @@
 nonisolated public struct Ink: Hashable, Sendable {
-  public init() {}
+    public init() {}
 }
 
 nonisolated public struct Clock: Sendable {
-  public init() {}
+    public init() {}
 }
