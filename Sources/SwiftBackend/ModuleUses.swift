@@ -8,6 +8,8 @@ struct ModuleUses {
     let program: Program
     /// Whether a module's declarations stand in signatures; its key alone says that the file needs it.
     private var isExposed: [String: Bool] = [:]
+    /// Modules that something conforms to a protocol of: public conformances show them, those for the package do not.
+    private var conformed: Set<String> = []
     /// Modules that stand in what is public whatever the access of the compiled one.
     private var publicModules: Set<String> = []
 
@@ -23,7 +25,7 @@ struct ModuleUses {
         return modules.sorted { $0.key < $1.key }.map { module, isExposed in
             switch access {
             case _ where publicModules.contains(module): Import(module, .public)
-            case .public where isExposed: Import(module, .public)
+            case .public where isExposed || conformed.contains(module): Import(module, .public)
             case .package where isExposed: Import(module, .package)
             default: Import(module)
             }
@@ -43,7 +45,11 @@ struct ModuleUses {
         case .service(let id): add(program[id])
         case .container(let id): for service in program[id].services { add(program[service], byName: true) }
         case .trait(let id): add(program[id])
-        case .cell(let id): add(shown: program[id].composition)
+        case .cell(let id):
+            let composition = program[id].composition
+            add(shown: composition)
+            // What the cell looks like without a delegate is nothing but defaults.
+            if composition.traits.allSatisfy(program.comesApart) { add(defaultsOf: composition) }
         case .view(let id):
             add(shown: program[id].composition, withoutActions: program[id].hasDelegate)
         case .style(let id):
@@ -60,6 +66,13 @@ extension ModuleUses {
     mutating func expose(_ header: DeclarationHeader) {
         guard header.module != program.main, let name = program[header.module].name else { return }
         expose(name)
+    }
+
+    /// The protocols of what another module's specs declare stand after a type's name.
+    mutating func conform(to header: DeclarationHeader) {
+        guard header.module != program.main, let name = program[header.module].name else { return }
+        use(name)
+        conformed.insert(name)
     }
 
     mutating func expose(_ type: ValueType) {
@@ -132,6 +145,17 @@ extension ModuleUses {
         if case .constant(let constant) = value { add(constant, of: type) }
     }
 
+    /// What a conformer takes from a trait's default is looked for in the module that gives it.
+    ///
+    /// - Parameter given: the names of members that the conformer has itself.
+    mutating func add(defaultsOf composition: Composition, except given: Set<String> = []) {
+        for entry in composition.members where !given.contains(entry.member.name) {
+            guard let provider = entry.defaultProvider else { continue }
+            let header = program[provider].header
+            if header.module != program.main, let name = program[header.module].name { use(name) }
+        }
+    }
+
     /// A composition with the value that stores it.
     private mutating func add(shown composition: Composition, withoutActions: Bool = false) {
         for id in composition.traits { expose(program[id].header) }
@@ -154,12 +178,13 @@ extension ModuleUses {
             addForeign(viewModel, model)
         }
         switch viewModel.target {
-        case .cell(let id): expose(program[id].header)
-        case .view(let id): expose(program[id].header)
-        case .traits: for id in viewModel.composition.traits { expose(program[id].header) }
+        case .cell(let id): add(shownBy: program[id].header, of: viewModel)
+        case .view(let id): add(shownBy: program[id].header, of: viewModel)
+        case .traits: for id in viewModel.composition.traits { conform(to: program[id].header) }
         }
         for input in viewModel.inputs { expose(input.type) }
         let given = Set(viewModel.values.map(\.name))
+        add(defaultsOf: viewModel.composition, except: given)
         for entry in viewModel.composition.members {
             if given.contains(entry.member.name) || entry.member.facet == .actions { add(entry.member) }
             if entry.member.facet == .actions { use(Emitter.runtimeModule) }
@@ -174,6 +199,12 @@ extension ModuleUses {
 }
 
 extension ModuleUses {
+    /// The cell or view of a view model: its protocols, and where it has any, its actions, which an initialiser takes.
+    private mutating func add(shownBy header: DeclarationHeader, of viewModel: ViewModel) {
+        conform(to: header)
+        if viewModel.composition.hasActions { expose(header) }
+    }
+
     /// Another module's model that conforms to another module's trait does so for everybody.
     private mutating func addForeign(_ viewModel: ViewModel, _ model: ID<Model>) {
         let traits = program.foreignTraits(of: viewModel)

@@ -7,8 +7,9 @@ extension ModuleUses {
         expose(Emitter.runtimeModule)
         add(fields: screen.state)
         for derived in screen.derived { add(derived.expression) }
-        for id in screen.composition.traits { expose(program[id].header) }
+        for id in screen.composition.traits { conform(to: program[id].header) }
         for entry in screen.composition.members { add(entry.member) }
+        add(defaultsOf: screen.composition, except: Set(screen.values.map(\.name)))
         for value in screen.values { add(value.value) }
         for event in screen.events {
             for parameter in event.parameters { expose(parameter.type) }

@@ -17,10 +17,12 @@ nonisolated enum DesignTokens {
 
 /// The cells of this module.
 nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
+  case badgeCell = "BadgeCell"
   case flatCell = "FlatCell"
   case headCell = "HeadCell"
   case labelCell = "LabelCell"
   case mixedCell = "MixedCell"
+  case toggleCell = "ToggleCell"
 
   var reuseIdentifier: String { rawValue }
 }
