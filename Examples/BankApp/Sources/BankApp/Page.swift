@@ -1,4 +1,5 @@
 import DesignSystem
+import StandardTraits
 import ViewModelRuntime
 
 /// A frame of any feature's screen, as lines.
