@@ -185,6 +185,8 @@ extension ScreenPlan {
         )
         let scope = ScreenScope(names: memberNames)
         writer.functionBody(signature, access) { writer in
+            // There is no such identity then, and a switch over it would be code that is never executed.
+            if rows.isEmpty { return }
             writer.switchStatement({ $0.reference("id") }) { writer in
                 for row in rows {
                     writer.switchCase({

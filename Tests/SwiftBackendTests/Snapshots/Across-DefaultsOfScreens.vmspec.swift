@@ -62,6 +62,44 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
   func badgeCell(_ viewModel: BadgeCellViewModel, at path: RowPath) -> Cell
 }
 
+nonisolated struct BareScreen: ScreenFrame {
+  struct State: Sendable {
+    var count: Int
+
+    init(count: Int = 0) {
+      self.count = count
+    }
+  }
+
+  enum SectionID: Hashable, Sendable {}
+
+  enum RowID: Hashable, Sendable {}
+
+  enum Row: Equatable, Sendable {}
+
+  typealias Action = Never
+  typealias Event = Never
+
+  let screenContent: ScreenContent<BareScreen>
+
+  init(_ content: ScreenContent<BareScreen>) {
+    screenContent = content
+  }
+
+  static func body(_ state: State, _ screen: ScreenBody<BareScreen>) {}
+
+  func accessibilityIdentifier(of id: RowID) -> String {}
+
+  @MainActor func cell<Cells: BareCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
+    switch row(at: path) {
+    }
+  }
+}
+
+@MainActor protocol BareCells {
+  associatedtype Cell
+}
+
 nonisolated protocol LabelPresentable {
   var label: String { get }
 }
