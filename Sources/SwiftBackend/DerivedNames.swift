@@ -137,6 +137,8 @@ enum ReservedNames {
         Names.tokens, Names.cellIdentifier, "Foundation", "Swift", "ViewModelRuntime", "Any", "Self", "Type",
         "Protocol",
     ]
+    /// Modules whose types those are.
+    static let modules: Set<String> = ["Swift", "Foundation", "ViewModelRuntime"]
     /// What derived conformances bring.
     static let members: Set<String> = ["hashValue", "hash"]
     static let rawMembers: Set<String> = ["rawValue", "allCases"]

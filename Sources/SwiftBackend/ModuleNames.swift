@@ -37,6 +37,8 @@ struct ModuleNames {
         // A screen's own types come before those of other modules.
         case .screen where module == main:
             for name in Names.nestedInScreens { modules[name, default: []].insert(module) }
+        case .view(let id) where module == main && emitter.program[id].isNested:
+            modules[Names.nestedModel, default: []].insert(module)
         default: break
         }
         for name in names.spoken { modules[name, default: []].insert(module) }

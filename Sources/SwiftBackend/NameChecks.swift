@@ -32,6 +32,7 @@ private struct NameCheck {
     private let emitter: Emitter
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
+    private var hasNestedViews = false
     private var findings: [Diagnostic] = []
 
     init(program: Program) {
@@ -54,11 +55,17 @@ private struct NameCheck {
                 report(.reservedMemberName, at: declaration, message)
             }
             checkMembers(of: cell.composition, at: declaration)
-        case .view(let id): checkMembers(of: program[id].composition, at: declaration)
+        case .view(let id):
+            if program[id].isNested { hasNestedViews = true }
+            checkMembers(of: program[id].composition, at: declaration)
         case .viewModel(let id): checkMembers(of: program[id].composition, at: declaration)
         case .screen(let id): checkRoles(of: program[id].composition, at: declaration)
-        case .model(let id): checkFields(of: program[id], at: declaration)
-        case .type(let id): checkCases(of: program[id], at: declaration)
+        case .model(let id):
+            checkProvenance(program[id].provenance, of: declaration)
+            checkFields(of: program[id], at: declaration)
+        case .type(let id):
+            checkProvenance(program[id].provenance, of: declaration)
+            checkCases(of: program[id], at: declaration)
         case .trait(let id):
             checkRole(of: program[id], at: declaration)
             if !program[id].refines.isEmpty {
@@ -78,6 +85,27 @@ private struct NameCheck {
             ? "'\(name)' is a name that the generated Swift uses itself"
             : "'\(declared)' becomes '\(name)', a name that the generated Swift uses itself"
         report(.reservedTypeName, at: declaration, message)
+    }
+
+    /// A type written by hand may well be Swift's own, where it says so.
+    private mutating func checkProvenance(_ provenance: Provenance, of declaration: Declaration) {
+        let name = program.header(of: declaration).name
+        switch provenance {
+        case .generated: return
+        case .imported(let module) where ReservedNames.modules.contains(module): return
+        case .imported, .here: break
+        }
+        guard ReservedNames.types.contains(name) else { return }
+        report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
+    }
+
+    /// In a view's class, its value comes before the module's types.
+    private mutating func checkNestedViews() {
+        guard hasNestedViews else { return }
+        for entry in types[Names.nestedModel] ?? [] {
+            let message = "'\(Names.nestedModel)' is the type of every nested view's values"
+            report(.reservedTypeName, at: entry.declaration, message)
+        }
     }
 }
 
@@ -178,6 +206,7 @@ extension NameCheck {
     }
 
     mutating func report(_ diagnostics: inout Diagnostics) {
+        checkNestedViews()
         for scope in [types, cellCases] {
             for name in scope.keys.sorted() { reportClash(of: name, scope[name] ?? []) }
         }

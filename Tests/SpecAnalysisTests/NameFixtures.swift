@@ -46,6 +46,15 @@ let nameFixtures: [RuleFixture] = [
         types: {Locale: {cases: [one]}, String: {cases: [one]}}
         #       ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
         #                               ^^^^^^ error[reserved-type-name]: 'String' is a name that the generated Swift uses itself
+        models:
+          ColorValue: {from: here, fields: {red: Int}}
+        # ^^^^^^^^^^ error[reserved-type-name]: 'ColorValue' is a name that the generated Swift uses itself
+          RowPath: {from: Lists, fields: {row: Int}}
+        # ^^^^^^^ error[reserved-type-name]: 'RowPath' is a name that the generated Swift uses itself
+          ScreenRows: {from: ViewModelRuntime, fields: {count: Int}}
+          Model: {from: here, fields: {name: String}}
+        # ^^^^^ error[reserved-type-name]: 'Model' is the type of every nested view's values
+        views: {TextView: {traits: [Hashable], nest: true}}
         """
     ),
     RuleFixture(
