@@ -18,7 +18,7 @@ extension ValueWriter {
         case .match(let subject, let arms, let fallback):
             var written = arms.map { arm in
                 SwitchArm(
-                    { writePattern(arm.pattern, of: subject.type, to: &$0) },
+                    { writePattern(arm.usedPattern, of: subject.type, to: &$0) },
                     value: { writeInline(arm.value, to: &$0) }
                 )
             }

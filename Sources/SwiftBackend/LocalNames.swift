@@ -32,6 +32,20 @@ struct LocalNames {
     }
 }
 
+extension MatchArm {
+    /// Its pattern, with names for what its value reads and for nothing else: Swift warns of the rest.
+    var usedPattern: Pattern {
+        guard case .enumCase(let name, let bindings) = pattern else { return pattern }
+        var read: Set<String> = []
+        func add(_ expression: Expression) {
+            if case .path(.binding(let name), _) = expression.kind { read.insert(name) }
+            for operand in expression.operands { add(operand) }
+        }
+        value.forEachExpression(add)
+        return .enumCase(name, bindings: bindings.map { $0.flatMap { read.contains($0) ? $0 : nil } })
+    }
+}
+
 extension Value {
     /// The names that its patterns bind.
     var bindings: Set<String> {

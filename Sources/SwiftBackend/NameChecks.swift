@@ -95,7 +95,8 @@ private struct NameCheck {
         case .imported(let module) where ReservedNames.modules.contains(module): return
         case .imported, .here: break
         }
-        guard ReservedNames.types.contains(name) else { return }
+        // One of the language itself was reported where it was declared.
+        guard ReservedNames.types.contains(name), BuiltinType(rawValue: name) == nil else { return }
         report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
     }
 

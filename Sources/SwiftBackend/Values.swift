@@ -102,7 +102,7 @@ extension ValueWriter {
     ) {
         writer.switchStatement({ write(subject, to: &$0) }) { writer in
             for arm in arms {
-                writer.switchCase({ writePattern(arm.pattern, of: subject.type, to: &$0) }) {
+                writer.switchCase({ writePattern(arm.usedPattern, of: subject.type, to: &$0) }) {
                     writeStatement(arm.value, to: &$0)
                 }
             }
@@ -116,6 +116,20 @@ extension ValueWriter {
         switch pattern {
         case .constant(.enumCase(_, let name, let arguments)) where arguments.isEmpty:
             writePattern(.enumCase(name, bindings: []), of: type, to: &writer)
+        case .constant(.enumCase(let id, let name, let arguments)):
+            if name == "none" || name == "some" { writer.type(emitter.type(.declared(id))) }
+            writer.member(name)
+            writer.call {
+                for argument in arguments {
+                    $0.argument(argument.label)
+                    writePattern(.constant(argument.value), of: argument.type, to: &$0)
+                }
+            }
+            // A pattern of what an optional holds, not of the optional.
+            if type.isOptional { writer.optionalChain() }
+        case .constant(.font(.system(let size, nil))):
+            // A case's pattern has all of its payload, where an expression leaves a default out.
+            emitter.write(.system(size: size, weight: "regular"), to: &writer)
         case .constant(let constant):
             emitter.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
@@ -135,7 +149,8 @@ extension ValueWriter {
         for arm in arms {
             switch arm.pattern {
             case .enumCase(let name, _): names.insert(name)
-            case .constant(.enumCase(_, let name, _)): names.insert(name)
+            // With a payload it is one value of many.
+            case .constant(.enumCase(_, let name, let arguments)): if arguments.isEmpty { names.insert(name) }
             case .constant(.bool(let value)): names.insert(value ? "true" : "false")
             case .constant(.none): names.insert("nil")
             case .constant: return false

@@ -161,6 +161,15 @@ extension SwiftWriter {
         append(")")
     }
 
+    /// `(.calm as Mood)`: a literal where nothing around it says its type.
+    public mutating func typed(_ value: Piece, as type: SwiftType) {
+        parenthesized {
+            value(&$0)
+            $0.append(" as ")
+            $0.type(type)
+        }
+    }
+
     /// `\.name`
     public mutating func keyPath(_ names: [String]) {
         append("\\")

@@ -246,6 +246,11 @@ struct SectionResolution {
                 analysis.report(.unknownName(.input, argument.name, among: viewModel.inputs.map(\.name)))
                 continue
             }
+            if case .emptyList = argument.value {
+                let constant = typer.constants.constant(argument.value, as: input.type)
+                typed[input.name] = constant.map { Expression(.constant($0), input.type.unwrapped) } ?? .invalid
+                continue
+            }
             guard case .scalar(let scalar) = argument.value else {
                 if case .invalid = argument.value { continue }
                 analysis.report(

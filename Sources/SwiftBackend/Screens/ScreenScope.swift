@@ -51,7 +51,9 @@ struct InputArgument {
 
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
-        if type.isOptional, !expression.type.isOptional {
+        if case .constant(let constant) = expression.kind, type.isOptional || !constant.saysItsType(type) {
+            writer.typed({ values.write(expression, to: &$0) }, as: values.emitter.type(type))
+        } else if type.isOptional, !expression.type.isOptional {
             writer.type(.named("Optional"))
             writer.call {
                 $0.argument()
@@ -61,6 +63,17 @@ struct InputArgument {
             writer.parenthesized { values.write(expression, to: &$0) }
         } else {
             values.writeOperand(expression, to: &writer)
+        }
+    }
+}
+
+extension Constant {
+    /// Whether Swift takes the literal to be of its type where nothing else says it.
+    fileprivate func saysItsType(_ type: ValueType) -> Bool {
+        switch self {
+        case .bool, .text, .url: true
+        case .int: type == .builtin(.int)
+        case .number, .duration, .color, .font, .image, .enumCase, .none, .emptyList, .invalid: false
         }
     }
 }
