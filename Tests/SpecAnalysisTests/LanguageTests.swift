@@ -69,6 +69,28 @@ import Testing
         )
     }
 
+    @Test func anInputMayBeGivenAnyLiteral() {
+        checkIsFine(
+            """
+            vmspec: 1
+            types: {Phase: {cases: [begin, end]}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            viewModels:
+              One:
+                cell: TextCell
+                takes: {names: [String], wait: Duration, phase: Phase?, note: String?}
+                values: {text: "{names.count} {wait | time(mm:ss)} {note ?? ''}"}
+            screens:
+              Profile:
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, viewModel: One, with: {names: [], wait: 90, phase: .begin, note: nil}}
+            """
+        )
+    }
+
     @Test func theOrderOfDeclarationsMeansNothing() {
         checkIsFine(
             """

@@ -89,6 +89,45 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
+    /// Inside a screen or a nested view, their own types come first.
+    @Test func aTypeThatAScreenOrANestedViewHasTooIsWrittenWithItsModule() throws {
+        let shared = ModuleInput(
+            name: "Shared",
+            specs: [
+                spec(
+                    "Shared.vmspec.yaml",
+                    """
+                    vmspec: 1
+                    types: {State: {cases: [one]}, Model: {cases: [one]}}
+                    models: {Row: {identity: id, fields: {id: Int, state: State}}}
+                    traits: {RowPresentable: {data: {row: Row, model: Model}}}
+
+                    """
+                )
+            ],
+            configuration: SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: public\n")
+        )
+        let text = """
+            vmspec: 1
+            imports: [Shared]
+            views: {RowView: {traits: [RowPresentable], nest: true}}
+            screens:
+              Rows:
+                state: {rows: "[Row]", now: State}
+                sections: [{id: main, each: row in rows, rows: []}]
+
+            """
+        let compilation = Compilation(
+            ModuleInput(name: "Client", specs: [spec("Rows.vmspec.yaml", text)]),
+            dependencies: [shared]
+        )
+        let file = try #require(compilation.files.first { $0.name == "Rows.vmspec.swift" })
+        let output = String(decoding: file.bytes, as: UTF8.self)
+        for line in [
+            "var model: Shared.Model", "var rows: [Shared.Row]", "var now: Shared.State", "case main(Shared.Row.ID)",
+        ] { #expect(output.contains(line), "\(line)") }
+    }
+
     private func spec(_ path: String, _ text: String) -> SpecInput {
         SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
     }
