@@ -16,7 +16,7 @@ extension ValueWriter {
             write(steps, to: &writer)
         case .not(let operand):
             writer.not()
-            writeOperand(operand, to: &writer)
+            if operand.isConstant { writeCondition(operand, to: &writer) } else { writeOperand(operand, to: &writer) }
         case .binary(let operation, let left, let right):
             write(operation, left, right, to: &writer)
         case .isCase(let subject, let id, let name):
@@ -55,12 +55,17 @@ extension ValueWriter {
                 ? [left] + operands(of: right, joinedBy: .coalesce)
                 : operands(of: left, joinedBy: operation) + [right]
             return writer.chain(swift, operands) {
-                write($1, inParentheses: $1.precedence <= swift.precedence, to: &$0)
+                if operation != .coalesce, $1.isConstant {
+                    writeCondition($1, to: &$0)
+                } else {
+                    write($1, inParentheses: $1.precedence <= swift.precedence, to: &$0)
+                }
             }
         }
         writer.binary(
             swift,
             {
+                if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
                 // A case alone on the left has no type yet.
                 if case .constant(.enumCase(let id, _, _)) = left.kind { $0.type(emitter.type(.declared(id))) }
                 write(left, inParentheses: left.precedence < Expression.primary, to: &$0)

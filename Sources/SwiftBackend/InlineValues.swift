@@ -11,7 +11,7 @@ extension ValueWriter {
             write(value, to: &writer)
         case .choice(let condition, let then, let otherwise):
             writer.ternary(
-                { write(condition, to: &$0) },
+                { writeCondition(condition, to: &$0) },
                 then: { writeBranch(then, to: &$0) },
                 otherwise: { writeBranch(otherwise, to: &$0) }
             )
@@ -25,7 +25,7 @@ extension ValueWriter {
             if let fallback, !isExhaustive(arms, of: subject.type) {
                 written.append(SwitchArm(nil) { writeInline(fallback, to: &$0) })
             }
-            writer.switchExpression({ write(subject, to: &$0) }, written)
+            writer.switchExpression({ writeCondition(subject, to: &$0) }, written)
         }
     }
 

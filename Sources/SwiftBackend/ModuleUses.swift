@@ -227,6 +227,7 @@ extension ModuleUses {
     mutating func add(_ value: Value) {
         value.forEachExpression { add($0) }
         value.forEachTemplate { add($0) }
+        if value.branchesOnLiteral { use(Emitter.runtimeModule) }
     }
 
     /// The formats of a text, and what it becomes.
@@ -245,7 +246,8 @@ extension ModuleUses {
         case .constant(let constant): add(constant, of: expression.type)
         case .path(_, let steps), .steps(_, let steps): for step in steps { add(step) }
         case .call(let id, _): add(id)
-        case .not, .isCase, .binary, .invalid: break
+        case .not, .binary: if expression.decidesByLiteral { use(Emitter.runtimeModule) }
+        case .isCase, .invalid: break
         }
         for operand in expression.operands { add(operand) }
     }

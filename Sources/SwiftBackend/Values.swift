@@ -13,6 +13,8 @@ struct ValueWriter {
     var locale: (inout SwiftWriter) -> Void = { $0.reference(Names.locale) }
     /// What the variables that payloads are bound to are called, and those of the initialiser.
     let names: LocalNames
+    /// Inputs that are given literals: as a whole value they are written as they are.
+    var literals: [String: Expression] = [:]
     /// What stands before a path's first name.
     var root: (Variable, inout SwiftWriter) -> Void
 
@@ -59,12 +61,16 @@ extension ValueWriter {
     func write(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .expression(let expression):
-            write(expression, to: &writer)
+            if case .path(.input(let name), []) = expression.kind, let literal = literals[name] {
+                write(literal, to: &writer)
+            } else {
+                write(expression, to: &writer)
+            }
         case .text(let template):
             write(template, to: &writer)
         case .choice(let condition, let then, let otherwise):
             writer.ternary(
-                { write(condition, to: &$0) },
+                { writeCondition(condition, to: &$0) },
                 then: { write(then, to: &$0) },
                 otherwise: { write(otherwise, to: &$0) }
             )
@@ -87,7 +93,7 @@ extension ValueWriter {
         var branches: [(condition: SwiftWriter.Piece, statements: SwiftWriter.Piece)] = []
         var rest = value
         while case .choice(let condition, let then, let otherwise) = rest {
-            branches.append(({ write(condition, to: &$0) }, { writeStatement(then, to: &$0) }))
+            branches.append(({ writeCondition(condition, to: &$0) }, { writeStatement(then, to: &$0) }))
             rest = otherwise
         }
         let last = rest
@@ -100,7 +106,7 @@ extension ValueWriter {
         _ fallback: Value?,
         to writer: inout SwiftWriter
     ) {
-        writer.switchStatement({ write(subject, to: &$0) }) { writer in
+        writer.switchStatement({ writeCondition(subject, to: &$0) }) { writer in
             for arm in arms {
                 writer.switchCase({ writePattern(arm.usedPattern, of: subject.type, to: &$0) }) {
                     writeStatement(arm.value, to: &$0)

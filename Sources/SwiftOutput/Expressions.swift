@@ -161,13 +161,10 @@ extension SwiftWriter {
         append(")")
     }
 
-    /// `(.calm as Mood)`: a literal where nothing around it says its type.
-    public mutating func typed(_ value: Piece, as type: SwiftType) {
-        parenthesized {
-            value(&$0)
-            $0.append(" as ")
-            $0.type(type)
-        }
+    /// ` as Mood`, behind a literal whose type nothing around it says.
+    public mutating func conversion(to type: SwiftType) {
+        append(" as ")
+        self.type(type)
     }
 
     /// `\.name`

@@ -100,7 +100,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
                 files.append(try build.write(file.text, to: file.name))
             }
             let messages = try swiftc(
-                ["-typecheck", "-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
+                compiling + ["-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
                     + ["-I", modules.url.path, "-I", products.appending(path: "Modules").path] + settings.arguments
                     + files
             )

@@ -21,6 +21,9 @@ struct ScreenScope {
     func values(_ emitter: Emitter, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
         var values = ValueWriter(emitter: emitter, names: bindings)
+        for (name, argument) in inputs {
+            if case .constant = argument.expression.kind { values.literals[name] = argument.expression }
+        }
         let outer = values
         values.locale = { $0.path(locale + [Names.locale]) }
         values.hasLocale = !locale.isEmpty
@@ -51,8 +54,8 @@ struct InputArgument {
 
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
-        if case .constant(let constant) = expression.kind, type.isOptional || !constant.saysItsType(type) {
-            writer.typed({ values.write(expression, to: &$0) }, as: values.emitter.type(type))
+        if case .constant = expression.kind {
+            values.writeLiteral(expression, as: type, to: &writer)
         } else if type.isOptional, !expression.type.isOptional {
             writer.type(.named("Optional"))
             writer.call {
@@ -63,17 +66,6 @@ struct InputArgument {
             writer.parenthesized { values.write(expression, to: &$0) }
         } else {
             values.writeOperand(expression, to: &writer)
-        }
-    }
-}
-
-extension Constant {
-    /// Whether Swift takes the literal to be of its type where nothing else says it.
-    fileprivate func saysItsType(_ type: ValueType) -> Bool {
-        switch self {
-        case .bool, .text, .url: true
-        case .int: type == .builtin(.int)
-        case .number, .duration, .color, .font, .image, .enumCase, .none, .emptyList, .invalid: false
         }
     }
 }
