@@ -45,8 +45,9 @@ public protocol ScreenFrame: Sendable {
     var screenValues: [AnyHashable] { get }
 }
 
-/// What the runtime keeps of a frame: the state it shows, and what is visible of it.
-public struct ScreenContent<Screen: ScreenFrame>: Sendable {
+/// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
+/// copied, and a client's compiler need not know how it is laid out.
+public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     public let state: Screen.State
     /// What texts are formatted by.
     public let locale: Locale

@@ -6,7 +6,7 @@ public enum ColorValue: Hashable, Sendable {
     /// A colour that every platform has, and that follows its appearance.
     case system(System)
     /// A colour of an asset catalog.
-    case asset(String)
+    indirect case asset(String)
     /// Red, green, blue and alpha in sRGB, eight bits each: `0xRRGGBBAA`.
     case rgba(UInt32)
     /// One colour in light appearance, another in dark.

@@ -9,7 +9,7 @@ public enum FontValue: Hashable, Sendable {
     /// The system's font of a size in points.
     case system(Double, Weight = .regular)
     /// A font by its PostScript name, of a size in points.
-    case custom(String, Double)
+    indirect case custom(String, Double)
     /// A design token: its name, by which a `DesignTheme` finds another font for it, and the font it has otherwise.
     indirect case token(String, FontValue)
 
