@@ -159,14 +159,11 @@ extension Emitter {
         to writer: inout SwiftWriter
     ) {
         let hasActions = composition.hasActions
-        var parameters: [SwiftOutput.Parameter] = []
-        for entry in composition.members {
-            guard case .property(let type, _) = entry.member.kind else { continue }
-            var parameter = Parameter(entry.member.name, self.type(type))
-            if case .constant(let constant) = entry.defaultValue {
-                parameter.defaultValue = { write(constant, of: type, to: &$0) }
-            }
-            parameters.append(parameter)
+        let fields = composition.members.compactMap { entry -> Field? in
+            guard case .property(let type, _) = entry.member.kind else { return nil }
+            var constant: Constant?
+            if case .constant(let given) = entry.defaultValue { constant = given }
+            return Field(name: entry.member.name, type: type, defaultValue: constant, isSettable: true)
         }
         writer.type(
             .struct,
@@ -174,12 +171,12 @@ extension Emitter {
             nonisolated,
             inherits: conformances([.named(presentable)], composition)
         ) { writer in
-            for parameter in parameters { writer.storedProperty(parameter.name, parameter.type, member) }
-            if hasActions { writeHandlerProperty(of: .named(action), to: &writer) }
-            let handler = hasActions ? [handlerParameter(of: .named(action))] : []
-            writer.initializer(parameters + handler, member) { writer in
-                for parameter in parameters { assignStored(parameter.name, to: &writer) }
-                if hasActions { assignHandler(to: &writer) }
+            guard hasActions else { return writeFields(fields, to: &writer) }
+            writeStored(fields, withDefaults: false, to: &writer)
+            writeHandlerProperty(of: .named(action), to: &writer)
+            writer.initializer(fields.map(parameter) + [handlerParameter(of: .named(action))], member) { writer in
+                for field in fields { assignStored(field.name, to: &writer) }
+                assignHandler(to: &writer)
             }
             writeActionMethods(of: composition, to: &writer)
         }

@@ -133,7 +133,7 @@ enum ReservedNames {
         "AnyHashable",
         "MainActor", "ColorValue", "FontValue", "ImageValue", "ActionHandler", "TextFormat", "ServiceBased",
         "ViewModelBased", "ScreenFrame", "ScreenContent", "ScreenBody", "ScreenRows", "ScreenStore", "RowPath",
-        "ListChanges", "Literal",
+        "ListChanges", "Literal", "ScreenRow", "ScreenRowContent", "Equality",
         Names.tokens, Names.cellIdentifier, "Foundation", "Swift", "ViewModelRuntime", "Any", "Self", "Type",
         "Protocol",
     ]

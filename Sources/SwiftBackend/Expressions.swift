@@ -121,9 +121,11 @@ extension ValueWriter {
                 writer.member(name)
             case .element(let key, let model):
                 writer.subscript {
-                    $0.element()
-                    $0.keyPath([emitter.program[model].identity ?? "self"])
-                    $0.argument("is")
+                    if !emitter.isIdentifiable(model) {
+                        $0.element()
+                        $0.keyPath([emitter.program[model].identity ?? "self"])
+                    }
+                    $0.argument(emitter.isIdentifiable(model) ? "identity" : "is")
                     write(key, to: &$0)
                 }
             case .property(let property):

@@ -31,24 +31,63 @@ extension Emitter {
             if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != "id" {
                 writer.computedProperty("id", type(identity.type), member) { $0.reference(identity.name) }
             }
+            if model.fields.count > 1 { writeEquality(of: model, to: &writer) }
+        }
+    }
+
+    /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most.
+    private func writeEquality(of model: Model, to writer: inout SwiftWriter) {
+        func write(_ field: Field, of operand: String, to writer: inout SwiftWriter) {
+            writer.argument()
+            writer.reference(operand)
+            writer.member(field.name)
+        }
+        let comparisons = model.fields.map { field -> SwiftWriter.Piece in
+            { writer in
+                writer.type(runtimeType("Equality"))
+                writer.member("of")
+                writer.call {
+                    write(field, of: "left", to: &$0)
+                    write(field, of: "right", to: &$0)
+                }
+            }
+        }
+        writer.equality(member) { writer in
+            writer.guardStatement(comparisons) { $0.returnStatement { $0.booleanLiteral(false) } }
+            writer.returnStatement { $0.booleanLiteral(true) }
         }
     }
 
     /// Stored properties and the initialiser that takes them in order, with their defaults.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
-        for field in fields {
-            writer.storedProperty(field.name, type(field.type), member, doc: field.doc)
+        if access == .internal {
+            // Swift's own memberwise initialiser does: nobody outside the module needs it.
+            return writeStored(fields, withDefaults: true, to: &writer)
         }
-        let parameters = fields.map { field in
-            var parameter = Parameter(field.name, type(field.type))
-            if let constant = field.defaultValue {
-                parameter.defaultValue = { write(constant, of: field.type, to: &$0) }
-            }
-            return parameter
-        }
-        writer.initializer(parameters, member) { writer in
+        writeStored(fields, withDefaults: false, to: &writer)
+        writer.initializer(fields.map(parameter), member) { writer in
             for field in fields { assignStored(field.name, to: &writer) }
         }
+    }
+
+    /// Stored properties; an optional one is nil without saying so.
+    func writeStored(_ fields: [Field], withDefaults: Bool, to writer: inout SwiftWriter) {
+        for field in fields {
+            var initial: SwiftWriter.Piece?
+            if withDefaults, let constant = field.defaultValue, constant != .none {
+                initial = { write(constant, of: field.type, to: &$0) }
+            }
+            writer.storedProperty(field.name, type(field.type), member, doc: field.doc, initial: initial)
+        }
+    }
+
+    /// What an initialiser takes for a property.
+    func parameter(for field: Field) -> SwiftOutput.Parameter {
+        var parameter = Parameter(field.name, type(field.type))
+        if let constant = field.defaultValue {
+            parameter.defaultValue = { write(constant, of: field.type, to: &$0) }
+        }
+        return parameter
     }
 
     func write(_ service: Service, to writer: inout SwiftWriter) {

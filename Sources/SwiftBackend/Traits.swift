@@ -17,7 +17,8 @@ extension Emitter {
                 inherits: indivisible + facets.map { .named(Names.facet($0, of: trait.header.name)) },
                 doc: trait.header.doc
             )
-            writeDefaults(of: trait, in: trait.header.name, for: overrides(of: id, apart: false), to: &writer)
+            let overrides = overrides(of: id, apart: false)
+            writeDefaults(in: trait.header.name, for: overrides, role: role(of: trait), to: &writer)
         } else {
             writer.type(
                 .protocol,
@@ -30,9 +31,9 @@ extension Emitter {
             }
             let own = trait.members.map { ($0.member, $0.defaultValue) }
             let overrides = trait.overrides.map { (member(of: id, $0), Optional($0.value)) }
-            writeDefaults(of: trait, in: trait.header.name, for: own + overrides, to: &writer)
+            writeDefaults(in: trait.header.name, for: own + overrides, role: role(of: trait), to: &writer)
         }
-        if let role = trait.role { write(role, of: trait, to: &writer) }
+        if let role = trait.role { writeValue(of: role, of: trait, to: &writer) }
     }
 
     /// The type that stands for a trait.
@@ -69,7 +70,7 @@ extension Emitter {
             for member in members { writeRequirement(member.member, to: &writer) }
         }
         let overrides = overrides(of: id, apart: true).filter { $0.0.facet == facet }
-        writeDefaults(of: trait, in: name, for: members.map { ($0.member, $0.defaultValue) } + overrides, to: &writer)
+        writeDefaults(in: name, for: members.map { ($0.member, $0.defaultValue) } + overrides, to: &writer)
     }
 
     private func member(of id: ID<Trait>, _ override: Trait.Override) -> Member {
@@ -100,14 +101,15 @@ extension Emitter {
         }
     }
 
+    /// - Parameter role: the property of a role, if the protocol is one's.
     private func writeDefaults(
-        of trait: Trait,
         in protocolName: String,
         for members: [(Member, DefaultValue?)],
+        role: SwiftWriter.Piece? = nil,
         to writer: inout SwiftWriter
     ) {
         let defaults = members.filter { Emitter.isGivenByExtension($0.0, $0.1) }
-        guard !defaults.isEmpty else { return }
+        guard !defaults.isEmpty || role != nil else { return }
         writer.extension(of: .named(protocolName), isolation: .nonisolated) { writer in
             for (member, value) in defaults {
                 switch member.kind {
@@ -120,6 +122,7 @@ extension Emitter {
                     writer.emptyFunction(signature(of: member.name, parameters), mainActor)
                 }
             }
+            role?(&writer)
         }
     }
 
@@ -133,31 +136,33 @@ extension Emitter {
 }
 
 extension Emitter {
-    /// `detailTextPresentable`, a value that conforms to the trait that the role plays.
-    private func write(_ role: Trait.Role, of trait: Trait, to writer: inout SwiftWriter) {
-        let base = name(role.base)
-        let (property, parameter) = ownNames(of: trait, role)
-        let valueName = Names.roleValue(of: trait.header.name)
-        writer.extension(of: .named(trait.header.name), isolation: .nonisolated) {
-            $0.computedProperty(
+    /// `detailTextPresentable`, a value that conforms to the trait that the role plays; nil for a trait that is no role.
+    private func role(of trait: Trait) -> SwiftWriter.Piece? {
+        guard let role = trait.role else { return nil }
+        return { writer in
+            writer.computedProperty(
                 Names.roleProperty(of: trait.header.name),
-                .some(base),
+                .some(name(role.base)),
                 member,
                 doc: "These members as the ones of `\(program[role.base].header.name)`."
             ) {
-                $0.type(.named(valueName))
+                $0.type(.named(Names.roleValue(of: trait.header.name)))
                 $0.call {
-                    $0.argument(property)
+                    $0.argument(ownNames(of: trait, role).property)
                     $0.selfReference()
                 }
             }
         }
+    }
+
+    private func writeValue(of role: Trait.Role, of trait: Trait, to writer: inout SwiftWriter) {
+        let (property, parameter) = ownNames(of: trait, role)
         writer.type(
             .struct,
-            valueName,
+            Names.roleValue(of: trait.header.name),
             Modifiers(.private, .nonisolated),
             generic: (parameter, .named(trait.header.name)),
-            inherits: [base]
+            inherits: [name(role.base)]
         ) { writer in
             writer.storedProperty(property, .named(parameter), Modifiers())
             for (member, original) in zip(trait.members, role.originals) {

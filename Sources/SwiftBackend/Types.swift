@@ -39,6 +39,11 @@ extension Emitter {
         Signature(action, parameters.map { Parameter(label: $0.label, name: names[$0.name], type: type($0.type)) })
     }
 
+    /// Whether a model is generated with an identity, and so `Identifiable`.
+    func isIdentifiable(_ id: ID<Model>) -> Bool {
+        program[id].provenance == .generated && program[id].identity != nil
+    }
+
     /// Whether values of all these types can cross from one actor to another.
     func areSendable(_ types: [ValueType]) -> Bool { types.allSatisfy { isSendable($0, depth: 0) } }
 

@@ -33,6 +33,8 @@ public struct Modifiers: Hashable {
 /// The declarations that have members.
 public enum TypeKeyword: Hashable {
     case `protocol`, `struct`, `enum`
+    /// An enum whose payloads are stored elsewhere.
+    case indirectEnum
 }
 
 extension SwiftWriter {
@@ -52,6 +54,7 @@ extension SwiftWriter {
             case .protocol: $0.append("protocol ")
             case .struct: $0.append("struct ")
             case .enum: $0.append("enum ")
+            case .indirectEnum: $0.append("indirect enum ")
             }
             $0.identifier(name, .type)
             if let generic {

@@ -91,6 +91,18 @@ extension SwiftWriter {
         }
     }
 
+    /// `static func == (left: Self, right: Self) -> Bool`, with statements.
+    public mutating func equality(_ modifiers: Modifiers, _ statements: Piece) {
+        declaration(.block) {
+            var modifiers = modifiers
+            modifiers.isStatic = true
+            $0.modifiers(modifiers)
+            $0.append("func == ")
+            $0.append("(left: Self, right: Self) -> Bool")
+            $0.block(statements)
+        }
+    }
+
     /// An initialiser with statements.
     public mutating func initializer(
         _ parameters: [Parameter],

@@ -88,20 +88,25 @@ extension SwiftWriter {
         previous = nil
     }
 
+    /// `case pattern:` and its statements; a single one stands behind the colon where it has room.
     public mutating func switchCase(_ pattern: Piece, statements: Piece) {
+        let start = bytes.count
         beginLine()
         append("case ")
         pattern(&self)
         append(":")
         endLine()
         nested(statements)
+        joinLines(from: start, atMost: 2)
     }
 
     public mutating func defaultCase(statements: Piece) {
+        let start = bytes.count
         beginLine()
         append("default:")
         endLine()
         nested(statements)
+        joinLines(from: start, atMost: 2)
     }
 
     public mutating func breakStatement() {
@@ -121,6 +126,7 @@ extension SwiftWriter {
 
     /// `guard a, b else { … }`
     public mutating func guardStatement(_ conditions: [Piece], otherwise: Piece) {
+        let start = bytes.count
         beginLine()
         append("guard ")
         openGroup(.continuation)
@@ -133,9 +139,23 @@ extension SwiftWriter {
             condition(&self)
         }
         closeGroup()
-        append(" else")
+        append(" else {")
+        let isWrapped = columns(from: lineStart) > Self.lineLength
+        if isWrapped { wrapLine() }
+        bytes.removeLast(" else {".utf8.count)
+        if isWrapped {
+            // Conditions that have lines of their own leave one to 'else'.
+            marks.removeAll(keepingCapacity: true)
+            endLine()
+            beginLine()
+            append("else")
+        } else {
+            append(" else")
+        }
+        let last = lineStart
         braces(otherwise)
         endLine()
+        joinLines(from: isWrapped ? last : start, atMost: 3)
         previous = nil
     }
 

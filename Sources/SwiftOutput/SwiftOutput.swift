@@ -64,6 +64,29 @@ extension SwiftWriter {
         lineStart = bytes.count
     }
 
+    /// Makes one line of the lines since `start`, unless there are more of them or it would be too long.
+    mutating func joinLines(from start: Int, atMost count: Int) {
+        var breaks: [Int] = []
+        for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
+            breaks.append(index)
+            if breaks.count > count { return }
+        }
+        var line: [UInt8] = []
+        var first = start
+        for end in breaks {
+            var text = bytes[first..<end]
+            if first > start {
+                text = text.drop { $0 == UInt8(ascii: " ") }
+                line.append(UInt8(ascii: " "))
+            }
+            line += text
+            first = end + 1
+        }
+        guard line.count(where: { $0 & 0xC0 != 0x80 }) <= Self.lineLength else { return }
+        bytes.replaceSubrange(start..., with: line + [UInt8(ascii: "\n")])
+        lineStart = bytes.count
+    }
+
     /// Unicode scalars from a place of the buffer to its end.
     func columns(from start: Int) -> Int {
         var columns = 0

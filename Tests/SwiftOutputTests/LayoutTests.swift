@@ -128,10 +128,8 @@ import Testing
         written == #"""
             var text: String? {
               switch phase {
-              case .loading:
-                nil
-              case .failed(let `default`, _):
-                "a\"\(`default`)"
+              case .loading: nil
+              case .failed(let `default`, _): "a\"\(`default`)"
               default:
                 if !a {
                   1
@@ -144,6 +142,49 @@ import Testing
             }
 
             """#
+    )
+}
+
+@Test func oneStatementStandsBehindItsColonOrElseWhereThereIsRoom() {
+    let long = String(repeating: "x", count: 40)
+    func leave(_ writer: inout SwiftWriter) { writer.returnStatement { $0.booleanLiteral(false) } }
+    let written = swift { writer in
+        writer.type(.struct, "A", Modifiers()) {
+            $0.equality(Modifiers(.public)) {
+                $0.guardStatement([{ $0.reference("a") }, { $0.reference("b") }], otherwise: leave)
+                $0.guardStatement([{ $0.reference("a") }]) {
+                    $0.breakStatement()
+                    leave(&$0)
+                }
+                $0.guardStatement([{ $0.reference(long + "a") }, { $0.reference(long + "b") }], otherwise: leave)
+                $0.switchStatement({ $0.reference("a") }) {
+                    $0.switchCase({ $0.casePattern(long) }) { $0.statement { $0.reference(long + long) } }
+                    $0.defaultCase { $0.breakStatement() }
+                }
+            }
+        }
+    }
+    #expect(
+        written == """
+            struct A {
+              public static func == (left: Self, right: Self) -> Bool {
+                guard a, b else { return false }
+                guard a else {
+                  break
+                  return false
+                }
+                guard \(long)a,
+                  \(long)b
+                else { return false }
+                switch a {
+                case .\(long):
+                  \(long)\(long)
+                default: break
+                }
+              }
+            }
+
+            """
     )
 }
 

@@ -150,7 +150,7 @@ struct ActionHandling {
         writer.guardStatement(conditions) { $0.returnStatement { $0.arrayLiteral() } }
     }
 
-    /// The element of the identity in its list, as the outer elements' variables have it: `day.sessions[\.id, is: id]`.
+    /// The element of the identity in its list, as the outer elements' variables have it: `day.sessions[identity: id]`.
     private func writeElement(of loop: Loop, to writer: inout SwiftWriter) {
         guard case .list(let list) = loop.source else { return }
         values.writeOperand(list, to: &writer)
@@ -160,6 +160,10 @@ struct ActionHandling {
 
     private func writeIdentityStep(of loop: Loop, to writer: inout SwiftWriter) {
         writer.subscript {
+            if case .model(let id) = loop.elementType, emitter.isIdentifiable(id) {
+                $0.argument("identity")
+                return $0.reference(identity(of: loop))
+            }
             $0.argument()
             if case .field(let name, _) = loop.identity { $0.keyPath([name]) } else { $0.identityKeyPath() }
             $0.argument("is")
@@ -290,7 +294,7 @@ struct ActionHandling {
         ])
     }
 
-    /// `state.segments.create(\.kind, .warmUp, Segment(kind: .warmUp))`
+    /// `state.segments.create(Segment(kind: .warmUp))`
     private func writeCreate(
         _ model: ID<Model>,
         of key: Expression,
@@ -312,10 +316,6 @@ struct ActionHandling {
             if isOptional { writer.optionalChain() }
             writer.member("create")
             writer.call { writer in
-                writer.argument()
-                writer.keyPath([identity])
-                writer.argument()
-                writeKey(&writer)
                 writer.argument()
                 writer.type(emitter.type(.model(model)))
                 writer.call {

@@ -3,9 +3,12 @@
 import SpecModel
 
 /// Paths, each once, in the order in which they are first read. A path ends before a step that is looked for by
-/// something: what it is looked for by is read too, and what it is looked for in stands for all that is found.
+/// something: what it is looked for by is read too, and what it is looked for in stands for all that is found. Where
+/// many fields of one model are read, the model stands for them: one value to compare and to compile, for rows that are
+/// built, and found equal, where another of its fields changes.
 struct Reads {
-    private(set) var paths: [Expression] = []
+    var paths: [Expression] { pathsRead.reduce(into: []) { $0.append(contentsOf: shortened($1, after: $0)) } }
+    private var pathsRead: [Expression] = []
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
     private(set) var isUnknown = false
     private let program: Program
@@ -38,9 +41,35 @@ struct Reads {
             path = Expression(.path(variable, Array(steps[..<end])), steps[end].base)
         }
         if !isComparable(path.type) { isUnknown = true }
-        guard seen.insert(path).inserted, !paths.contains(where: { path.begins(with: $0) }) else { return }
-        paths.removeAll { $0.begins(with: path) }
-        paths.append(path)
+        guard seen.insert(path).inserted, !pathsRead.contains(where: { path.begins(with: $0) }) else { return }
+        pathsRead.removeAll { $0.begins(with: path) }
+        pathsRead.append(path)
+    }
+
+    /// From so many fields of one model on, the model is compared.
+    private static let fieldsOfOneModel = 3
+
+    /// The path, or the model that stands for it, unless that is listed already.
+    private func shortened(_ path: Expression, after listed: [Expression]) -> [Expression] {
+        guard case .path(let root, let steps) = path.kind, let first = steps.first, case .model = first.base,
+            isSmall(first.base, depth: 0), isComparable(first.base)
+        else { return [path] }
+        let model = Expression(.path(root, []), first.base)
+        guard pathsRead.count(where: { $0.begins(with: model) }) >= Self.fieldsOfOneModel else { return [path] }
+        return listed.contains(model) ? [] : [model]
+    }
+
+    /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
+    private func isSmall(_ type: ValueType, depth: Int) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .list: false
+        case .optional(let inner): isSmall(inner, depth: depth)
+        case .declared(let id): program[id].provenance == .generated && program[id].cases.allSatisfy(\.payload.isEmpty)
+        case .model(let id):
+            program[id].provenance == .generated && depth < 4
+                && program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
+        }
     }
 
     /// Whether two values can be compared for certain: of a type written elsewhere only a member that shows it must be.

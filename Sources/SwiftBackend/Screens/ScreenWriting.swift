@@ -44,29 +44,7 @@ extension ScreenPlan {
     private func writeState(to writer: inout SwiftWriter) {
         let inside = ScreenScope().values(emitter)
         writer.type(.struct, "State", access, inherits: [.named("Sendable")]) { writer in
-            for field in screen.state {
-                writer.storedProperty(field.name, emitter.type(field.type), access, doc: field.doc)
-            }
-            let parameters = screen.state.map { field in
-                SwiftOutput.Parameter(
-                    field.name,
-                    emitter.type(field.type),
-                    defaultValue: field.defaultValue.map { constant in
-                        { emitter.write(constant, of: field.type, to: &$0) }
-                    }
-                )
-            }
-            writer.initializer(parameters, access) { writer in
-                for field in screen.state {
-                    writer.assignment(
-                        to: {
-                            $0.selfReference()
-                            $0.member(field.name)
-                        },
-                        { $0.reference(field.name) }
-                    )
-                }
-            }
+            emitter.writeFields(screen.state, to: &writer)
             for derived in screen.derived {
                 writer.computedProperty(
                     derived.name,
@@ -109,12 +87,30 @@ extension ScreenPlan {
         if !plain.isEmpty { writer.enumCases(plain) }
     }
 
+    /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
+    /// hands rows on is short.
     private func writeRow(to writer: inout SwiftWriter) {
-        let shown: [SwiftType] = [.named("Equatable"), .named("Sendable")]
-        writer.type(.enum, "Row", access, inherits: shown) { writer in
+        let conformances: [SwiftType] = [emitter.runtimeType("ScreenRow")]
+        writer.type(.indirectEnum, "Row", access, inherits: conformances) { writer in
             for row in rows {
                 let type = emitter.viewModelType(of: row.cell)
                 writer.enumCase(row.name, payload: [SwiftOutput.Parameter(label: nil, name: "viewModel", type: type)])
+            }
+            writer.computedPropertyBody("content", emitter.runtimeType("ScreenRowContent"), access) { writer in
+                writer.switchStatement({ $0.selfReference() }) { writer in
+                    for (index, row) in rows.enumerated() {
+                        writer.switchCase({ $0.casePattern(row.name, bindings: ["row"]) }) { writer in
+                            writer.statement {
+                                $0.call {
+                                    $0.argument()
+                                    $0.integerLiteral(index)
+                                    $0.argument()
+                                    $0.reference("row")
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
     }

@@ -1,3 +1,18 @@
+extension Array where Element: Identifiable {
+    /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
+    /// is none, the value is appended.
+    public subscript(identity id: Element.ID) -> Element? {
+        get { self[\.id, is: id] }
+        set { self[\.id, is: id] = newValue }
+    }
+
+    /// Appends a new element where there is none of its identity.
+    public mutating func create(_ element: Element) {
+        create(\.id, element.id, element)
+    }
+}
+
+/// Elements that are identified by something else than what `Identifiable` says.
 extension Array {
     /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
     /// is none, the value is appended.

@@ -12,16 +12,18 @@ nonisolated enum Badge: String, Hashable, CaseIterable, Sendable {
 }
 
 nonisolated struct Basket: Hashable, Sendable {
-  var badge: Badge
+  var badge: Badge = .own
   var theirs: Theme::Badge?
   var accounts: [Account]
   var ink: Ink
 
-  init(badge: Badge = .own, theirs: Theme::Badge? = nil, accounts: [Account], ink: Ink) {
-    self.badge = badge
-    self.theirs = theirs
-    self.accounts = accounts
-    self.ink = ink
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.badge, right.badge),
+      Equality.of(left.theirs, right.theirs),
+      Equality.of(left.accounts, right.accounts),
+      Equality.of(left.ink, right.ink)
+    else { return false }
+    return true
   }
 }
 
@@ -48,36 +50,14 @@ typealias LabelCellPresentable = MarkPresentable
 
 nonisolated struct LabelCellViewModel: LabelCellPresentable, Equatable, Sendable {
   var text: String
-  var textColor: ColorValue
-  var font: FontValue
+  var textColor: ColorValue = Theme::DesignTokens.Colors.ink
+  var font: FontValue = Theme::DesignTokens.Fonts.big
   var mark: Theme::Badge
   var other: DesignSystem.Badge
   var mine: Badge
-  var markColor: ColorValue
-  var otherColor: ColorValue
-  var alertColor: ColorValue
-
-  init(
-    text: String,
-    textColor: ColorValue = Theme::DesignTokens.Colors.ink,
-    font: FontValue = Theme::DesignTokens.Fonts.big,
-    mark: Theme::Badge,
-    other: DesignSystem.Badge,
-    mine: Badge,
-    markColor: ColorValue = Theme::DesignTokens.Colors.brand,
-    otherColor: ColorValue = DesignTokens.Colors.warm,
-    alertColor: ColorValue = DesignSystem.DesignTokens.Colors.alert
-  ) {
-    self.text = text
-    self.textColor = textColor
-    self.font = font
-    self.mark = mark
-    self.other = other
-    self.mine = mine
-    self.markColor = markColor
-    self.otherColor = otherColor
-    self.alertColor = alertColor
-  }
+  var markColor: ColorValue = Theme::DesignTokens.Colors.brand
+  var otherColor: ColorValue = DesignTokens.Colors.warm
+  var alertColor: ColorValue = DesignSystem.DesignTokens.Colors.alert
 }
 
 @MainActor protocol LabelCellView: AnyObject {
@@ -190,14 +170,8 @@ typealias SpokenServices = HasClock & HasSounds
 nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
   struct State: Sendable {
     var accounts: [Account]
-    var theme: Theme
-    var badge: Theme::Badge
-
-    init(accounts: [Account], theme: Theme = .plain, badge: Theme::Badge = .dot) {
-      self.accounts = accounts
-      self.theme = theme
-      self.badge = badge
-    }
+    var theme: Theme = .plain
+    var badge: Theme::Badge = .dot
   }
 
   enum SectionID: Hashable, Sendable {
@@ -212,11 +186,20 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     case themesVivid(Theme)
   }
 
-  enum Row: Equatable, Sendable {
+  indirect enum Row: ScreenRow {
     case accountsAccount(DesignSystem.LabelCellViewModel)
     case accountsNamed(Theme::LabelCellViewModel)
     case accountsOwn(LabelCellViewModel)
     case themesVivid(SwitchCellViewModel)
+
+    var content: ScreenRowContent {
+      switch self {
+      case .accountsAccount(let row): (0, row)
+      case .accountsNamed(let row): (1, row)
+      case .accountsOwn(let row): (2, row)
+      case .themesVivid(let row): (3, row)
+      }
+    }
   }
 
   enum Action: Sendable {
@@ -276,35 +259,26 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
 
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
     switch action {
-    case .themesVivid(_, .onSwitchToggle):
-      state.badge = Theme::Badge.none
+    case .themesVivid(_, .onSwitchToggle): state.badge = Theme::Badge.none
     }
     return []
   }
 
   func accessibilityIdentifier(of id: RowID) -> String {
     switch id {
-    case .accountsAccount(let account):
-      "Accounts.accounts.\(account).account"
-    case .accountsNamed(let account):
-      "Accounts.accounts.\(account).named"
-    case .accountsOwn(let account):
-      "Accounts.accounts.\(account).own"
-    case .themesVivid(let choice):
-      "Accounts.themes.vivid.\(choice)"
+    case .accountsAccount(let account): "Accounts.accounts.\(account).account"
+    case .accountsNamed(let account): "Accounts.accounts.\(account).named"
+    case .accountsOwn(let account): "Accounts.accounts.\(account).own"
+    case .themesVivid(let choice): "Accounts.themes.vivid.\(choice)"
     }
   }
 
   @MainActor func cell<Cells: AccountsCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .accountsAccount(let row):
-      cells.labelCell(row, at: path)
-    case .accountsNamed(let row):
-      cells.labelCell(row, at: path)
-    case .accountsOwn(let row):
-      cells.labelCell(row, at: path)
-    case .themesVivid(let row):
-      cells.switchCell(row, at: path)
+    case .accountsAccount(let row): cells.labelCell(row, at: path)
+    case .accountsNamed(let row): cells.labelCell(row, at: path)
+    case .accountsOwn(let row): cells.labelCell(row, at: path)
+    case .themesVivid(let row): cells.switchCell(row, at: path)
     }
   }
 

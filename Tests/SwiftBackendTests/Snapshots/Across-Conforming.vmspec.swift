@@ -8,10 +8,6 @@ import Theme
 
 nonisolated struct Note: Hashable, Sendable {
   var words: String
-
-  init(words: String) {
-    self.words = words
-  }
 }
 
 nonisolated struct Words: DesignSystem.LabelCellPresentable, Equatable, Sendable {

@@ -8,9 +8,7 @@ import Theme
 import ViewModelRuntime
 
 nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
-  struct State: Sendable {
-    init() {}
-  }
+  struct State: Sendable {}
 
   enum SectionID: Hashable, Sendable {
     case one
@@ -20,8 +18,14 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
     case oneOne
   }
 
-  enum Row: Equatable, Sendable {
+  indirect enum Row: ScreenRow {
     case oneOne(BadgeCellViewModel)
+
+    var content: ScreenRowContent {
+      switch self {
+      case .oneOne(let row): (0, row)
+      }
+    }
   }
 
   typealias Action = Never
@@ -41,15 +45,13 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
 
   func accessibilityIdentifier(of id: RowID) -> String {
     switch id {
-    case .oneOne:
-      "Alone.one.one"
+    case .oneOne: "Alone.one.one"
     }
   }
 
   @MainActor func cell<Cells: AloneCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .oneOne(let row):
-      cells.badgeCell(row, at: path)
+    case .oneOne(let row): cells.badgeCell(row, at: path)
     }
   }
 
@@ -64,18 +66,19 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
 
 nonisolated struct BareScreen: ScreenFrame {
   struct State: Sendable {
-    var count: Int
-
-    init(count: Int = 0) {
-      self.count = count
-    }
+    var count: Int = 0
   }
 
   enum SectionID: Hashable, Sendable {}
 
   enum RowID: Hashable, Sendable {}
 
-  enum Row: Equatable, Sendable {}
+  indirect enum Row: ScreenRow {
+    var content: ScreenRowContent {
+      switch self {
+      }
+    }
+  }
 
   typealias Action = Never
   typealias Event = Never
@@ -109,10 +112,6 @@ typealias BadgeCellDataSource = LabelPresentable
 
 nonisolated struct BadgeCellViewModel: BadgeCellPresentable, Equatable, Sendable {
   var label: String
-
-  init(label: String) {
-    self.label = label
-  }
 }
 
 @MainActor protocol BadgeCellView: AnyObject {

@@ -71,18 +71,8 @@ typealias HeadCellPresentable = HeadPresentable
 
 nonisolated struct HeadCellViewModel: HeadCellPresentable, Equatable, Sendable {
   var text: String
-  var textColor: ColorValue
-  var font: FontValue
-
-  init(
-    text: String,
-    textColor: ColorValue = DesignSystem.DesignTokens.Colors.brand,
-    font: FontValue = Theme::DesignTokens.Fonts.big
-  ) {
-    self.text = text
-    self.textColor = textColor
-    self.font = font
-  }
+  var textColor: ColorValue = DesignSystem.DesignTokens.Colors.brand
+  var font: FontValue = Theme::DesignTokens.Fonts.big
 }
 
 @MainActor protocol HeadCellView: AnyObject {
@@ -103,10 +93,8 @@ nonisolated struct HeadOfAccount: HeadCellPresentable, Equatable, Sendable {
   init(account: Account) {
     self.text =
       switch account.theme {
-      case .plain:
-        "Plain"
-      case .vivid:
-        "Vivid"
+      case .plain: "Plain"
+      case .vivid: "Vivid"
       }
   }
 }

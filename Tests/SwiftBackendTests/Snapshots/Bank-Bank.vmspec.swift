@@ -24,41 +24,31 @@ nonisolated enum Phase: Hashable, Sendable {
 
 nonisolated struct Account: Hashable, Sendable, Identifiable {
   var number: String
-  var balance: Decimal
-  var interest: Decimal
+  var balance: Decimal = 0
+  var interest: Decimal = Decimal(string: "-0.1")!
   var opened: Date?
-  var theme: Theme
-  var phase: Phase
-  var tags: [String]
-  var site: URL
-  var wait: Duration
-  var `default`: Bool
-
-  init(
-    number: String,
-    balance: Decimal = 0,
-    interest: Decimal = Decimal(string: "-0.1")!,
-    opened: Date? = nil,
-    theme: Theme = .light,
-    phase: Phase = .loading,
-    tags: [String] = [],
-    site: URL = URL(string: "https://example.com/a")!,
-    wait: Duration = .seconds(90),
-    default: Bool = false
-  ) {
-    self.number = number
-    self.balance = balance
-    self.interest = interest
-    self.opened = opened
-    self.theme = theme
-    self.phase = phase
-    self.tags = tags
-    self.site = site
-    self.wait = wait
-    self.default = `default`
-  }
-
+  var theme: Theme = .light
+  var phase: Phase = .loading
+  var tags: [String] = []
+  var site: URL = URL(string: "https://example.com/a")!
+  var wait: Duration = .seconds(90)
+  var `default`: Bool = false
   var id: String { number }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.number, right.number),
+      Equality.of(left.balance, right.balance),
+      Equality.of(left.interest, right.interest),
+      Equality.of(left.opened, right.opened),
+      Equality.of(left.theme, right.theme),
+      Equality.of(left.phase, right.phase),
+      Equality.of(left.tags, right.tags),
+      Equality.of(left.site, right.site),
+      Equality.of(left.wait, right.wait),
+      Equality.of(left.default, right.default)
+    else { return false }
+    return true
+  }
 }
 
 nonisolated protocol HasAccounts {
@@ -97,9 +87,6 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-}
-
-nonisolated extension DetailTextPresentable {
   /// These members as the ones of `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
@@ -290,27 +277,11 @@ typealias TextCellPresentable = HeadPresentable & DetailTextPresentable
 
 nonisolated struct TextCellViewModel: TextCellPresentable, Equatable, Sendable {
   var text: String
-  var textColor: ColorValue
-  var font: FontValue
+  var textColor: ColorValue = DesignTokens.Colors.heading
+  var font: FontValue = DesignTokens.Fonts.body2
   var detailText: String
-  var detailTextColor: ColorValue
-  var detailFont: FontValue
-
-  init(
-    text: String,
-    textColor: ColorValue = DesignTokens.Colors.heading,
-    font: FontValue = DesignTokens.Fonts.body2,
-    detailText: String,
-    detailTextColor: ColorValue = .label,
-    detailFont: FontValue = .body
-  ) {
-    self.text = text
-    self.textColor = textColor
-    self.font = font
-    self.detailText = detailText
-    self.detailTextColor = detailTextColor
-    self.detailFont = detailFont
-  }
+  var detailTextColor: ColorValue = .label
+  var detailFont: FontValue = .body
 }
 
 @MainActor protocol TextCellView: AnyObject {
@@ -419,27 +390,11 @@ typealias NestViewPresentable =
 nonisolated extension NestView {
   nonisolated struct Model: NestViewPresentable, Equatable, Sendable {
     var text: String
-    var textColor: ColorValue
-    var font: FontValue
+    var textColor: ColorValue = .label
+    var font: FontValue = .body
     var switchOn: Bool
     var level: Double
-    var switchColor: ColorValue
-
-    init(
-      text: String,
-      textColor: ColorValue = .label,
-      font: FontValue = .body,
-      switchOn: Bool,
-      level: Double,
-      switchColor: ColorValue = .purple
-    ) {
-      self.text = text
-      self.textColor = textColor
-      self.font = font
-      self.switchOn = switchOn
-      self.level = level
-      self.switchColor = switchColor
-    }
+    var switchColor: ColorValue = .purple
   }
 }
 
@@ -463,10 +418,8 @@ nonisolated struct AccountViewModel: TextCellPresentable, Equatable, Sendable {
     self.detailText = Text.shout(account.number)
     self.detailTextColor =
       switch account.theme {
-      case .light:
-        .black
-      case .dark:
-        .hex(0x112233)
+      case .light: .black
+      case .dark: .hex(0x112233)
       case Theme.none:
         if count == 0 {
           .clear
@@ -511,10 +464,8 @@ nonisolated struct PhaseViewModel:
     self.link = URL(string: "https://x.y/\(account.number)")
     self.text =
       switch phase {
-      case .loading:
-        "Loading"
-      case .loaded(let count, let at):
-        "\(count) at \(TextFormat.date(at, .full, locale: locale))"
+      case .loading: "Loading"
+      case .loaded(let count, let at): "\(count) at \(TextFormat.date(at, .full, locale: locale))"
       case .failed(let message):
         "\(TextFormat.uppercase(message, locale: locale)) \(worth(money)) \(TextFormat.list(account.tags, locale: locale))"
       }

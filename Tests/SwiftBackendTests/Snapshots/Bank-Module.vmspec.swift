@@ -29,10 +29,8 @@ nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
 
   var reuseIdentifier: String {
     switch self {
-    case .switchCell:
-      "switch"
-    default:
-      rawValue
+    case .switchCell: "switch"
+    default: rawValue
     }
   }
 }

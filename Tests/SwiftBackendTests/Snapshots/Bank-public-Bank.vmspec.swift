@@ -59,6 +59,21 @@ public nonisolated struct Account: Hashable, Sendable, Identifiable {
   }
 
   public var id: String { number }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.number, right.number),
+      Equality.of(left.balance, right.balance),
+      Equality.of(left.interest, right.interest),
+      Equality.of(left.opened, right.opened),
+      Equality.of(left.theme, right.theme),
+      Equality.of(left.phase, right.phase),
+      Equality.of(left.tags, right.tags),
+      Equality.of(left.site, right.site),
+      Equality.of(left.wait, right.wait),
+      Equality.of(left.default, right.default)
+    else { return false }
+    return true
+  }
 }
 
 public nonisolated protocol HasAccounts {
@@ -97,9 +112,6 @@ public nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   public var detailTextColor: ColorValue { .label }
   public var detailFont: FontValue { .body }
-}
-
-nonisolated extension DetailTextPresentable {
   /// These members as the ones of `TextPresentable`.
   public var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
@@ -474,10 +486,8 @@ public nonisolated struct AccountViewModel: TextCellPresentable, Equatable, Send
     self.detailText = Text.shout(account.number)
     self.detailTextColor =
       switch account.theme {
-      case .light:
-        .black
-      case .dark:
-        .hex(0x112233)
+      case .light: .black
+      case .dark: .hex(0x112233)
       case Theme.none:
         if count == 0 {
           .clear
@@ -522,10 +532,8 @@ public nonisolated struct PhaseViewModel:
     self.link = URL(string: "https://x.y/\(account.number)")
     self.text =
       switch phase {
-      case .loading:
-        "Loading"
-      case .loaded(let count, let at):
-        "\(count) at \(TextFormat.date(at, .full, locale: locale))"
+      case .loading: "Loading"
+      case .loaded(let count, let at): "\(count) at \(TextFormat.date(at, .full, locale: locale))"
       case .failed(let message):
         "\(TextFormat.uppercase(message, locale: locale)) \(worth(money)) \(TextFormat.list(account.tags, locale: locale))"
       }

@@ -29,10 +29,8 @@ public nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
 
   public var reuseIdentifier: String {
     switch self {
-    case .switchCell:
-      "switch"
-    default:
-      rawValue
+    case .switchCell: "switch"
+    default: rawValue
     }
   }
 }

@@ -18,65 +18,50 @@ nonisolated enum Result2: Hashable, Sendable {
 
 nonisolated struct Leaf: Hashable, Sendable, Identifiable {
   var kind: Kind
-  var count: Int
+  var count: Int = 0
   var name: String?
-  var weight: Double
-  var price: Decimal
-  var wait: Duration
+  var weight: Double = 1
+  var price: Decimal = Decimal(string: "2.50")!
+  var wait: Duration = .milliseconds(250)
   var when: Date?
-
-  init(
-    kind: Kind,
-    count: Int = 0,
-    name: String? = nil,
-    weight: Double = 1,
-    price: Decimal = Decimal(string: "2.50")!,
-    wait: Duration = .milliseconds(250),
-    when: Date? = nil
-  ) {
-    self.kind = kind
-    self.count = count
-    self.name = name
-    self.weight = weight
-    self.price = price
-    self.wait = wait
-    self.when = when
-  }
-
   var id: Kind { kind }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.kind, right.kind),
+      Equality.of(left.count, right.count),
+      Equality.of(left.name, right.name),
+      Equality.of(left.weight, right.weight),
+      Equality.of(left.price, right.price),
+      Equality.of(left.wait, right.wait),
+      Equality.of(left.when, right.when)
+    else { return false }
+    return true
+  }
 }
 
 nonisolated struct Tree: Hashable, Sendable {
-  var leaves: [Leaf]
+  var leaves: [Leaf] = []
   var best: Leaf?
-  var names: [String]
-  var `class`: String
-  var get: Int
-  var set: Bool
-  var result: Result2
+  var names: [String] = []
+  var `class`: String = "x"
+  var get: Int = 0
+  var set: Bool = true
+  var result: Result2 = .empty
   var maybe: Kind?
   var titles: [String]?
 
-  init(
-    leaves: [Leaf] = [],
-    best: Leaf? = nil,
-    names: [String] = [],
-    class: String = "x",
-    get: Int = 0,
-    set: Bool = true,
-    result: Result2 = .empty,
-    maybe: Kind? = nil,
-    titles: [String]? = nil
-  ) {
-    self.leaves = leaves
-    self.best = best
-    self.names = names
-    self.class = `class`
-    self.get = `get`
-    self.set = `set`
-    self.result = result
-    self.maybe = maybe
-    self.titles = titles
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.leaves, right.leaves),
+      Equality.of(left.best, right.best),
+      Equality.of(left.names, right.names),
+      Equality.of(left.class, right.class),
+      Equality.of(left.get, right.get),
+      Equality.of(left.set, right.set),
+      Equality.of(left.result, right.result),
+      Equality.of(left.maybe, right.maybe),
+      Equality.of(left.titles, right.titles)
+    else { return false }
+    return true
   }
 }
 
@@ -125,9 +110,7 @@ nonisolated extension C {
 
   @MainActor func onSecondGo() {}
   @MainActor func onSecondPick(_ get: Int, `let`: Kind) {}
-}
 
-nonisolated extension C {
   /// These members as the ones of `B`.
   var c: some B { CRole(base: self) }
 }
@@ -281,57 +264,44 @@ nonisolated struct One: A, Equatable, Sendable {
       && ({ if case .ok = $0 { true } else { false } }(tree.result))
       && tree.maybe != Kind.none
       && leaf?.kind == .default
-      && tree.leaves[\.kind, is: .in]?.count == 3
+      && tree.leaves[identity: .in]?.count == 3
     self.number =
       switch `in` {
-      case "a":
-        1
-      case "b\"\\":
-        2
+      case "a": 1
+      case "b\"\\": 2
       default:
         switch `get` {
-        case 1:
-          5
-        default:
-          tree.leaves.count
+        case 1: 5
+        default: tree.leaves.count
         }
       }
     self.ratio = leaf == nil ? 1 : other.weight
     self.cost =
       switch tree.set {
-      case true:
-        other.price
-      default:
-        Decimal(string: "1.25")!
+      case true: other.price
+      default: Decimal(string: "1.25")!
       }
     self.wait =
       switch other.wait {
-      case .seconds(3):
-        .seconds(60)
-      default:
-        other.wait
+      case .seconds(3): .seconds(60)
+      default: other.wait
       }
     self.list = tree.names
     self.kind =
       switch tree.maybe {
-      case nil:
-        Kind.none
-      case Kind.some?:
-        .in
-      default:
-        tree.maybe ?? .await
+      case nil: Kind.none
+      case Kind.some?: .in
+      default: tree.maybe ?? .await
       }
     self.best = tree.leaves.first?.kind
     self.img = tree.set ? ImageValue.asset(`in`) : .symbol("gear")
     self.url = URL(string: "https://a.b/\(`in`)")
     self.color =
       switch other.kind {
-      case Kind.none:
-        .red
-      default:
-        .asset("Blue")
+      case Kind.none: .red
+      default: .asset("Blue")
       }
-    self.font = tree.leaves[\.kind, is: .let]?.name != nil ? .system(17.5) : .body
+    self.font = tree.leaves[identity: .let]?.name != nil ? .system(17.5) : .body
     self.result = `get` == 1 ? .ok(in: 1, default: "x") : Result2.none(3)
     self.leaf = tree.best ?? leaf
   }
@@ -358,14 +328,10 @@ nonisolated struct Two: B, Equatable, Sendable {
     self.title = "\(n ?? 1) \(t?.leaves.last?.name ?? "none \"{x}\"") \(names?.first ?? "")"
     self.stored =
       switch k {
-      case nil:
-        1
-      case .default:
-        2
-      case .await:
-        3
-      default:
-        4
+      case nil: 1
+      case .default: 2
+      case .await: 3
+      default: 4
       }
     self.actionHandler = ActionHandler(onAction)
   }

@@ -16,28 +16,31 @@ nonisolated struct Message: Hashable, Sendable, Identifiable {
   var id: Int
   var author: String
   var text: String
-  var mine: Bool
-  var sending: Bool
+  var mine: Bool = false
+  var sending: Bool = false
 
-  init(id: Int, author: String, text: String, mine: Bool = false, sending: Bool = false) {
-    self.id = id
-    self.author = author
-    self.text = text
-    self.mine = mine
-    self.sending = sending
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.id, right.id),
+      Equality.of(left.author, right.author),
+      Equality.of(left.text, right.text),
+      Equality.of(left.mine, right.mine),
+      Equality.of(left.sending, right.sending)
+    else { return false }
+    return true
   }
 }
 
 nonisolated struct Day: Hashable, Sendable, Identifiable {
   var date: Date
   var messages: [Message]
-
-  init(date: Date, messages: [Message]) {
-    self.date = date
-    self.messages = messages
-  }
-
   var id: Date { date }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.date, right.date), Equality.of(left.messages, right.messages) else {
+      return false
+    }
+    return true
+  }
 }
 
 nonisolated protocol TitlePresentable {
@@ -64,9 +67,6 @@ nonisolated protocol AuthorTextPresentable {
 nonisolated extension AuthorTextPresentable {
   var authorTextColor: ColorValue { .label }
   var authorFont: FontValue { .body }
-}
-
-nonisolated extension AuthorTextPresentable {
   /// These members as the ones of `TextPresentable`.
   var authorTextPresentable: some TextPresentable { AuthorTextPresentableRole(base: self) }
 }
@@ -150,27 +150,11 @@ typealias TheirMessageCellPresentable = AuthorTextPresentable & TextPresentable
 
 nonisolated struct TheirMessageCellViewModel: TheirMessageCellPresentable, Equatable, Sendable {
   var authorText: String
-  var authorTextColor: ColorValue
-  var authorFont: FontValue
+  var authorTextColor: ColorValue = .label
+  var authorFont: FontValue = .body
   var text: String
-  var textColor: ColorValue
-  var font: FontValue
-
-  init(
-    authorText: String,
-    authorTextColor: ColorValue = .label,
-    authorFont: FontValue = .body,
-    text: String,
-    textColor: ColorValue = .label,
-    font: FontValue = .body
-  ) {
-    self.authorText = authorText
-    self.authorTextColor = authorTextColor
-    self.authorFont = authorFont
-    self.text = text
-    self.textColor = textColor
-    self.font = font
-  }
+  var textColor: ColorValue = .label
+  var font: FontValue = .body
 }
 
 @MainActor protocol TheirMessageCellView: AnyObject {
@@ -181,14 +165,8 @@ typealias NoticeCellPresentable = TextPresentable
 
 nonisolated struct NoticeCellViewModel: NoticeCellPresentable, Equatable, Sendable {
   var text: String
-  var textColor: ColorValue
-  var font: FontValue
-
-  init(text: String, textColor: ColorValue = .label, font: FontValue = .body) {
-    self.text = text
-    self.textColor = textColor
-    self.font = font
-  }
+  var textColor: ColorValue = .label
+  var font: FontValue = .body
 }
 
 @MainActor protocol NoticeCellView: AnyObject {
@@ -238,24 +216,10 @@ nonisolated struct ChatScreen:
 {
   struct State: Sendable {
     var name: String
-    var phase: Phase
-    var online: Bool
-    var draft: String
+    var phase: Phase = .loading
+    var online: Bool = true
+    var draft: String = ""
     var days: [Day]
-
-    init(
-      name: String,
-      phase: Phase = .loading,
-      online: Bool = true,
-      draft: String = "",
-      days: [Day]
-    ) {
-      self.name = name
-      self.phase = phase
-      self.online = online
-      self.draft = draft
-      self.days = days
-    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -269,12 +233,22 @@ nonisolated struct ChatScreen:
     case dayTheirs(Day.ID, Message.ID)
   }
 
-  enum Row: Equatable, Sendable {
+  indirect enum Row: ScreenRow {
     case statusLoading(NoticeCellViewModel)
     case statusFailed(RetryCellViewModel)
     case statusEmpty(NoticeCellViewModel)
     case dayMine(MyMessageCellViewModel)
     case dayTheirs(TheirMessageCellViewModel)
+
+    var content: ScreenRowContent {
+      switch self {
+      case .statusLoading(let row): (0, row)
+      case .statusFailed(let row): (1, row)
+      case .statusEmpty(let row): (2, row)
+      case .dayMine(let row): (3, row)
+      case .dayTheirs(let row): (4, row)
+      }
+    }
   }
 
   enum Action: Sendable {
@@ -369,12 +343,11 @@ nonisolated struct ChatScreen:
       state.phase = .loading
       events.append(.load)
     case .dayMine(let dayID, let messageID, .onDelete):
-      guard let day = state.days[\.date, is: dayID], day.messages[\.id, is: messageID] != nil else {
+      guard let day = state.days[identity: dayID], day.messages[identity: messageID] != nil else {
         return []
       }
-      state.days[\.date, is: dayID]?.messages[\.id, is: messageID] = nil
-    case .screen(.onDraftChange(let text)):
-      state.draft = text
+      state.days[identity: dayID]?.messages[identity: messageID] = nil
+    case .screen(.onDraftChange(let text)): state.draft = text
     case .screen(.onSend):
       events.append(.post(text: state.draft))
       state.draft = ""
@@ -384,29 +357,20 @@ nonisolated struct ChatScreen:
 
   func accessibilityIdentifier(of id: RowID) -> String {
     switch id {
-    case .statusLoading:
-      "Chat.status.loading"
-    case .statusFailed:
-      "Chat.status.failed"
-    case .statusEmpty:
-      "Chat.status.empty"
-    case .dayMine(let day, let message):
-      "Chat.day.\(day).mine.\(message)"
-    case .dayTheirs(let day, let message):
-      "Chat.day.\(day).theirs.\(message)"
+    case .statusLoading: "Chat.status.loading"
+    case .statusFailed: "Chat.status.failed"
+    case .statusEmpty: "Chat.status.empty"
+    case .dayMine(let day, let message): "Chat.day.\(day).mine.\(message)"
+    case .dayTheirs(let day, let message): "Chat.day.\(day).theirs.\(message)"
     }
   }
 
   @MainActor func cell<Cells: ChatCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .statusLoading(let row), .statusEmpty(let row):
-      cells.noticeCell(row, at: path)
-    case .statusFailed(let row):
-      cells.retryCell(row, at: path)
-    case .dayMine(let row):
-      cells.myMessageCell(row, at: path)
-    case .dayTheirs(let row):
-      cells.theirMessageCell(row, at: path)
+    case .statusLoading(let row), .statusEmpty(let row): cells.noticeCell(row, at: path)
+    case .statusFailed(let row): cells.retryCell(row, at: path)
+    case .dayMine(let row): cells.myMessageCell(row, at: path)
+    case .dayTheirs(let row): cells.theirMessageCell(row, at: path)
     }
   }
 

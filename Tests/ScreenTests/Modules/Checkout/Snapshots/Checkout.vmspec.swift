@@ -9,12 +9,14 @@ import ViewModelRuntime
 nonisolated struct Item: Hashable, Sendable, Identifiable {
   var id: Int
   var name: String
-  var price: Decimal
+  var price: Decimal = 0
 
-  init(id: Int, name: String, price: Decimal = 0) {
-    self.id = id
-    self.name = name
-    self.price = price
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.id, right.id),
+      Equality.of(left.name, right.name),
+      Equality.of(left.price, right.price)
+    else { return false }
+    return true
   }
 }
 
@@ -42,9 +44,6 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-}
-
-nonisolated extension DetailTextPresentable {
   /// These members as the ones of `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
@@ -149,27 +148,11 @@ typealias PriceCellPresentable = TextPresentable & DetailTextPresentable
 
 nonisolated struct PriceCellViewModel: PriceCellPresentable, Equatable, Sendable {
   var text: String
-  var textColor: ColorValue
-  var font: FontValue
+  var textColor: ColorValue = .label
+  var font: FontValue = .body
   var detailText: String
-  var detailTextColor: ColorValue
-  var detailFont: FontValue
-
-  init(
-    text: String,
-    textColor: ColorValue = .label,
-    font: FontValue = .body,
-    detailText: String,
-    detailTextColor: ColorValue = .label,
-    detailFont: FontValue = .body
-  ) {
-    self.text = text
-    self.textColor = textColor
-    self.font = font
-    self.detailText = detailText
-    self.detailTextColor = detailTextColor
-    self.detailFont = detailFont
-  }
+  var detailTextColor: ColorValue = .label
+  var detailFont: FontValue = .body
 }
 
 @MainActor protocol PriceCellView: AnyObject {
@@ -292,34 +275,13 @@ nonisolated enum Total {
 nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
   struct State: Sendable {
     var items: [Item]
-    var total: Decimal
-    var email: String
-    var card: String
-    var hasCode: Bool
-    var code: String
-    var discount: Int
-    var paying: Bool
-
-    init(
-      items: [Item],
-      total: Decimal = 0,
-      email: String = "",
-      card: String = "",
-      hasCode: Bool = false,
-      code: String = "",
-      discount: Int = 0,
-      paying: Bool = false
-    ) {
-      self.items = items
-      self.total = total
-      self.email = email
-      self.card = card
-      self.hasCode = hasCode
-      self.code = code
-      self.discount = discount
-      self.paying = paying
-    }
-
+    var total: Decimal = 0
+    var email: String = ""
+    var card: String = ""
+    var hasCode: Bool = false
+    var code: String = ""
+    var discount: Int = 0
+    var paying: Bool = false
     fileprivate var emailIsGood: Bool { Email.isValid(email) }
     fileprivate var cardIsGood: Bool { Card.isValid(card) }
     fileprivate var canPay: Bool { emailIsGood && cardIsGood && !items.isEmpty && !paying }
@@ -340,7 +302,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       paymentPay
   }
 
-  enum Row: Equatable, Sendable {
+  indirect enum Row: ScreenRow {
     case basketItem(ItemCellViewModel)
     case contactEmail(FieldCellViewModel)
     case contactCard(FieldCellViewModel)
@@ -349,6 +311,19 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     case paymentDiscount(PriceCellViewModel)
     case paymentTotal(PriceCellViewModel)
     case paymentPay(ButtonCellViewModel)
+
+    var content: ScreenRowContent {
+      switch self {
+      case .basketItem(let row): (0, row)
+      case .contactEmail(let row): (1, row)
+      case .contactCard(let row): (2, row)
+      case .paymentHasCode(let row): (3, row)
+      case .paymentCode(let row): (4, row)
+      case .paymentDiscount(let row): (5, row)
+      case .paymentTotal(let row): (6, row)
+      case .paymentPay(let row): (7, row)
+      }
+    }
   }
 
   enum Action: Sendable {
@@ -482,15 +457,11 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     var events: [Event] = []
     switch action {
     case .basketItem(let itemID, .onDelete):
-      guard state.items[\.id, is: itemID] != nil else {
-        return []
-      }
-      state.items[\.id, is: itemID] = nil
+      guard state.items[identity: itemID] != nil else { return [] }
+      state.items[identity: itemID] = nil
       events.append(.changed)
-    case .contactEmail(.onFieldChange(let text)):
-      state.email = text
-    case .contactCard(.onFieldChange(let text)):
-      state.card = text
+    case .contactEmail(.onFieldChange(let text)): state.email = text
+    case .contactCard(.onFieldChange(let text)): state.card = text
     case .paymentHasCode(.onSwitchToggle(let on)):
       state.hasCode = on
       state.discount = 0
@@ -506,37 +477,25 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
 
   func accessibilityIdentifier(of id: RowID) -> String {
     switch id {
-    case .basketItem(let item):
-      "Checkout.basket.item.\(item)"
-    case .contactEmail:
-      "Checkout.contact.email"
-    case .contactCard:
-      "Checkout.contact.card"
-    case .paymentHasCode:
-      "Checkout.payment.hasCode"
-    case .paymentCode:
-      "Checkout.payment.code"
-    case .paymentDiscount:
-      "Checkout.payment.discount"
-    case .paymentTotal:
-      "Checkout.payment.total"
-    case .paymentPay:
-      "Checkout.payment.pay"
+    case .basketItem(let item): "Checkout.basket.item.\(item)"
+    case .contactEmail: "Checkout.contact.email"
+    case .contactCard: "Checkout.contact.card"
+    case .paymentHasCode: "Checkout.payment.hasCode"
+    case .paymentCode: "Checkout.payment.code"
+    case .paymentDiscount: "Checkout.payment.discount"
+    case .paymentTotal: "Checkout.payment.total"
+    case .paymentPay: "Checkout.payment.pay"
     }
   }
 
   @MainActor func cell<Cells: CheckoutCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .basketItem(let row):
-      cells.itemCell(row, at: path)
+    case .basketItem(let row): cells.itemCell(row, at: path)
     case .contactEmail(let row), .contactCard(let row), .paymentCode(let row):
       cells.fieldCell(row, at: path)
-    case .paymentHasCode(let row):
-      cells.switchCell(row, at: path)
-    case .paymentDiscount(let row), .paymentTotal(let row):
-      cells.priceCell(row, at: path)
-    case .paymentPay(let row):
-      cells.buttonCell(row, at: path)
+    case .paymentHasCode(let row): cells.switchCell(row, at: path)
+    case .paymentDiscount(let row), .paymentTotal(let row): cells.priceCell(row, at: path)
+    case .paymentPay(let row): cells.buttonCell(row, at: path)
     }
   }
 

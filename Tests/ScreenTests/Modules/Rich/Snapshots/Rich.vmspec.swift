@@ -16,43 +16,48 @@ nonisolated enum Phase: Hashable, Sendable {
 
 nonisolated struct Note: Hashable, Sendable, Identifiable {
   var key: String
-  var text: String
-  var stars: Int
+  var text: String = ""
+  var stars: Int = 0
   var tags: [String]?
-
-  init(key: String, text: String = "", stars: Int = 0, tags: [String]? = nil) {
-    self.key = key
-    self.text = text
-    self.stars = stars
-    self.tags = tags
-  }
-
   var id: String { key }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.key, right.key),
+      Equality.of(left.text, right.text),
+      Equality.of(left.stars, right.stars),
+      Equality.of(left.tags, right.tags)
+    else { return false }
+    return true
+  }
 }
 
 nonisolated struct Folder: Hashable, Sendable, Identifiable {
   var id: Int
-  var name: String
+  var name: String = ""
   var notes: [Note]?
-  var mood: Mood
+  var mood: Mood = .calm
 
-  init(id: Int, name: String = "", notes: [Note]? = nil, mood: Mood = .calm) {
-    self.id = id
-    self.name = name
-    self.notes = notes
-    self.mood = mood
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.id, right.id),
+      Equality.of(left.name, right.name),
+      Equality.of(left.notes, right.notes),
+      Equality.of(left.mood, right.mood)
+    else { return false }
+    return true
   }
 }
 
 nonisolated struct Draft: Hashable, Sendable {
-  var text: String
+  var text: String = ""
   var note: Note?
-  var size: Int
+  var size: Int = 0
 
-  init(text: String = "", note: Note? = nil, size: Int = 0) {
-    self.text = text
-    self.note = note
-    self.size = size
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.note, right.note),
+      Equality.of(left.size, right.size)
+    else { return false }
+    return true
   }
 }
 
@@ -110,14 +115,8 @@ typealias PlainCellPresentable = TextPresentable
 
 nonisolated struct PlainCellViewModel: PlainCellPresentable, Equatable, Sendable {
   var text: String
-  var font: FontValue
-  var textColor: ColorValue
-
-  init(text: String, font: FontValue = .body, textColor: ColorValue = .label) {
-    self.text = text
-    self.font = font
-    self.textColor = textColor
-  }
+  var font: FontValue = .body
+  var textColor: ColorValue = .label
 }
 
 @MainActor protocol PlainCellView: AnyObject {
@@ -224,10 +223,8 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
     self.text = "\(title ?? note.text) \(note.stars)"
     self.subtitle =
       switch phase {
-      case .idle:
-        nil
-      case .busy(let screen, let state):
-        "\(screen) \(state) \(note.text)"
+      case .idle: nil
+      case .busy(let screen, let state): "\(screen) \(state) \(note.text)"
       }
     self.count = note.stars
     self.actionHandler = ActionHandler(onAction)
@@ -240,44 +237,19 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
 /// A screen of every shape.
 nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   struct State: Sendable {
-    var folders: [Folder]
+    var folders: [Folder] = []
     var inbox: Folder?
     var draft: Draft?
-    var selected: Int
-    var phase: Phase
+    var selected: Int = 1
+    var phase: Phase = .idle
     var words: [String]?
     var badge: Badge
-    var badges: [Badge]
-    var state: String
-    var search: String
-
-    init(
-      folders: [Folder] = [],
-      inbox: Folder? = nil,
-      draft: Draft? = nil,
-      selected: Int = 1,
-      phase: Phase = .idle,
-      words: [String]? = nil,
-      badge: Badge,
-      badges: [Badge] = [],
-      state: String = "",
-      search: String = ""
-    ) {
-      self.folders = folders
-      self.inbox = inbox
-      self.draft = draft
-      self.selected = selected
-      self.phase = phase
-      self.words = words
-      self.badge = badge
-      self.badges = badges
-      self.state = state
-      self.search = search
-    }
-
+    var badges: [Badge] = []
+    var state: String = ""
+    var search: String = ""
     fileprivate var isBusy: Bool { ({ if case .busy = $0 { true } else { false } }(phase)) }
     fileprivate var isQuiet: Bool { !isBusy && folders.isEmpty }
-    fileprivate var current: Folder? { folders[\.id, is: selected] }
+    fileprivate var current: Folder? { folders[identity: selected] }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -297,7 +269,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     case folderOwn(Folder.ID)
   }
 
-  enum Row: Equatable, Sendable {
+  indirect enum Row: ScreenRow {
     case topBadge(PlainCellViewModel)
     case topCurrent(ButtonCellViewModel)
     case moodFolder(ButtonCellViewModel)
@@ -305,6 +277,18 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     case moodTag(RichCellViewModel)
     case wordsWord(PlainCellViewModel)
     case folderOwn(ButtonCellViewModel)
+
+    var content: ScreenRowContent {
+      switch self {
+      case .topBadge(let row): (0, row)
+      case .topCurrent(let row): (1, row)
+      case .moodFolder(let row): (2, row)
+      case .moodNote(let row): (3, row)
+      case .moodTag(let row): (4, row)
+      case .wordsWord(let row): (5, row)
+      case .folderOwn(let row): (6, row)
+      }
+    }
   }
 
   enum Action: Sendable {
@@ -469,9 +453,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     switch action {
     case .topCurrent(.onTap):
       let key: Int = state.selected
-      state.folders.create(\.id, key, Folder(id: key))
+      state.folders.create(Folder(id: key))
       let newValue2: String = "\(state.current?.name ?? "none")!"
-      state.folders[\.id, is: state.selected]?.name = newValue2
+      state.folders[identity: state.selected]?.name = newValue2
       let newValue3: Mood = state.inbox?.mood ?? .wild
       state.inbox?.mood = newValue3
       if state.draft == nil {
@@ -483,103 +467,78 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       state.draft?.size = newValue6
       state.draft = nil
       let key8: String = state.search
-      state.inbox?.notes?.create(\.key, key8, Note(key: key8))
+      state.inbox?.notes?.create(Note(key: key8))
     case .topCurrent(.onEdit(let text, let eventsValue)):
       state.search = text
       state.selected = eventsValue
-    case .topCurrent:
-      break
+    case .topCurrent: break
     case .moodFolder(let mood, let screenID, .onTap):
-      guard var screen = state.folders[\.id, is: screenID] else {
-        return []
-      }
-      state.folders[\.id, is: screenID]?.mood = mood == .calm ? .wild : .calm
-      screen = state.folders[\.id, is: screenID] ?? screen
+      guard var screen = state.folders[identity: screenID] else { return [] }
+      state.folders[identity: screenID]?.mood = mood == .calm ? .wild : .calm
+      screen = state.folders[identity: screenID] ?? screen
       events.append(.picked(screen.id, key: screen.mood.rawValue))
     case .moodFolder(_, let screenID, .onEdit):
-      guard let screen = state.folders[\.id, is: screenID] else {
-        return []
-      }
-      state.folders[\.id, is: screenID] = nil
+      guard let screen = state.folders[identity: screenID] else { return [] }
+      state.folders[identity: screenID] = nil
       events.append(.picked(screen.id, key: "gone"))
-    case .moodFolder:
-      break
+    case .moodFolder: break
     case .moodNote(_, let screenID, let noteID, .onEdit(let text, let eventsValue)):
-      guard var screen = state.folders[\.id, is: screenID],
-        var note = screen.notes?[\.key, is: noteID] else {
-        return []
-      }
-      state.folders[\.id, is: screenID]?.notes?[\.key, is: noteID]?.stars = eventsValue
-      screen = state.folders[\.id, is: screenID] ?? screen
-      note = screen.notes?[\.key, is: noteID] ?? note
-      state.folders[\.id, is: screenID]?.notes?[
-        \.key,
-        is: noteID
+      guard var screen = state.folders[identity: screenID],
+        var note = screen.notes?[identity: noteID]
+      else { return [] }
+      state.folders[identity: screenID]?.notes?[identity: noteID]?.stars = eventsValue
+      screen = state.folders[identity: screenID] ?? screen
+      note = screen.notes?[identity: noteID] ?? note
+      state.folders[identity: screenID]?.notes?[
+        identity: noteID
       ]?.text = "\(text) \(note.stars) of \(screen.name)"
-      state.folders[\.id, is: screenID]?.notes?[\.key, is: noteID] = nil
-    case .moodNote:
-      break
+      state.folders[identity: screenID]?.notes?[identity: noteID] = nil
+    case .moodNote: break
     case .moodTag(_, let screenID, let noteID, let tagID, .onEdit):
-      guard let screen = state.folders[\.id, is: screenID],
-        let note = screen.notes?[\.key, is: noteID],
-        note.tags?[\.self, is: tagID] != nil else {
-        return []
-      }
-      state.folders[\.id, is: screenID]?.notes?[\.key, is: noteID]?.tags?[\.self, is: tagID] = nil
-    case .moodTag:
-      break
+      guard let screen = state.folders[identity: screenID],
+        let note = screen.notes?[identity: noteID],
+        note.tags?[\.self, is: tagID] != nil
+      else { return [] }
+      state.folders[identity: screenID]?.notes?[identity: noteID]?.tags?[\.self, is: tagID] = nil
+    case .moodTag: break
     case .folderOwn(let folderID, .onEdit(_, let eventsValue)):
-      guard let folder = state.folders[\.id, is: folderID] else {
-        return []
-      }
-      state.inbox?.notes?[\.key, is: folder.name]?.stars = eventsValue
-    case .folderOwn:
-      break
-    case .screen(.onBack):
-      events.append(.back)
+      guard let folder = state.folders[identity: folderID] else { return [] }
+      state.inbox?.notes?[identity: folder.name]?.stars = eventsValue
+    case .folderOwn: break
+    case .screen(.onBack): events.append(.back)
     case .screen(.onSearch(let text)):
       state.search = text
-      events.append(.found(text: state.search, note: state.inbox?.notes?[\.key, is: "a"]))
+      events.append(.found(text: state.search, note: state.inbox?.notes?[identity: "a"]))
     }
     return events
   }
 
   func accessibilityIdentifier(of id: RowID) -> String {
     switch id {
-    case .topBadge:
-      "Rich.top.badge"
-    case .topCurrent:
-      "Rich.top.current"
-    case .moodFolder(let mood, let screen):
-      "Rich.mood.\(mood).folder.\(screen)"
-    case .moodNote(let mood, let screen, let note):
-      "Rich.mood.\(mood).note.\(screen).\(note)"
+    case .topBadge: "Rich.top.badge"
+    case .topCurrent: "Rich.top.current"
+    case .moodFolder(let mood, let screen): "Rich.mood.\(mood).folder.\(screen)"
+    case .moodNote(let mood, let screen, let note): "Rich.mood.\(mood).note.\(screen).\(note)"
     case .moodTag(let mood, let screen, let note, let tag):
       "Rich.mood.\(mood).tag.\(screen).\(note).\(tag)"
-    case .wordsWord(let send):
-      "Rich.words.word.\(send)"
-    case .folderOwn(let folder):
-      "Rich.folder.\(folder).own"
+    case .wordsWord(let send): "Rich.words.word.\(send)"
+    case .folderOwn(let folder): "Rich.folder.\(folder).own"
     }
   }
 
   @MainActor func cell<Cells: RichCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .topBadge(let row), .wordsWord(let row):
-      cells.plainCell(row, at: path)
+    case .topBadge(let row), .wordsWord(let row): cells.plainCell(row, at: path)
     case .topCurrent(let row), .moodFolder(let row), .folderOwn(let row):
       cells.buttonCell(row, at: path)
-    case .moodNote(let row), .moodTag(let row):
-      cells.richCell(row, at: path)
+    case .moodNote(let row), .moodTag(let row): cells.richCell(row, at: path)
     }
   }
 
   var title: String {
     switch screenContent.state.phase {
-    case .idle:
-      "Rich"
-    case .busy(let task, _):
-      task
+    case .idle: "Rich"
+    case .busy(let task, _): task
     }
   }
 

@@ -11,37 +11,34 @@ nonisolated enum SegmentKind: String, Hashable, CaseIterable, Sendable {
 
 nonisolated struct Segment: Hashable, Sendable, Identifiable {
   var kind: SegmentKind
-  var enabled: Bool
-  var duration: Duration
-  var soundEnabled: Bool
+  var enabled: Bool = false
+  var duration: Duration = .zero
+  var soundEnabled: Bool = false
   var sound: String?
-
-  init(
-    kind: SegmentKind,
-    enabled: Bool = false,
-    duration: Duration = .zero,
-    soundEnabled: Bool = false,
-    sound: String? = nil
-  ) {
-    self.kind = kind
-    self.enabled = enabled
-    self.duration = duration
-    self.soundEnabled = soundEnabled
-    self.sound = sound
-  }
-
   var id: SegmentKind { kind }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.kind, right.kind),
+      Equality.of(left.enabled, right.enabled),
+      Equality.of(left.duration, right.duration),
+      Equality.of(left.soundEnabled, right.soundEnabled),
+      Equality.of(left.sound, right.sound)
+    else { return false }
+    return true
+  }
 }
 
 nonisolated struct Profile: Hashable, Sendable {
   var name: String
-  var duration: Duration
+  var duration: Duration = .zero
   var segments: [Segment]
 
-  init(name: String, duration: Duration = .zero, segments: [Segment]) {
-    self.name = name
-    self.duration = duration
-    self.segments = segments
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.name, right.name),
+      Equality.of(left.duration, right.duration),
+      Equality.of(left.segments, right.segments)
+    else { return false }
+    return true
   }
 }
 
@@ -69,9 +66,6 @@ nonisolated protocol DetailTextPresentable {
 nonisolated extension DetailTextPresentable {
   var detailTextColor: ColorValue { .label }
   var detailFont: FontValue { .body }
-}
-
-nonisolated extension DetailTextPresentable {
   /// These members as the ones of `TextPresentable`.
   var detailTextPresentable: some TextPresentable { DetailTextPresentableRole(base: self) }
 }
@@ -247,10 +241,6 @@ nonisolated struct SoundCellViewModel: SoundCellPresentable, Equatable, Sendable
 nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
   struct State: Sendable {
     var profile: Profile
-
-    init(profile: Profile) {
-      self.profile = profile
-    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -266,12 +256,22 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     case segmentSound(SegmentKind)
   }
 
-  enum Row: Equatable, Sendable {
+  indirect enum Row: ScreenRow {
     case timeDuration(DurationCellViewModel)
     case segmentEnabled(SwitchCellViewModel)
     case segmentDuration(DurationCellViewModel)
     case segmentSounds(SwitchCellViewModel)
     case segmentSound(SoundCellViewModel)
+
+    var content: ScreenRowContent {
+      switch self {
+      case .timeDuration(let row): (0, row)
+      case .segmentEnabled(let row): (1, row)
+      case .segmentDuration(let row): (2, row)
+      case .segmentSounds(let row): (3, row)
+      case .segmentSound(let row): (4, row)
+      }
+    }
   }
 
   enum Action: Sendable {
@@ -327,22 +327,22 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
           .segmentEnabled(
             SwitchCellViewModel(
               text: "Enabled",
-              switchOn: state.profile.segments[\.kind, is: kind]?.enabled == true
+              switchOn: state.profile.segments[identity: kind]?.enabled == true
             ) { send(.segmentEnabled(kind, $0)) }
           )
         )
-        screen.when(state.profile.segments[\.kind, is: kind]?.enabled == true) {
+        screen.when(state.profile.segments[identity: kind]?.enabled == true) {
           screen.row(
             .segmentDuration(kind),
             .segmentDuration(
               DurationCellViewModel(
                 text: "Duration",
                 detailText: TextFormat.time(
-                  state.profile.segments[\.kind, is: kind]?.duration ?? .zero,
+                  state.profile.segments[identity: kind]?.duration ?? .zero,
                   .minutesSeconds,
                   locale: screen.locale
                 ),
-                stepperValue: state.profile.segments[\.kind, is: kind]?.duration ?? .zero
+                stepperValue: state.profile.segments[identity: kind]?.duration ?? .zero
               ) { send(.segmentDuration(kind, $0)) }
             )
           )
@@ -351,18 +351,18 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
             .segmentSounds(
               SwitchCellViewModel(
                 text: "Sound",
-                switchOn: state.profile.segments[\.kind, is: kind]?.soundEnabled == true
+                switchOn: state.profile.segments[identity: kind]?.soundEnabled == true
               ) { send(.segmentSounds(kind, $0)) }
             )
           )
           screen.row(
             .segmentSound(kind),
-            when: state.profile.segments[\.kind, is: kind]?.soundEnabled == true,
+            when: state.profile.segments[identity: kind]?.soundEnabled == true,
             .segmentSound(
               SoundCellViewModel(
                 text: "Sound's Name",
-                detailText: state.profile.segments[\.kind, is: kind]?.sound ?? "None",
-                detailTextColor: state.profile.segments[\.kind, is: kind]?.sound == nil
+                detailText: state.profile.segments[identity: kind]?.sound ?? "None",
+                detailTextColor: state.profile.segments[identity: kind]?.sound == nil
                   ? .secondaryLabel
                   : .label
               ) { send(.segmentSound(kind, $0)) }
@@ -376,46 +376,35 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
     var events: [Event] = []
     switch action {
-    case .timeDuration(.onStepperChange(let value)):
-      state.profile.duration = value
+    case .timeDuration(.onStepperChange(let value)): state.profile.duration = value
     case .segmentEnabled(let kind, .onSwitchToggle(let on)):
-      state.profile.segments.create(\.kind, kind, Segment(kind: kind))
-      state.profile.segments[\.kind, is: kind]?.enabled = on
+      state.profile.segments.create(Segment(kind: kind))
+      state.profile.segments[identity: kind]?.enabled = on
     case .segmentDuration(let kind, .onStepperChange(let value)):
-      state.profile.segments[\.kind, is: kind]?.duration = value
+      state.profile.segments[identity: kind]?.duration = value
     case .segmentSounds(let kind, .onSwitchToggle(let on)):
-      state.profile.segments[\.kind, is: kind]?.soundEnabled = on
-    case .segmentSound(let kind, .onSelect):
-      events.append(.pickSound(kind: kind))
-    case .screen(.onDone):
-      events.append(.close)
+      state.profile.segments[identity: kind]?.soundEnabled = on
+    case .segmentSound(let kind, .onSelect): events.append(.pickSound(kind: kind))
+    case .screen(.onDone): events.append(.close)
     }
     return events
   }
 
   func accessibilityIdentifier(of id: RowID) -> String {
     switch id {
-    case .timeDuration:
-      "Timer.time.duration"
-    case .segmentEnabled(let kind):
-      "Timer.segment.\(kind).enabled"
-    case .segmentDuration(let kind):
-      "Timer.segment.\(kind).duration"
-    case .segmentSounds(let kind):
-      "Timer.segment.\(kind).sounds"
-    case .segmentSound(let kind):
-      "Timer.segment.\(kind).sound"
+    case .timeDuration: "Timer.time.duration"
+    case .segmentEnabled(let kind): "Timer.segment.\(kind).enabled"
+    case .segmentDuration(let kind): "Timer.segment.\(kind).duration"
+    case .segmentSounds(let kind): "Timer.segment.\(kind).sounds"
+    case .segmentSound(let kind): "Timer.segment.\(kind).sound"
     }
   }
 
   @MainActor func cell<Cells: TimerCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .timeDuration(let row), .segmentDuration(let row):
-      cells.durationCell(row, at: path)
-    case .segmentEnabled(let row), .segmentSounds(let row):
-      cells.switchCell(row, at: path)
-    case .segmentSound(let row):
-      cells.soundCell(row, at: path)
+    case .timeDuration(let row), .segmentDuration(let row): cells.durationCell(row, at: path)
+    case .segmentEnabled(let row), .segmentSounds(let row): cells.switchCell(row, at: path)
+    case .segmentSound(let row): cells.soundCell(row, at: path)
     }
   }
 
