@@ -26,6 +26,19 @@ extension Expression {
 }
 
 extension Value {
+    /// Whether it is what a path leads to, as it stands.
+    public func isPath(_ path: Expression) -> Bool {
+        switch self {
+        case .expression(let expression):
+            return expression.kind == path.kind
+        case .text(let template):
+            guard template.segments.count == 1, case .hole(let hole) = template.segments[0] else { return false }
+            return hole.expression.kind == path.kind && hole.formats.isEmpty && hole.expression.type == template.type
+        case .choice, .match, .invalid:
+            return false
+        }
+    }
+
     /// Visits the expressions of the value, those of the values inside it included, but not the operands inside them.
     public func forEachExpression(_ visit: (Expression) -> Void) {
         switch self {

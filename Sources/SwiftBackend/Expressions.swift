@@ -129,7 +129,9 @@ extension ValueWriter {
                     write(key, to: &$0)
                 }
             case .property(let property):
-                writer.member(property.rawValue)
+                // Swift's characters are no texts.
+                let isText = step.base == .builtin(.string) && (property == .first || property == .last)
+                writer.member(isText ? property.rawValue + "Text" : property.rawValue)
             case .contains(let part):
                 writer.member(step.base == .builtin(.string) ? "containsText" : "contains")
                 writer.call {

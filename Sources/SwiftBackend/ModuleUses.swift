@@ -256,6 +256,7 @@ extension ModuleUses {
     private mutating func add(_ step: PathStep) {
         if let module = module(of: step.base) { use(module) }
         if step.operand != nil { use(Emitter.runtimeModule) }
+        if case .property = step.kind, step.base == .builtin(.string) { use(Emitter.runtimeModule) }
         if case .element(_, let model) = step.kind, let module = module(of: .model(model)) { use(module) }
     }
 

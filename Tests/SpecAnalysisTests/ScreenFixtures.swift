@@ -221,6 +221,29 @@ let screenFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "idle-statement",
+        """
+        vmspec: 1
+        traits: {TapPresentable: {actions: {onTap: }}}
+        cells: {TapCell: {traits: [TapPresentable]}}
+        screens:
+          Profile:
+            state: {name: String, count: Int}
+            sections:
+              - id: main
+                rows:
+                  - id: one
+                    cell: TapCell
+                    actions:
+                      onTap:
+                        - {set: count, to: count}
+        #                       ^^^^^ warning[idle-statement]: 'count' is set to itself
+                        - {set: name, to: "{name}"}
+        #                       ^^^^ warning[idle-statement]: 'name' is set to itself
+                        - {set: name, to: "{name | uppercase}"}
+        """
+    ),
+    RuleFixture(
         "impossible-condition",
         """
         vmspec: 1

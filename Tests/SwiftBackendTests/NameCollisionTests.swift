@@ -60,7 +60,7 @@ import VMGenCompiler
                         - create: "zzItems?[zzName]"
                         - create: zzPart
                         - {set: "zzPart?.zzText", to: "{zzName}"}
-                        - {set: zzItem.zzSize, to: zzItem.zzSize}
+                        - {set: zzItem.zzSize, to: "zzItems?.count ?? 0"}
                         - {remove: zzItem}
                       onZzSet: {set: zzItem.zzSize, to: zzValue}
                       onZzDetailZzTap: []

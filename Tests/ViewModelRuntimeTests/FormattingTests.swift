@@ -142,6 +142,7 @@ private func plain(_ text: String) -> String {
         #expect("abc".containsText(""))
         #expect("".containsText(""))
         #expect("abc".containsText("bc"))
+        #expect("abc".firstText == "a" && "abc".lastText == "c" && "".firstText == nil && "".lastText == nil)
         #expect(!"abc".containsText("cb"))
         #expect(!"".containsText("a"))
     }

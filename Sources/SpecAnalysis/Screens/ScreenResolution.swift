@@ -7,7 +7,7 @@ import SpecSyntax
 let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .reservedScreenName, .unusableLoop, .unusableViewModel, .unwiredAction,
-        .unsettablePath, .uncreatable, .unremovable,
+        .unsettablePath, .uncreatable, .unremovable, .idleStatement,
     ] + conditionRules
 
 extension Rule {

@@ -7,6 +7,7 @@ import SpecSyntax
 extension Rule {
     static let unwiredAction = Rule("unwired-action", "An action without a default that does nothing.")
     static let unsettablePath = Rule("unsettable-path", "A path that cannot be set.")
+    static let idleStatement = Rule("idle-statement", .warning, "A statement that changes nothing.")
     static let uncreatable = Rule("uncreatable-value", "A value that cannot be made from its defaults.")
     static let unremovable = Rule("unremovable-element", "An element that cannot be taken out of its list.")
 }
@@ -90,7 +91,11 @@ struct Wirer {
             return nil
         }
         guard let place = settableType(of: path, at: target.range) else { return nil }
-        return .set(target: path, value: typer.value(value, as: place))
+        let typed = typer.value(value, as: place)
+        if typed.isPath(path) {
+            analysis.report(Diagnostic(.idleStatement, at: target.range, "'\(target.text)' is set to itself"))
+        }
+        return .set(target: path, value: typed)
     }
 
     /// The type of what a path stores; nil where it is not a path of stored, settable fields, which is reported.

@@ -80,7 +80,7 @@ struct ActionHandling {
             )
         }) { writer in
             writeGuard(to: &writer)
-            if wiring.statements.isEmpty { writer.breakStatement() }
+            if !wiring.statements.contains(where: { !$0.isIdle }) { writer.breakStatement() }
             for (index, statement) in wiring.statements.enumerated() {
                 write(statement, at: index, to: &writer)
                 refresh(after: statement, before: wiring.statements[(index + 1)...], to: &writer)
@@ -220,6 +220,8 @@ struct ActionHandling {
 
     private func write(_ statement: Statement, at index: Int, to writer: inout SwiftWriter) {
         switch statement {
+        case .set where statement.isIdle:
+            break
         case .set(let target, let value):
             writeSet(target, value, at: index, to: &writer)
         case .create(let target):
@@ -346,6 +348,12 @@ struct ActionHandling {
 }
 
 extension Statement {
+    /// Whether it sets what it reads, which Swift refuses to write.
+    fileprivate var isIdle: Bool {
+        guard case .set(let target, let value) = self else { return false }
+        return value.isPath(target)
+    }
+
     /// Whether it can change an element that statements after it read.
     fileprivate var isChange: Bool {
         switch self {

@@ -23,6 +23,12 @@ extension TextFormat {
 }
 
 extension String {
+    /// The first character as a text, nil where there is none.
+    public var firstText: String? { first.map { String($0) } }
+
+    /// The last character as a text, nil where there is none.
+    public var lastText: String? { last.map { String($0) } }
+
     /// Whether `part` occurs in this text, compared by characters as `==` does. An empty text occurs in every text.
     public func containsText(_ part: String) -> Bool {
         part.isEmpty || firstRange(of: part) != nil
