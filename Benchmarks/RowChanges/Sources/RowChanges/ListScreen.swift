@@ -21,10 +21,19 @@ struct ListScreen: ScreenFrame {
         case mine(Int), theirs(Int)
     }
 
-    enum Row: Equatable, Sendable {
+    /// As generated rows are: behind a reference, and compared by what each case says of itself.
+    indirect enum Row: ScreenRow {
         case notice(String)
         case mine(String)
         case theirs(String)
+
+        var content: ScreenRowContent {
+            switch self {
+            case .notice(let row): (0, row)
+            case .mine(let row): (1, row)
+            case .theirs(let row): (2, row)
+            }
+        }
     }
 
     let screenContent: ScreenContent<Self>
