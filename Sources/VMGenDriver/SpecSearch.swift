@@ -90,7 +90,14 @@ func packageRoot(above directory: String) -> String? {
 /// that an identifier has.
 func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
-    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    return String(name.map { isInModuleNames($0) ? $0 : "_" })
+}
+
+/// Whether `imports` could name it.
+public func isModuleName(_ name: String) -> Bool { name.allSatisfy(isInModuleNames) && name.first?.isNumber == false }
+
+private func isInModuleNames(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber || character == "_")
 }
 
 private func resolved(_ path: String) -> String? {

@@ -57,11 +57,6 @@ struct Dependency: ExpressibleByArgument {
     }
 }
 
-/// Whether `imports` could name it.
-private func isModuleName(_ name: String) -> Bool {
-    name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") } && name.first?.isNumber == false
-}
-
 extension ColorMode: ExpressibleByArgument {}
 
 extension ParsableCommand {
