@@ -64,50 +64,69 @@ struct WildScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
-        screen.section(.top, reads: [state.number / 4], header: "\(state.number / 4)") {
-            screen.row(.first, state.number / 4)
+        screen.reads(state.number / 4)
+        if screen.section(.top) {
+            screen.header("\(state.number / 4)")
+            if screen.row(.first) { screen.shown = state.number / 4 }
             screen.when(state.flag(0)) {
-                screen.row(.middle, state.number / 8)
-                screen.each(state.leaves, id: { $0.id }, reads: [state.flag(2), state.number / 2]) { leaf in
-                    screen.row(.leaf(leaf.id), leaf.value / 2)
-                    screen.row(.leafOdd(leaf.id), when: leaf.value % 2 == 1, 7)
+                if screen.row(.middle) { screen.shown = state.number / 8 }
+                screen.reads(state.flag(2))
+                screen.reads(state.number / 2)
+                screen.each(state.leaves, id: { $0.id }) { leaf in
+                    if screen.row(.leaf(leaf.id)) { screen.shown = leaf.value / 2 }
+                    if screen.row(.leafOdd(leaf.id), when: leaf.value % 2 == 1) { screen.shown = 7 }
                     screen.when(state.flag(2)) {
-                        screen.row(.leafNumbered(leaf.id), when: leaf.value % 3 == 0, state.number / 2)
-                    }
-                }
-                screen.when(state.flag(1)) { screen.row(.inner, 1) }
-            }
-            screen.each(state.opaque, id: { $0.leaf.id }) { opaque in
-                screen.row(.opaque(opaque.leaf.id), opaque.leaf.value / 2)
-            }
-            screen.row(.last, when: state.flag(1), 2)
-        }
-        screen.sections(state.trees, id: { $0.id }, reads: [state.flag(3), state.number / 3]) { tree in
-            screen.section(.tree(tree.id), when: tree.value % 5 != 0, footer: "\(tree.value / 4)") {
-                screen.row(.tree(tree.id), when: state.flag(3), tree.value / 3)
-                screen.each(tree.branches, id: { $0.id }, reads: [tree.value / 4, state.flag(3)]) { branch in
-                    screen.row(.branch(tree.id, branch.id), branch.value / 2 + tree.value / 4)
-                    screen.when(branch.value % 2 == 0) {
-                        screen.each(branch.leaves, id: { $0.id }, reads: [state.flag(3), branch.value / 4]) { leaf in
-                            screen.row(.branchLeaf(tree.id, branch.id, leaf.id), when: state.flag(3), leaf.value / 2)
-                            screen.row(
-                                .branchLeafOdd(tree.id, branch.id, leaf.id),
-                                when: leaf.value % 2 == 1,
-                                branch.value / 4
-                            )
+                        if screen.row(.leafNumbered(leaf.id), when: leaf.value % 3 == 0) {
+                            screen.shown = state.number / 2
                         }
                     }
-                    screen.row(.branchEnd(tree.id, branch.id), when: branch.value % 3 == 0, 3)
                 }
-                screen.each(tree.leaves, id: { $0.id }, reads: [state.number / 3]) { leaf in
-                    screen.row(.treeLeaf(tree.id, leaf.id), leaf.value / 2 + state.number / 3)
+                screen.when(state.flag(1)) { if screen.row(.inner) { screen.shown = 1 } }
+            }
+            screen.each(state.opaque, id: { $0.leaf.id }) { opaque in
+                if screen.row(.opaque(opaque.leaf.id)) { screen.shown = opaque.leaf.value / 2 }
+            }
+            if screen.row(.last, when: state.flag(1)) { screen.shown = 2 }
+        }
+        screen.reads(state.flag(3))
+        screen.reads(state.number / 3)
+        screen.sections(state.trees, id: { $0.id }) { tree in
+            screen.readsAnything()
+            if screen.section(.tree(tree.id), when: tree.value % 5 != 0) {
+                screen.footer("\(tree.value / 4)")
+                if screen.row(.tree(tree.id), when: state.flag(3)) { screen.shown = tree.value / 3 }
+                screen.reads(tree.value / 4)
+                screen.reads(state.flag(3))
+                screen.each(tree.branches, id: { $0.id }) { branch in
+                    if screen.row(.branch(tree.id, branch.id)) { screen.shown = branch.value / 2 + tree.value / 4 }
+                    screen.when(branch.value % 2 == 0) {
+                        screen.reads(state.flag(3))
+                        screen.reads(branch.value / 4)
+                        screen.each(branch.leaves, id: { $0.id }) { leaf in
+                            if screen.row(.branchLeaf(tree.id, branch.id, leaf.id), when: state.flag(3)) {
+                                screen.shown = leaf.value / 2
+                            }
+                            if screen.row(.branchLeafOdd(tree.id, branch.id, leaf.id), when: leaf.value % 2 == 1) {
+                                screen.shown = branch.value / 4
+                            }
+                        }
+                    }
+                    if screen.row(.branchEnd(tree.id, branch.id), when: branch.value % 3 == 0) { screen.shown = 3 }
+                }
+                screen.reads(state.number / 3)
+                screen.each(tree.leaves, id: { $0.id }) { leaf in
+                    if screen.row(.treeLeaf(tree.id, leaf.id)) { screen.shown = leaf.value / 2 + state.number / 3 }
                 }
             }
         }
-        screen.section(.bottom, when: !state.flag(4)) {
-            screen.each(state.wide, id: { $0.id }, reads: nil) { leaf in
+        screen.readsAnything()
+        if screen.section(.bottom, when: !state.flag(4)) {
+            screen.readsAnything()
+            screen.each(state.wide, id: { $0.id }) { leaf in
                 for bit in 0..<10 {
-                    screen.row(.wide(leaf.id, bit), when: leaf.value & (1 << (bit % 4)) != 0, leaf.value / 4 + bit)
+                    if screen.row(.wide(leaf.id, bit), when: leaf.value & (1 << (bit % 4)) != 0) {
+                        screen.shown = leaf.value / 4 + bit
+                    }
                 }
             }
         }

@@ -42,15 +42,14 @@ private struct CountedScreen: ScreenFrame {
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         let counts = state.counts
-        screen.section(0, reads: []) {
-            screen.row(.banner, when: state.banner, counts.count(\.rows, 0))
+        if screen.section(0) {
+            if screen.row(.banner, when: state.banner) { screen.shown = counts.count(\.rows, 0) }
             screen.when(state.isShown) {
-                screen.each(state.leaves, id: { counts.count(\.identities, $0.id) }, reads: [state.read]) { leaf in
-                    screen.row(
-                        .leaf(leaf.id),
-                        when: counts.count(\.conditions, leaf.value >= 0),
-                        counts.count(\.rows, leaf.value)
-                    )
+                screen.reads(state.read)
+                screen.each(state.leaves, id: { counts.count(\.identities, $0.id) }) { leaf in
+                    if screen.row(.leaf(leaf.id), when: counts.count(\.conditions, leaf.value >= 0)) {
+                        screen.shown = counts.count(\.rows, leaf.value)
+                    }
                 }
             }
         }

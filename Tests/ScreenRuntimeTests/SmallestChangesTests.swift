@@ -25,8 +25,11 @@ private struct PlainScreen: ScreenFrame {
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         screen.sections(state, id: { $0.id }) { section in
-            screen.section(section.id) {
-                screen.each(section.rows, id: { $0 }) { screen.row(RowID(section: section.id, row: $0), $0) }
+            screen.readsAnything()
+            if screen.section(section.id) {
+                screen.each(section.rows, id: { $0 }) {
+                    if screen.row(RowID(section: section.id, row: $0)) { screen.shown = $0 }
+                }
             }
         }
     }

@@ -42,31 +42,57 @@ extension ScreenPlan {
     }
 
     private func writeOne(_ section: Section, to writer: inout SwiftWriter) {
-        let reads = Reads(ofSection: section, in: emitter.program)
-        writer.statement { writer in
-            writer.path(["screen", "section"])
-            writer.call { writer in
-                writer.argument()
-                writer.member(section.id)
-                if let loop = section.loop {
-                    writer.call {
-                        $0.argument()
-                        loop.writeIdentity(of: scope.local(loop.variable), to: &$0)
+        write(Reads(ofSection: section, in: emitter.program), to: &writer)
+        writer.ifStatement([
+            (
+                { writer in
+                    writer.path(["screen", "section"])
+                    writer.call { writer in
+                        writer.argument()
+                        writer.member(section.id)
+                        writeIdentities(of: section.loop.map { [$0] } ?? [], to: &writer)
+                        writeCondition(section.condition, to: &writer)
                     }
+                },
+                { writer in
+                    for (function, text) in [("header", section.headerText), ("footer", section.footerText)] {
+                        guard let text else { continue }
+                        writer.statement {
+                            $0.path(["screen", function])
+                            $0.call {
+                                $0.argument()
+                                values.writeInline(text, to: &$0)
+                            }
+                        }
+                    }
+                    for entry in section.entries { write(entry, in: section, to: &writer) }
                 }
-                if let condition = section.condition {
-                    writer.argument("when")
-                    values.write(condition, to: &writer)
-                }
-                write(reads, isSection: true, to: &writer)
-                for (label, text) in [("header", section.headerText), ("footer", section.footerText)] {
-                    guard let text else { continue }
-                    writer.argument(label)
-                    values.writeInline(text, to: &writer)
-                }
+            )
+        ])
+    }
+
+    /// `, when: state.isOn`, where there is a condition.
+    private func writeCondition(_ condition: Expression?, to writer: inout SwiftWriter) {
+        guard let condition else { return }
+        writer.argument("when")
+        values.write(condition, to: &writer)
+    }
+
+    /// One call a value that the next section or list reads.
+    private func write(_ reads: Reads, to writer: inout SwiftWriter) {
+        if reads.isUnknown {
+            return writer.statement {
+                $0.path(["screen", "readsAnything"])
+                $0.call()
             }
-            writer.trailingBlock { writer in
-                for entry in section.entries { write(entry, in: section, to: &writer) }
+        }
+        for path in reads.paths {
+            writer.statement {
+                $0.path(["screen", "reads"])
+                $0.call {
+                    $0.argument()
+                    values.write(path, to: &$0)
+                }
             }
         }
     }
@@ -115,30 +141,34 @@ extension ScreenPlan {
 
     private func write(_ row: Row, in section: Section, to writer: inout SwiftWriter) {
         guard let planned = self.row(named: row.id, in: section.id) else { return }
-        writer.statement { writer in
-            writer.path(["screen", "row"])
-            writer.call { writer in
-                writer.argument()
-                writer.member(planned.name)
-                writeIdentities(of: planned, to: &writer)
-                if let condition = row.condition {
-                    writer.argument("when")
-                    values.write(condition, to: &writer)
+        writer.ifStatement([
+            (
+                { writer in
+                    writer.path(["screen", "row"])
+                    writer.call { writer in
+                        writer.argument()
+                        writer.member(planned.name)
+                        writeIdentities(of: planned.loops, to: &writer)
+                        writeCondition(row.condition, to: &writer)
+                    }
+                },
+                { writer in
+                    writer.assignment(to: { $0.path(["screen", "shown"]) }) { writer in
+                        writer.member(planned.name)
+                        writer.call {
+                            $0.argument()
+                            writeViewModel(of: planned, to: &$0)
+                        }
+                    }
                 }
-                writer.argument()
-                writer.member(planned.name)
-                writer.call {
-                    $0.argument()
-                    writeViewModel(of: planned, to: &$0)
-                }
-            }
-        }
+            )
+        ])
     }
 
-    private func writeIdentities(of row: PlannedRow, to writer: inout SwiftWriter) {
-        guard !row.loops.isEmpty else { return }
+    private func writeIdentities(of loops: [Loop], to writer: inout SwiftWriter) {
+        guard !loops.isEmpty else { return }
         writer.call {
-            for loop in row.loops {
+            for loop in loops {
                 $0.argument()
                 loop.writeIdentity(of: scope.local(loop.variable), to: &$0)
             }
@@ -191,7 +221,7 @@ extension ScreenPlan {
 
     // MARK: Loops
 
-    /// `screen.each(day.sessions, id: { $0.id }) { session in … }`
+    /// `screen.each(day.sessions) { session in … }`
     private func writeLoop(
         _ function: String,
         over loop: Loop,
@@ -199,17 +229,18 @@ extension ScreenPlan {
         to writer: inout SwiftWriter,
         statements: SwiftWriter.Piece
     ) {
+        write(reads, to: &writer)
         writer.statement { writer in
             writer.path(["screen", function])
             writer.call { writer in
                 writer.argument()
                 writeList(of: loop, values, to: &writer)
+                if case .model(let id) = loop.elementType, emitter.isIdentifiable(id) { return }
                 writer.argument("id")
                 writer.closure {
                     $0.closureParameter()
                     if case .field(let name, _) = loop.identity { $0.member(name) }
                 }
-                write(reads, isSection: false, to: &writer)
             }
             writer.trailingBlock([scope.local(loop.variable)], statements: statements)
         }
@@ -225,23 +256,6 @@ extension ScreenPlan {
         case .allCases(let id):
             writer.type(emitter.type(.declared(id)))
             writer.member("allCases")
-        }
-    }
-
-    /// - Parameter isSection: a section that says nothing is compared, a list that says nothing reads nothing.
-    private func write(_ reads: Reads, isSection: Bool, to writer: inout SwiftWriter) {
-        if reads.isUnknown {
-            if isSection { return }
-            writer.argument("reads")
-            return writer.nilLiteral()
-        }
-        guard isSection || !reads.paths.isEmpty else { return }
-        writer.argument("reads")
-        writer.arrayLiteral {
-            for path in reads.paths {
-                $0.element()
-                values.write(path, to: &$0)
-            }
         }
     }
 }

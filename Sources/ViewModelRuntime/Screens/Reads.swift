@@ -2,11 +2,16 @@
 @usableFromInline
 struct Reads: @unchecked Sendable {  // What is read of a sendable state is sendable.
     /// Nil where that is not declared: then nothing is taken to be the same.
-    @usableFromInline let values: [AnyHashable]?
+    @usableFromInline private(set) var values: [AnyHashable]?
 
     @inlinable
     init(_ values: [AnyHashable]?) {
         self.values = values
+    }
+
+    @usableFromInline
+    mutating func add(_ value: some Hashable) {
+        values?.append(AnyHashable(value))
     }
 
     @inlinable

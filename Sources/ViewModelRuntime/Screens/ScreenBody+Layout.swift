@@ -2,7 +2,23 @@
 // where nothing differs.
 
 extension ScreenBody {
-    /// Runs the body of a section or of an element.
+    /// Begins to find the rows of a visible section.
+    func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Reads) {
+        let previous = top.previousItem(at: ordinal)?.slot
+        openSection = OpenSection(id: id, ordinal: ordinal, reads: reads, previous: previous)
+        (task, block) = (.block, RowBlock.Builder(after: previous?.block))
+    }
+
+    /// Ends the section that was begun last, where there is one.
+    @usableFromInline
+    func closeSection() {
+        guard let section = openSection else { return }
+        let slot = SectionSlot.slot(section.id, block.block(), reads: section.reads, after: section.previous)
+        top.append(section.ordinal, .section(slot))
+        (task, openSection) = (.sections, nil)
+    }
+
+    /// Runs the body of an element.
     @usableFromInline
     func rowBlock(after previous: RowBlock?, _ rows: () -> Void) -> RowBlock.Builder {
         let outer = (task, block)
@@ -98,6 +114,7 @@ extension ScreenBody {
         let slots = delta.adopting(previous?.slots ?? [], count: elements.count, all: readsTheSame) { index, old in
             top = TopBuilder(after: old ?? nil)
             nested { section(index) }
+            closeSection()
             return top.section
         }
         top = outer
@@ -109,6 +126,7 @@ extension ScreenBody {
     {
         top = TopBuilder(after: previous?.items ?? [])
         Screen.body(state, self)
+        closeSection()
         return top.layout(after: previous)
     }
 }

@@ -3,8 +3,22 @@ import Foundation
 /// What a screen is told of its sections and rows by: the calls that a generated `body` makes.
 ///
 /// A body is run for more than one purpose: once a frame to find what is shown, and again whenever some of its rows,
-/// identities or headers are asked for. It therefore makes the same calls in the same order every time; whether
-/// something is shown is an argument. Every argument is evaluated only where the run needs it.
+/// identities or headers are asked for. It therefore makes the same calls in the same order every time; what is inside a
+/// section or a row is left to where the call says so, and whether something is shown is an argument, asked only where
+/// the run needs it.
+///
+/// ```swift
+/// screen.reads(state.profile)
+/// if screen.section(.warmUp) {
+///   screen.header("Warm Up")
+///   if screen.row(.warmUpName, when: state.profile.warmUp != nil) {
+///     screen.shown = .warmUpName(ValueCellViewModel(text: state.profile.name))
+///   }
+/// }
+/// ```
+///
+/// Rows and sections are branches and not closures: a closure a row is a function more, and a client's compiler pays for
+/// each.
 public final class ScreenBody<Screen: ScreenFrame> {
     /// What rows send their actions to.
     public let send: ActionHandler<Screen.Action>
@@ -27,13 +41,19 @@ public final class ScreenBody<Screen: ScreenFrame> {
 
     // These are read and written at every call. No access to them lasts while a closure runs.
     @exclusivity(unchecked) @usableFromInline var task: Task
-    /// How many calls were made so far in the closure that runs.
+    /// How many sections there were so far, in the whole body or for one element.
+    @exclusivity(unchecked) @usableFromInline var sectionOrdinal = 0
+    /// How many rows and lists there were so far, in a section or for one element.
     @exclusivity(unchecked) @usableFromInline var ordinal = 0
     /// Whether a group around the call is hidden.
     @exclusivity(unchecked) @usableFromInline var isHidden = false
+    /// What was said to be read, for the next section or list.
+    @exclusivity(unchecked) @usableFromInline var reads = Reads([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     var top = TopBuilder<Screen.SectionID>()
+    /// The section whose rows are being found.
+    var openSection: OpenSection?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
     /// Whether all rows are listed: whether the run is inside an element that was left out.
@@ -48,6 +68,14 @@ public final class ScreenBody<Screen: ScreenFrame> {
         @usableFromInline var ids: [Screen.RowID] = []
         @usableFromInline var rows: [Screen.Row] = []
         var texts: (header: String?, footer: String?)
+    }
+
+    /// A visible section that was begun, and is whole at the next one.
+    struct OpenSection {
+        let id: Screen.SectionID
+        let ordinal: Int
+        let reads: Reads
+        let previous: SectionSlot<Screen.SectionID>?
     }
 
     init(_ task: Task, send: ActionHandler<Screen.Action>, locale: Locale) {
@@ -65,23 +93,48 @@ public final class ScreenBody<Screen: ScreenFrame> {
     /// Runs a closure that counts its own calls, and comes back to the calls around it.
     @inlinable
     func nested(_ body: () -> Void) {
-        let outer = (ordinal, isHidden)
-        (ordinal, isHidden) = (0, false)
+        let outer = (sectionOrdinal, ordinal, isHidden)
+        (sectionOrdinal, ordinal, isHidden) = (0, 0, false)
         body()
-        (ordinal, isHidden) = outer
+        (sectionOrdinal, ordinal, isHidden) = outer
+    }
+}
+
+// MARK: - What is read
+
+extension ScreenBody {
+    /// Says something that the next section or list reads: one call a value.
+    ///
+    /// A section reads what its own rows, its header and its footer show, lists excepted. A list reads all that decides
+    /// over its rows, or that they show, besides the element itself and constants: of the state, of elements around it,
+    /// and for lists inside. Where all of it is equal in two frames, and for a list its elements, the rows count as equal.
+    @inlinable
+    public func reads<Value: Hashable>(_ value: Value) {
+        switch task {
+        case .sections, .block: reads.add(value)
+        case .mask, .search, .leftOut: break
+        }
+    }
+
+    /// Says that the next section or list reads what cannot be compared: its rows are built and compared instead.
+    public func readsAnything() {
+        reads = Reads(nil)
+    }
+
+    /// What was said to be read so far: it is the next section's or list's.
+    @usableFromInline
+    func takeReads() -> Reads {
+        defer { reads = Reads([]) }
+        return reads
     }
 }
 
 // MARK: - Rows
 
 extension ScreenBody {
-    /// A row: its identity, whether it is shown, and what it shows.
+    /// A row: its identity, and whether it is shown. True where the run wants to know what it shows.
     @inlinable
-    public func row(
-        _ id: @autoclosure () -> Screen.RowID,
-        when isShown: @autoclosure () -> Bool = true,
-        _ row: @autoclosure () -> Screen.Row
-    ) {
+    public func row(_ id: Screen.RowID, when isShown: @autoclosure () -> Bool) -> Bool {
         let ordinal = nextOrdinal()
         switch task {
         case .mask:
@@ -89,13 +142,27 @@ extension ScreenBody {
         case .block:
             if !isHidden, isShown() { block.append(ordinal, nil) }
         case .search:
-            guard search.wantsRow(at: ordinal) else { return }
-            if found.wants == .rows { found.rows.append(row()) } else { found.ids.append(id()) }
+            guard search.wantsRow(at: ordinal) else { break }
+            if found.wants == .rows { return true }
+            found.ids.append(id)
         case .leftOut:
-            if isListing, !isHidden, isShown() { found.ids.append(id()) }
+            if isListing, !isHidden, isShown() { found.ids.append(id) }
         case .sections:
             break
         }
+        return false
+    }
+
+    /// A row that is shown wherever the calls around it are.
+    @inlinable
+    public func row(_ id: Screen.RowID) -> Bool {
+        row(id, when: true)
+    }
+
+    /// What the row shows that was just asked for.
+    @inlinable public var shown: Screen.Row {
+        get { found.rows[found.rows.count - 1] }
+        set { found.rows.append(newValue) }
     }
 
     /// A group of rows with a condition for all of them.
@@ -108,20 +175,14 @@ extension ScreenBody {
         isHidden = outer
     }
 
-    /// The rows of each element of a list.
-    ///
-    /// `reads` is everything that decides over the rows, or that they show, besides the element itself and constants:
-    /// of the state, of elements around this one, and for lists inside. Where it and an element are equal in two frames,
-    /// the element's rows count as equal; where it is nil, all rows are built and compared. Of elements with one
-    /// identity, the first is shown.
+    /// The rows of each element of a list. Of elements with one identity, the first is shown.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable]? = [],
         rows: (Element) -> Void
     ) {
-        each(EquatableElements<Element>.self, list, id, reads, rows)
+        each(EquatableElements<Element>.self, list, id, rows)
     }
 
     /// The rows of each element of a list of elements that cannot be compared: all their rows are.
@@ -129,10 +190,18 @@ extension ScreenBody {
     public func each<Element: Sendable, ID: Hashable & Sendable>(
         _ list: @autoclosure () -> [Element],
         id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable]? = [],
         rows: (Element) -> Void
     ) {
-        each(OpaqueElements<Element>.self, list, id, reads, rows)
+        each(OpaqueElements<Element>.self, list, id, rows)
+    }
+
+    /// The rows of each element of a list of elements that have an identity of their own.
+    @inlinable
+    public func each<Element: Identifiable & Equatable & Sendable>(
+        _ list: @autoclosure () -> [Element],
+        rows: (Element) -> Void
+    ) where Element.ID: Sendable {
+        each(EquatableElements<Element>.self, list, { $0.id }, rows)
     }
 
     @inlinable
@@ -140,117 +209,23 @@ extension ScreenBody {
         _ comparison: Comparison.Type,
         _ list: () -> [Comparison.Element],
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
-        _ reads: () -> [AnyHashable]?,
         _ rows: (Comparison.Element) -> Void
     ) {
         let ordinal = nextOrdinal()
         switch task {
         case .block:
             block.hasLists = true
+            let reads = takeReads()
             guard !isHidden else { return }
             let previous = block.previousList(at: ordinal)
             let old = previous?.elements as? ElementList<Comparison, ID>
             let elements = ElementList<Comparison, ID>.list(list(), id: id, after: old)
-            block.append(ordinal, rowList(elements, reads: Reads(reads()), after: previous, rows))
+            block.append(ordinal, rowList(elements, reads: reads, after: previous, rows))
         case .search:
             searchList(comparison, id, at: ordinal, rows)
         case .leftOut:
             listLeftOut(comparison, list, id, at: ordinal, rows)
         case .mask, .sections:
-            break
-        }
-    }
-}
-
-// MARK: - Sections
-
-extension ScreenBody {
-    /// A section: its identity, whether it is shown, and its rows.
-    ///
-    /// `reads` is everything that the section's own rows, its header and its footer read, lists excepted. Where it is
-    /// equal in two frames, they count as equal; where it is nil, they are built and compared.
-    public func section(
-        _ id: @autoclosure () -> Screen.SectionID,
-        when isShown: @autoclosure () -> Bool = true,
-        reads: @autoclosure () -> [AnyHashable]? = nil,
-        header: @autoclosure () -> String? = nil,
-        footer: @autoclosure () -> String? = nil,
-        rows: () -> Void
-    ) {
-        let ordinal = nextOrdinal()
-        switch task {
-        case .sections:
-            guard isShown() else { return }
-            let previous = top.previousItem(at: ordinal)?.slot
-            let block = rowBlock(after: previous?.block, rows).block()
-            top.append(ordinal, .section(.slot(id(), block, reads: Reads(reads()), after: previous)))
-        case .search:
-            guard ordinal == search.section else { return }
-            if found.wants == .texts {
-                found.texts = (header(), footer())
-            } else {
-                nested(rows)
-            }
-        case .leftOut:
-            if isListing {
-                if isShown() { nested(rows) }
-            } else if let block = top.previousItem(at: ordinal)?.slot?.block, block.hasLeftOut {
-                search.enter(block, start: 0)
-                nested(rows)
-            }
-        case .block, .mask:
-            break
-        }
-    }
-
-    /// A section for each element of a list: `section` makes one call of `section(_:…)`.
-    ///
-    /// `reads` is everything read for these sections and all that is in them, besides the element itself.
-    @inlinable
-    public func sections<Element: Equatable & Sendable, ID: Hashable & Sendable>(
-        _ list: @autoclosure () -> [Element],
-        id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable]? = [],
-        section: (Element) -> Void
-    ) {
-        sections(EquatableElements<Element>.self, list, id, reads, section)
-    }
-
-    /// A section for each element of a list of elements that cannot be compared.
-    @inlinable
-    public func sections<Element: Sendable, ID: Hashable & Sendable>(
-        _ list: @autoclosure () -> [Element],
-        id: @escaping @Sendable (Element) -> ID,
-        reads: @autoclosure () -> [AnyHashable]? = [],
-        section: (Element) -> Void
-    ) {
-        sections(OpaqueElements<Element>.self, list, id, reads, section)
-    }
-
-    @inlinable
-    func sections<Comparison: ElementComparison, ID: Hashable & Sendable>(
-        _ comparison: Comparison.Type,
-        _ list: () -> [Comparison.Element],
-        _ id: @escaping @Sendable (Comparison.Element) -> ID,
-        _ reads: () -> [AnyHashable]?,
-        _ section: (Comparison.Element) -> Void
-    ) {
-        let ordinal = nextOrdinal()
-        switch task {
-        case .sections:
-            let previous = sectionElements(at: ordinal) as? ElementList<Comparison, ID>
-            let elements = ElementList<Comparison, ID>.list(list(), id: id, after: previous)
-            appendSections(of: elements, at: ordinal, Reads(reads())) { section(elements.elements[$0]) }
-        case .search:
-            guard ordinal == search.section else { return }
-            guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
-            search.section = 0
-            nested { section(list.elements[search.element]) }
-            search.section = -1
-        case .leftOut:
-            guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
-            listLeftOut(ofSectionsAt: ordinal, { section(list.elements[$0]) }, { list.leftOut.forEach(section) })
-        case .block, .mask:
             break
         }
     }

@@ -94,30 +94,37 @@ nonisolated struct ChatScreen: ScreenFrame {
 
   static func body(_ state: State, _ screen: ScreenBody<Self>) {
     let send = screen.send
-    screen.section(.status, reads: [state.phase]) {
-      screen.row(
-        .statusOffline, when: state.offline, .statusOffline(NoticeCellViewModel(text: "You are offline")))
-      screen.row(
-        .statusLoading, when: state.phase == .loading, .statusLoading(NoticeCellViewModel(text: "Loading")))
-      screen.row(
-        .statusFailed, when: { if case .failed = state.phase { true } else { false } }(),
-        .statusFailed(
+    screen.reads(state.phase)
+    if screen.section(.status) {
+      if screen.row(.statusOffline, when: state.offline) {
+        screen.shown = .statusOffline(NoticeCellViewModel(text: "You are offline"))
+      }
+      if screen.row(.statusLoading, when: state.phase == .loading) {
+        screen.shown = .statusLoading(NoticeCellViewModel(text: "Loading"))
+      }
+      if screen.row(.statusFailed, when: { if case .failed = state.phase { true } else { false } }()) {
+        screen.shown = .statusFailed(
           RetryCellViewModel(text: { if case .failed(let message) = state.phase { message } else { "" } }()) {
             send(.statusFailed($0))
-          }))
-      screen.row(
-        .statusEmpty, when: state.phase == .loaded && state.days.isEmpty,
-        .statusEmpty(NoticeCellViewModel(text: "Nothing yet")))
+          })
+      }
+      if screen.row(.statusEmpty, when: state.phase == .loaded && state.days.isEmpty) {
+        screen.shown = .statusEmpty(NoticeCellViewModel(text: "Nothing yet"))
+      }
     }
-    screen.sections(state.days, id: { $0.id }, reads: [state.names]) { day in
-      screen.section(.day(day.id), reads: [day.title], header: day.title) {
-        screen.each(day.messages, id: { $0.id }, reads: [state.names]) { message in
-          screen.row(
-            .dayMine(day.id, message.id), when: message.author == .me,
-            .dayMine(MineCellViewModel(text: message.text, read: message.read)))
-          screen.row(
-            .dayTheirs(day.id, message.id), when: message.author == .them,
-            .dayTheirs(TheirsCellViewModel(text: state.names ? "Them: \(message.text)" : message.text)))
+    screen.reads(state.names)
+    screen.sections(state.days, id: { $0.id }) { day in
+      screen.reads(day.title)
+      if screen.section(.day(day.id)) {
+        screen.header(day.title)
+        screen.reads(state.names)
+        screen.each(day.messages, id: { $0.id }) { message in
+          if screen.row(.dayMine(day.id, message.id), when: message.author == .me) {
+            screen.shown = .dayMine(MineCellViewModel(text: message.text, read: message.read))
+          }
+          if screen.row(.dayTheirs(day.id, message.id), when: message.author == .them) {
+            screen.shown = .dayTheirs(TheirsCellViewModel(text: state.names ? "Them: \(message.text)" : message.text))
+          }
         }
       }
     }

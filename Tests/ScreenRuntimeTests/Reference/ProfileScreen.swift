@@ -58,39 +58,41 @@ public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
 
   public static func body(_ state: State, _ screen: ScreenBody<Self>) {
     let send = screen.send
-    screen.section(.warmUp, reads: [state.profile.segments], header: "Warm Up") {
-      screen.row(
-        .warmUpEnabled,
-        .warmUpEnabled(SwitchCellViewModel(text: "Enabled", switchOn: state.warm) { send(.warmUpEnabled($0)) }))
+    screen.reads(state.profile.segments)
+    if screen.section(.warmUp) {
+      screen.header("Warm Up")
+      if screen.row(.warmUpEnabled) {
+        screen.shown = .warmUpEnabled(
+          SwitchCellViewModel(text: "Enabled", switchOn: state.warm) { send(.warmUpEnabled($0)) })
+      }
       screen.when(state.warm) {
-        screen.row(
-          .warmUpDuration,
-          .warmUpDuration(
+        if screen.row(.warmUpDuration) {
+          screen.shown = .warmUpDuration(
             ValueCellViewModel(
               text: "Duration",
               detailText: (state.profile.segments[\.kind, is: .warmUp]?.duration ?? .zero)
-                .formatted(.time(pattern: .minuteSecond)))))
-        screen.row(
-          .warmUpSound, when: state.profile.segments[\.kind, is: .warmUp]?.sound != nil,
-          .warmUpSound(
+                .formatted(.time(pattern: .minuteSecond))))
+        }
+        if screen.row(.warmUpSound, when: state.profile.segments[\.kind, is: .warmUp]?.sound != nil) {
+          screen.shown = .warmUpSound(
             SessionCellViewModel(text: (state.profile.segments[\.kind, is: .warmUp]?.sound ?? .begin).rawValue) {
               send(.warmUpSound($0))
-            }))
+            })
+        }
       }
     }
     screen.sections(state.profile.days, id: { $0.id }) { day in
-      screen.section(
-        .day(day.id), reads: [day.date],
-        header: day.date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: screen.locale))
-      ) {
+      screen.reads(day.date)
+      if screen.section(.day(day.id)) {
+        screen.header(day.date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: screen.locale)))
         screen.each(day.sessions, id: { $0.id }) { session in
-          screen.row(
-            .dayDone(day.id, session.id), when: session.done,
-            .dayDone(ValueCellViewModel(text: session.name, detailText: "Done")))
-          screen.row(
-            .dayOpen(day.id, session.id), when: !session.done,
-            .dayOpen(
-              SessionCellViewModel(text: "Start \(session.name)") { send(.dayOpen(day.id, session.id, $0)) }))
+          if screen.row(.dayDone(day.id, session.id), when: session.done) {
+            screen.shown = .dayDone(ValueCellViewModel(text: session.name, detailText: "Done"))
+          }
+          if screen.row(.dayOpen(day.id, session.id), when: !session.done) {
+            screen.shown = .dayOpen(
+              SessionCellViewModel(text: "Start \(session.name)") { send(.dayOpen(day.id, session.id, $0)) })
+          }
         }
       }
     }

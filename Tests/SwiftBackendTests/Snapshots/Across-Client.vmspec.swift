@@ -216,35 +216,31 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<AccountsScreen>) {
     let send = screen.send
-    screen.sections(state.accounts, id: { $0.number }) { account in
-      screen.section(.accounts(account.number), reads: [account]) {
-        screen.row(
-          .accountsAccount(account.number),
-          .accountsAccount(
+    screen.sections(state.accounts) { account in
+      screen.reads(account)
+      if screen.section(.accounts(account.number)) {
+        if screen.row(.accountsAccount(account.number)) {
+          screen.shown = .accountsAccount(
             DesignSystem.LabelCellViewModel(
               text: account.owner.name,
               detailText: String(account.number)
             )
           )
-        )
-        screen.row(
-          .accountsNamed(account.number),
-          when: account.owner.badge == .dot,
-          .accountsNamed(Theme::LabelCellViewModel(text: account.owner.name))
-        )
-        screen.row(
-          .accountsOwn(account.number),
-          .accountsOwn(
+        }
+        if screen.row(.accountsNamed(account.number), when: account.owner.badge == .dot) {
+          screen.shown = .accountsNamed(Theme::LabelCellViewModel(text: account.owner.name))
+        }
+        if screen.row(.accountsOwn(account.number)) {
+          screen.shown = .accountsOwn(
             LabelCellViewModel(text: "Own", mark: account.mark, other: .square, mine: .own)
           )
-        )
+        }
       }
     }
-    screen.section(.themes, reads: []) {
+    if screen.section(.themes) {
       screen.each(Theme.allCases, id: { $0 }) { choice in
-        screen.row(
-          .themesVivid(choice),
-          .themesVivid(
+        if screen.row(.themesVivid(choice)) {
+          screen.shown = .themesVivid(
             SwitchCellViewModel(
               text: choice.rawValue,
               textColor: DesignSystem.DesignTokens.Colors.brand,
@@ -252,7 +248,7 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
               switchColor: DesignSystem.DesignTokens.Colors.alert
             ) { send(.themesVivid(choice, $0)) }
           )
-        )
+        }
       }
     }
   }

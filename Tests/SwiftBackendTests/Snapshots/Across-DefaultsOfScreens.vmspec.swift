@@ -38,8 +38,10 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
   }
 
   static func body(_ state: State, _ screen: ScreenBody<AloneScreen>) {
-    screen.section(.one, reads: []) {
-      screen.row(.oneOne, .oneOne(BadgeCellViewModel(label: "One")))
+    if screen.section(.one) {
+      if screen.row(.oneOne) {
+        screen.shown = .oneOne(BadgeCellViewModel(label: "One"))
+      }
     }
   }
 

@@ -28,14 +28,20 @@ struct DaysScreen: ScreenFrame {
     init(_ content: ScreenContent<Self>) { screenContent = content }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
-        screen.section(.status, reads: []) {
-            screen.row(.offline, when: state.isOffline, .notice("You are offline"))
+        if screen.section(.status) {
+            if screen.row(.offline, when: state.isOffline) { screen.shown = .notice("You are offline") }
         }
         screen.sections(state.days, id: { $0.id }) { day in
-            screen.section(.day(day.id), reads: [day.id], header: "Day \(day.id)") {
+            screen.reads(day.id)
+            if screen.section(.day(day.id)) {
+                screen.header("Day \(day.id)")
                 screen.each(day.messages, id: { $0.id }) { message in
-                    screen.row(.mine(day.id, message.id), when: message.isMine, .mine(message.text))
-                    screen.row(.theirs(day.id, message.id), when: !message.isMine, .theirs(message.text))
+                    if screen.row(.mine(day.id, message.id), when: message.isMine) {
+                        screen.shown = .mine(message.text)
+                    }
+                    if screen.row(.theirs(day.id, message.id), when: !message.isMine) {
+                        screen.shown = .theirs(message.text)
+                    }
                 }
             }
         }

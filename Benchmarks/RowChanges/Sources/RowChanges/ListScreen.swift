@@ -40,14 +40,14 @@ struct ListScreen: ScreenFrame {
     init(_ content: ScreenContent<Self>) { screenContent = content }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
-        screen.section(.status, reads: []) {
-            screen.row(.offline, when: state.isOffline, .notice("You are offline"))
-            screen.row(.loading, when: state.isLoading, .notice("Loading"))
+        if screen.section(.status) {
+            if screen.row(.offline, when: state.isOffline) { screen.shown = .notice("You are offline") }
+            if screen.row(.loading, when: state.isLoading) { screen.shown = .notice("Loading") }
         }
-        screen.section(.messages, reads: []) {
+        if screen.section(.messages) {
             screen.each(state.messages, id: { $0.id }) { message in
-                screen.row(.mine(message.id), when: message.isMine, .mine(message.text))
-                screen.row(.theirs(message.id), when: !message.isMine, .theirs(message.text))
+                if screen.row(.mine(message.id), when: message.isMine) { screen.shown = .mine(message.text) }
+                if screen.row(.theirs(message.id), when: !message.isMine) { screen.shown = .theirs(message.text) }
             }
         }
     }

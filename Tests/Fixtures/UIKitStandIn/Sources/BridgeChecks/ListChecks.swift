@@ -25,9 +25,11 @@ struct NumbersScreen: ScreenFrame {
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         screen.sections(state, id: { $0.id }) { group in
-            screen.section(group.id, header: group.header) {
+            screen.readsAnything()
+            if screen.section(group.id) {
+                screen.header(group.header)
                 screen.each(group.numbers, id: { $0 / 10 }) { number in
-                    screen.row(group.id * 100 + number / 10, number % 10)
+                    if screen.row(group.id * 100 + number / 10) { screen.shown = number % 10 }
                 }
             }
         }

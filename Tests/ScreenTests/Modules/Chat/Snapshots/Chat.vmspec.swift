@@ -275,62 +275,59 @@ nonisolated struct ChatScreen:
 
   static func body(_ state: State, _ screen: ScreenBody<ChatScreen>) {
     let send = screen.send
-    screen.section(.status, reads: [state.phase]) {
-      screen.row(
-        .statusLoading,
-        when: state.phase == .loading,
-        .statusLoading(NoticeCellViewModel(text: "Loading…"))
-      )
-      screen.row(
+    screen.reads(state.phase)
+    if screen.section(.status) {
+      if screen.row(.statusLoading, when: state.phase == .loading) {
+        screen.shown = .statusLoading(NoticeCellViewModel(text: "Loading…"))
+      }
+      if screen.row(
         .statusFailed,
-        when: ({ if case .failed = $0 { true } else { false } }(state.phase)),
-        .statusFailed(
+        when: ({ if case .failed = $0 { true } else { false } }(state.phase))
+      ) {
+        screen.shown = .statusFailed(
           RetryCellViewModel(
             text: { switch state.phase { case .failed(let message): message; default: "" } }(),
             buttonTitle: "Try Again"
           ) { send(.statusFailed($0)) }
         )
-      )
-      screen.row(
-        .statusEmpty,
-        when: state.phase == .loaded && state.days.isEmpty,
-        .statusEmpty(NoticeCellViewModel(text: "No messages yet.", textColor: .secondaryLabel))
-      )
-    }
-    screen.sections(state.days, id: { $0.date }, reads: [state.phase]) { day in
-      screen.section(
-        .day(day.date),
-        when: state.phase == .loaded,
-        reads: [day.date, day.messages.count],
-        header: TextFormat.date(day.date, .medium, locale: screen.locale),
-        footer: TextFormat.plural(
-          day.messages.count,
-          one: "# message",
-          other: "# messages",
-          locale: screen.locale
+      }
+      if screen.row(.statusEmpty, when: state.phase == .loaded && state.days.isEmpty) {
+        screen.shown = .statusEmpty(
+          NoticeCellViewModel(text: "No messages yet.", textColor: .secondaryLabel)
         )
-      ) {
-        screen.each(day.messages, id: { $0.id }) { message in
-          screen.row(
-            .dayMine(day.date, message.id),
-            when: message.mine,
-            .dayMine(
+      }
+    }
+    screen.reads(state.phase)
+    screen.sections(state.days) { day in
+      screen.reads(day.date)
+      screen.reads(day.messages.count)
+      if screen.section(.day(day.date), when: state.phase == .loaded) {
+        screen.header(TextFormat.date(day.date, .medium, locale: screen.locale))
+        screen.footer(
+          TextFormat.plural(
+            day.messages.count,
+            one: "# message",
+            other: "# messages",
+            locale: screen.locale
+          )
+        )
+        screen.each(day.messages) { message in
+          if screen.row(.dayMine(day.date, message.id), when: message.mine) {
+            screen.shown = .dayMine(
               MyMessageCellViewModel(text: message.text, busy: message.sending) {
                 send(.dayMine(day.date, message.id, $0))
               }
             )
-          )
-          screen.row(
-            .dayTheirs(day.date, message.id),
-            when: !message.mine,
-            .dayTheirs(
+          }
+          if screen.row(.dayTheirs(day.date, message.id), when: !message.mine) {
+            screen.shown = .dayTheirs(
               TheirMessageCellViewModel(
                 authorText: message.author,
                 authorFont: .caption,
                 text: message.text
               )
             )
-          )
+          }
         }
       }
     }

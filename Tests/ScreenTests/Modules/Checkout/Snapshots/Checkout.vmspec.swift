@@ -349,86 +349,79 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<CheckoutScreen>) {
     let send = screen.send
-    screen.section(
-      .basket,
-      reads: [state.items.isEmpty],
-      header: "Basket",
-      footer: state.items.isEmpty ? "There is nothing in your basket." : nil
-    ) {
-      screen.each(state.items, id: { $0.id }) { item in
-        screen.row(
-          .basketItem(item.id),
-          .basketItem(
+    screen.reads(state.items.isEmpty)
+    if screen.section(.basket) {
+      screen.header("Basket")
+      screen.footer(state.items.isEmpty ? "There is nothing in your basket." : nil)
+      screen.each(state.items) { item in
+        if screen.row(.basketItem(item.id)) {
+          screen.shown = .basketItem(
             ItemCellViewModel(
               text: item.name,
               detailText: TextFormat.currency(item.price, code: "USD", locale: screen.locale)
             ) { send(.basketItem(item.id, $0)) }
           )
-        )
+        }
       }
     }
-    screen.section(
-      .contact,
-      reads: [state.email, state.emailIsGood, state.card, state.cardIsGood],
-      header: "Contact"
-    ) {
-      screen.row(
-        .contactEmail,
-        .contactEmail(
+    screen.reads(state.email)
+    screen.reads(state.emailIsGood)
+    screen.reads(state.card)
+    screen.reads(state.cardIsGood)
+    if screen.section(.contact) {
+      screen.header("Contact")
+      if screen.row(.contactEmail) {
+        screen.shown = .contactEmail(
           FieldCellViewModel(
             label: "E-Mail",
             field: state.email,
             problem: state.email.isEmpty || state.emailIsGood ? nil : "This is not an address."
           ) { send(.contactEmail($0)) }
         )
-      )
-      screen.row(
-        .contactCard,
-        .contactCard(
+      }
+      if screen.row(.contactCard) {
+        screen.shown = .contactCard(
           FieldCellViewModel(
             label: "Card",
             field: state.card,
             problem: state.card.isEmpty || state.cardIsGood ? nil : "This is not a card's number."
           ) { send(.contactCard($0)) }
         )
-      )
+      }
     }
-    screen.section(
-      .payment,
-      reads: [state.hasCode, state.code, state.discount, state.total, state.paying, state.canPay],
-      header: "Payment"
-    ) {
-      screen.row(
-        .paymentHasCode,
-        .paymentHasCode(
+    screen.reads(state.hasCode)
+    screen.reads(state.code)
+    screen.reads(state.discount)
+    screen.reads(state.total)
+    screen.reads(state.paying)
+    screen.reads(state.canPay)
+    if screen.section(.payment) {
+      screen.header("Payment")
+      if screen.row(.paymentHasCode) {
+        screen.shown = .paymentHasCode(
           SwitchCellViewModel(text: "I Have a Code", switchOn: state.hasCode) {
             send(.paymentHasCode($0))
           }
         )
-      )
-      screen.row(
-        .paymentCode,
-        when: state.hasCode,
-        .paymentCode(
+      }
+      if screen.row(.paymentCode, when: state.hasCode) {
+        screen.shown = .paymentCode(
           FieldCellViewModel(label: "Code", field: state.code, problem: nil) {
             send(.paymentCode($0))
           }
         )
-      )
-      screen.row(
-        .paymentDiscount,
-        when: state.hasCode && state.discount > 0,
-        .paymentDiscount(
+      }
+      if screen.row(.paymentDiscount, when: state.hasCode && state.discount > 0) {
+        screen.shown = .paymentDiscount(
           PriceCellViewModel(
             text: "Discount",
             detailText: "−\(state.discount) %",
             detailTextColor: .green
           )
         )
-      )
-      screen.row(
-        .paymentTotal,
-        .paymentTotal(
+      }
+      if screen.row(.paymentTotal) {
+        screen.shown = .paymentTotal(
           PriceCellViewModel(
             text: "Total",
             font: .headline,
@@ -440,16 +433,15 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
             detailFont: .headline
           )
         )
-      )
-      screen.row(
-        .paymentPay,
-        .paymentPay(
+      }
+      if screen.row(.paymentPay) {
+        screen.shown = .paymentPay(
           ButtonCellViewModel(
             buttonTitle: state.paying ? "Paying…" : "Pay",
             buttonEnabled: state.canPay
           ) { send(.paymentPay($0)) }
         )
-      )
+      }
     }
   }
 

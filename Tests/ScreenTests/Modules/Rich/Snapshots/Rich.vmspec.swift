@@ -319,56 +319,61 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<RichScreen>) {
     let send = screen.send
-    screen.section(
-      .top,
-      header: state.isQuiet ? "Quiet" : (state.isBusy ? "Busy" : nil),
-      footer: "\(TextFormat.plural(state.folders.count, one: "# folder", other: "# folders", locale: screen.locale)) \(Words.shout(state.search))"
-    ) {
-      screen.row(
-        .topBadge,
-        .topBadge(
+    screen.readsAnything()
+    if screen.section(.top) {
+      screen.header(state.isQuiet ? "Quiet" : (state.isBusy ? "Busy" : nil))
+      screen.footer(
+        "\(TextFormat.plural(state.folders.count, one: "# folder", other: "# folders", locale: screen.locale)) \(Words.shout(state.search))"
+      )
+      if screen.row(.topBadge) {
+        screen.shown = .topBadge(
           PlainCellViewModel(
             text: Words.text(state.badge),
             font: .headline,
             textColor: .hex(0xFF0000)
           )
         )
-      )
-      screen.row(
-        .topCurrent,
-        when: state.current != nil,
-        .topCurrent(ButtonCellViewModel(text: state.current?.name ?? "") { send(.topCurrent($0)) })
-      )
+      }
+      if screen.row(.topCurrent, when: state.current != nil) {
+        screen.shown = .topCurrent(
+          ButtonCellViewModel(text: state.current?.name ?? "") { send(.topCurrent($0)) }
+        )
+      }
     }
-    screen.sections(
-      Mood.allCases,
-      id: { $0 },
-      reads: [state.folders, state.isBusy, state.current?.name, state.phase, state.state]
-    ) { mood in
-      screen.section(.mood(mood), reads: [mood], header: mood.rawValue) {
-        screen.each(
-          state.folders,
-          id: { $0.id },
-          reads: [mood, state.isBusy, state.current?.name, state.phase, state.state]
-        ) { screenValue in
+    screen.reads(state.folders)
+    screen.reads(state.isBusy)
+    screen.reads(state.current?.name)
+    screen.reads(state.phase)
+    screen.reads(state.state)
+    screen.sections(Mood.allCases, id: { $0 }) { mood in
+      screen.reads(mood)
+      if screen.section(.mood(mood)) {
+        screen.header(mood.rawValue)
+        screen.reads(mood)
+        screen.reads(state.isBusy)
+        screen.reads(state.current?.name)
+        screen.reads(state.phase)
+        screen.reads(state.state)
+        screen.each(state.folders) { screenValue in
           screen.when(screenValue.mood == mood) {
-            screen.row(
-              .moodFolder(mood, screenValue.id),
-              .moodFolder(
+            if screen.row(.moodFolder(mood, screenValue.id)) {
+              screen.shown = .moodFolder(
                 ButtonCellViewModel(text: screenValue.name) {
                   send(.moodFolder(mood, screenValue.id, $0))
                 }
               )
-            )
-            screen.each(
-              screenValue.notes ?? [],
-              id: { $0.key },
-              reads: [mood, state.isBusy, state.current?.name, state.phase, state.state]
-            ) { note in
-              screen.row(
+            }
+            screen.reads(mood)
+            screen.reads(state.isBusy)
+            screen.reads(state.current?.name)
+            screen.reads(state.phase)
+            screen.reads(state.state)
+            screen.each(screenValue.notes ?? []) { note in
+              if screen.row(
                 .moodNote(mood, screenValue.id, note.key),
-                when: note.stars > 0 && mood != .wild || state.isBusy,
-                .moodNote(
+                when: note.stars > 0 && mood != .wild || state.isBusy
+              ) {
+                screen.shown = .moodNote(
                   RichCellViewModel(
                     text: "\((state.current?.name) ?? note.text) \(note.stars)",
                     subtitle: { switch state.phase {
@@ -381,70 +386,59 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                     count: note.stars
                   ) { send(.moodNote(mood, screenValue.id, note.key, $0)) }
                 )
-              )
-              screen.each(
-                note.tags ?? [],
-                id: { $0 },
-                reads: [state.state, note.text, state.phase]
-              ) { tag in
-                screen.row(
-                  .moodTag(mood, screenValue.id, note.key, tag),
-                  when: !tag.isEmpty,
-                  .moodTag(
+              }
+              screen.reads(state.state)
+              screen.reads(note.text)
+              screen.reads(state.phase)
+              screen.each(note.tags ?? [], id: { $0 }) { tag in
+                if screen.row(.moodTag(mood, screenValue.id, note.key, tag), when: !tag.isEmpty) {
+                  screen.shown = .moodTag(
                     RichCellViewModel(
                       text: tag,
                       subtitle: state.state == tag ? note.text : nil,
                       ratio: { switch state.phase { case .idle: 1; case .busy: 0.25 } }()
                     ) { send(.moodTag(mood, screenValue.id, note.key, tag, $0)) }
                   )
-                )
+                }
               }
             }
           }
         }
       }
     }
-    screen.section(.words, when: state.words != nil, reads: []) {
+    if screen.section(.words, when: state.words != nil) {
       screen.each(state.words ?? [], id: { $0 }) { sendValue in
-        screen.row(
-          .wordsWord(sendValue),
-          .wordsWord(
+        if screen.row(.wordsWord(sendValue)) {
+          screen.shown = .wordsWord(
             PlainCellViewModel(text: TextFormat.uppercase(sendValue, locale: screen.locale))
           )
-        )
+        }
       }
     }
-    screen.sections(
-      state.folders,
-      id: { $0.id },
-      reads: [state.search, state.inbox?.name, state.selected]
-    ) { folder in
-      screen.section(
-        .folder(folder.id),
-        when: !(folder.notes?.isEmpty == true),
-        reads: [
-          folder.name,
-          folder.mood,
-          state.search,
-          state.inbox?.name,
-          folder.id,
-          state.selected
-        ],
-        header: folder.name,
-        footer: { switch folder.mood { case .calm: state.search; case .wild: nil } }()
-      ) {
-        screen.row(
-          .folderOwn(folder.id),
-          .folderOwn(
+    screen.reads(state.search)
+    screen.reads(state.inbox?.name)
+    screen.reads(state.selected)
+    screen.sections(state.folders) { folder in
+      screen.reads(folder.name)
+      screen.reads(folder.mood)
+      screen.reads(state.search)
+      screen.reads(state.inbox?.name)
+      screen.reads(folder.id)
+      screen.reads(state.selected)
+      if screen.section(.folder(folder.id), when: !(folder.notes?.isEmpty == true)) {
+        screen.header(folder.name)
+        screen.footer({ switch folder.mood { case .calm: state.search; case .wild: nil } }())
+        if screen.row(.folderOwn(folder.id)) {
+          screen.shown = .folderOwn(
             ButtonCellViewModel(
               text: "\(folder.name) \(state.inbox?.name ?? "-")",
               font: folder.id == state.selected ? .headline : .body
             ) { send(.folderOwn(folder.id, $0)) }
           )
-        )
+        }
       }
     }
-    screen.section(.empty, reads: []) {
+    if screen.section(.empty) {
     }
   }
 

@@ -300,10 +300,11 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<TimerScreen>) {
     let send = screen.send
-    screen.section(.time, reads: [state.profile.duration], header: "Time") {
-      screen.row(
-        .timeDuration,
-        .timeDuration(
+    screen.reads(state.profile.duration)
+    if screen.section(.time) {
+      screen.header("Time")
+      if screen.row(.timeDuration) {
+        screen.shown = .timeDuration(
           DurationCellViewModel(
             text: "Training",
             detailText: TextFormat.time(
@@ -314,27 +315,25 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
             stepperValue: state.profile.duration
           ) { send(.timeDuration($0)) }
         )
-      )
+      }
     }
-    screen.sections(SegmentKind.allCases, id: { $0 }, reads: [state.profile.segments]) { kind in
-      screen.section(
-        .segment(kind),
-        reads: [kind, state.profile.segments],
-        header: { switch kind { case .warmUp: "Warm Up"; case .coolDown: "Cool Down" } }()
-      ) {
-        screen.row(
-          .segmentEnabled(kind),
-          .segmentEnabled(
+    screen.reads(state.profile.segments)
+    screen.sections(SegmentKind.allCases, id: { $0 }) { kind in
+      screen.reads(kind)
+      screen.reads(state.profile.segments)
+      if screen.section(.segment(kind)) {
+        screen.header({ switch kind { case .warmUp: "Warm Up"; case .coolDown: "Cool Down" } }())
+        if screen.row(.segmentEnabled(kind)) {
+          screen.shown = .segmentEnabled(
             SwitchCellViewModel(
               text: "Enabled",
               switchOn: state.profile.segments[identity: kind]?.enabled == true
             ) { send(.segmentEnabled(kind, $0)) }
           )
-        )
+        }
         screen.when(state.profile.segments[identity: kind]?.enabled == true) {
-          screen.row(
-            .segmentDuration(kind),
-            .segmentDuration(
+          if screen.row(.segmentDuration(kind)) {
+            screen.shown = .segmentDuration(
               DurationCellViewModel(
                 text: "Duration",
                 detailText: TextFormat.time(
@@ -345,20 +344,20 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
                 stepperValue: state.profile.segments[identity: kind]?.duration ?? .zero
               ) { send(.segmentDuration(kind, $0)) }
             )
-          )
-          screen.row(
-            .segmentSounds(kind),
-            .segmentSounds(
+          }
+          if screen.row(.segmentSounds(kind)) {
+            screen.shown = .segmentSounds(
               SwitchCellViewModel(
                 text: "Sound",
                 switchOn: state.profile.segments[identity: kind]?.soundEnabled == true
               ) { send(.segmentSounds(kind, $0)) }
             )
-          )
-          screen.row(
+          }
+          if screen.row(
             .segmentSound(kind),
-            when: state.profile.segments[identity: kind]?.soundEnabled == true,
-            .segmentSound(
+            when: state.profile.segments[identity: kind]?.soundEnabled == true
+          ) {
+            screen.shown = .segmentSound(
               SoundCellViewModel(
                 text: "Sound's Name",
                 detailText: state.profile.segments[identity: kind]?.sound ?? "None",
@@ -367,7 +366,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
                   : .label
               ) { send(.segmentSound(kind, $0)) }
             )
-          )
+          }
         }
       }
     }
