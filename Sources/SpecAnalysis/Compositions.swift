@@ -96,8 +96,7 @@ private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in
 }
 
 private func resolveStyle(_ id: ID<Style>, _ written: Written<StyleSyntax>, in analysis: Analysis) {
-    var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])
-    typer.members.add(["apply", "viewModel"], of: "every generated style")
+    let typer = ValueTyper(analysis: analysis, unit: written.unit, caller: .style(id), variables: [:])
     guard let name = written.syntax.cell,
         let cell = analysis.look(up: name, .cell, from: written.unit, in: \.cells)
     else { return }
@@ -148,8 +147,17 @@ func memberValues(
 }
 
 /// Values with those of a style that they leave, in the composition's order.
-func adding(_ style: Style, to values: [MemberValue], of composition: Composition) -> [MemberValue] {
-    let all = Dictionary((values + style.values).map { ($0.name, $0) }) { first, _ in first }
+func adding(
+    _ style: Style,
+    named name: Located<String>,
+    to values: [MemberValue],
+    of composition: Composition,
+    typer: ValueTyper
+) -> [MemberValue] {
+    let given = Set(values.map(\.name))
+    let added = style.values.filter { !given.contains($0.name) }
+    typer.recordCalls(of: added, at: name.range)
+    let all = Dictionary((values + added).map { ($0.name, $0) }) { first, _ in first }
     return composition.members.compactMap { all[$0.member.name] }
 }
 

@@ -8,7 +8,7 @@ import SpecSyntax
 let valueRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
     .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .hiddenName, .partialURL, .hiddenFunction,
+    .repeatedCase, .hiddenName, .partialURL,
 ]
 
 extension Rule {
@@ -32,9 +32,9 @@ struct ScopedValue {
 struct ValueTyper {
     let analysis: Analysis
     let unit: Int
+    /// What computes them.
+    var caller: FunctionCall.Caller
     var variables: [String: ScopedValue]
-    /// What a function cannot be called in the Swift of this place.
-    var members = SurroundingMembers()
 
     var program: Program { analysis.program }
     var constants: ConstantReader { ConstantReader(analysis: analysis, unit: unit) }
@@ -70,6 +70,17 @@ struct ValueTyper {
             at: range,
             edits: edits
         )
+    }
+
+    /// Keeps where functions are called.
+    func record(_ functions: some Collection<ID<Function>>, calledAt place: SourceRange) {
+        for id in functions { analysis.program.origins.calls.append(FunctionCall(id, by: caller, at: place)) }
+    }
+
+    /// Keeps that functions are called by values that a name stands for.
+    func recordCalls(of values: [MemberValue], at place: SourceRange) {
+        let functions = values.reduce(into: Set()) { $0.formUnion($1.value.functions) }
+        record(functions.sorted(), calledAt: place)
     }
 
     // MARK: Inference
@@ -130,7 +141,7 @@ struct ValueTyper {
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
         guard let id = analysis.look(up: name, .function, from: unit, in: \.functions) else { return .invalid }
         let function = program[id]
-        checkIsFound(id, calledAt: name.range)
+        record([id], calledAt: name.range)
         guard arguments.count == function.parameters.count else {
             analysis.report(
                 Diagnostic(

@@ -154,7 +154,7 @@ extension ValueTyper {
         }
         guard let id = analysis.look(up: syntax.name, .function, from: unit, in: \.functions) else { return nil }
         let function = program[id]
-        checkIsFound(id, calledAt: syntax.name.range)
+        record([id], calledAt: syntax.name.range)
         guard function.parameters.count == 1, function.result.agrees(with: .string), syntax.arguments == nil else {
             analysis.report(
                 Diagnostic(

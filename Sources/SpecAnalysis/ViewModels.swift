@@ -49,13 +49,8 @@ func resolveViewModels(in analysis: Analysis) {
                 )
             }
         }
-        var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: variables)
-        typer.members.add(target.composition.members.map(\.member.name), of: "'\(syntax.name.value)'")
-        typer.members.add(["actionHandler"], of: "'\(syntax.name.value)'")
-        if let model {
-            let declared = analysis.program[model]
-            typer.members.add(declared.fields.map(\.name) + ["id", "ID"], of: "'\(declared.header.name)'")
-        }
+        let caller = FunctionCall.Caller.viewModel(ID(index))
+        let typer = ValueTyper(analysis: analysis, unit: written.unit, caller: caller, variables: variables)
         analysis.program.viewModels[index].values = values(of: syntax, target, model: model, typer: typer)
     }
     checkConformances(in: analysis)
@@ -146,7 +141,7 @@ private func values(
         member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
     }
     if let name = syntax.style, let style = style(name, for: target.target, typer: typer) {
-        values = adding(style, to: values, of: target.composition)
+        values = adding(style, named: name, to: values, of: target.composition, typer: typer)
     }
     if let model {
         checkOwnFields(of: model, target.composition, syntax, in: analysis)

@@ -141,6 +141,31 @@ public struct Origins: Sendable {
 
     public var declarations: [Declaration: SourceRange] = [:]
     public var members: [Member: SourceRange] = [:]
+    /// In the order in which they were checked.
+    public var calls: [FunctionCall] = []
 
     public init() {}
+}
+
+/// Where a spec calls a function: by its name, or by the name of a view model or a style whose values call it.
+public struct FunctionCall: Sendable {
+    /// What computes the call.
+    public enum Caller: Hashable, Sendable {
+        case style(ID<Style>)
+        case viewModel(ID<ViewModel>)
+        case screen(ID<Screen>)
+        /// A derived value of the screen.
+        case derived(ID<Screen>)
+    }
+
+    public var function: ID<Function>
+    public var caller: Caller
+    /// Of the name.
+    public var place: SourceRange
+
+    public init(_ function: ID<Function>, by caller: Caller, at place: SourceRange) {
+        self.function = function
+        self.caller = caller
+        self.place = place
+    }
 }

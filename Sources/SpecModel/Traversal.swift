@@ -62,6 +62,22 @@ extension Value {
         }
     }
 
+    /// The functions that computing it calls, as expressions and as formats.
+    public var functions: Set<ID<Function>> {
+        var functions: Set<ID<Function>> = []
+        func add(_ expression: Expression) {
+            if case .call(let id, _) = expression.kind { functions.insert(id) }
+            for operand in expression.operands { add(operand) }
+        }
+        forEachExpression(add)
+        forEachTemplate { template in
+            for case .hole(let hole) in template.segments {
+                for case .function(let id) in hole.formats { functions.insert(id) }
+            }
+        }
+        return functions
+    }
+
     /// Visits the texts with holes of the value, those of the values inside it included.
     public func forEachTemplate(_ visit: (Template) -> Void) {
         switch self {

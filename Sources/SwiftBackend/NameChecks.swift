@@ -4,7 +4,9 @@
 import SpecDiagnostics
 import SpecModel
 
-public let backendRules: [Rule] = [.generatedNameClash, .reservedTypeName, .reservedMemberName]
+public let backendRules: [Rule] = [
+    .generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedScreenName, .hiddenFunction,
+]
 
 extension Rule {
     static let generatedNameClash = Rule("generated-name-clash", "Two declarations that would bear one name in Swift.")
@@ -17,6 +19,8 @@ public func checkNames(of program: Program, diagnostics: inout Diagnostics) {
     var check = NameCheck(program: program)
     for declaration in program[program.main].files.flatMap(\.declarations) { check.add(declaration) }
     check.report(&diagnostics)
+    checkScreenNames(of: program, diagnostics: &diagnostics)
+    checkCalls(of: program, diagnostics: &diagnostics)
 }
 
 private struct NameCheck {

@@ -109,6 +109,36 @@ let memberFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "hidden-function",
+        """
+        vmspec: 1
+        functions:
+          paint: {takes: [String], returns: Color, swift: row}
+          dye: {takes: [String], returns: Color, swift: viewModel}
+        traits: {TextPresentable: {data: {text: String}, appearance: {textColor: Color}}}
+        cells: {TextCell: {traits: [TextPresentable]}}
+        styles:
+          Painted: {of: TextCell, values: {textColor: paint('red')}}
+          Dyed: {of: TextCell, values: {textColor: dye('red')}}
+        #                                          ^^^ error[hidden-function]: here, Swift takes 'viewModel' for a member of every generated style
+        #                                          ^^^ note: with its module before it, as in 'swift: Words.viewModel', a function is found anywhere
+        viewModels:
+          PaintedText: {cell: TextCell, style: Painted, values: {text: One}}
+        screens:
+          Profile:
+            sections:
+              - id: main
+                rows:
+                  - {id: one, cell: TextCell, style: Painted, values: {text: One}}
+        #                                            ^^^^^^^ error[hidden-function]: here, Swift takes 'row' for a member of every generated screen
+        #                                            ^^^^^^^ note: with its module before it, as in 'swift: Words.row', a function is found anywhere
+                  - {id: two, cell: TextCell, style: Painted, values: {text: Two, textColor: .red}}
+                  - {id: three, viewModel: PaintedText}
+        #                                  ^^^^^^^^^^^ error[hidden-function]: here, Swift takes 'row' for a member of every generated screen
+        #                                  ^^^^^^^^^^^ note: with its module before it, as in 'swift: Words.row', a function is found anywhere
+        """
+    ),
+    RuleFixture(
         "hidden-name",
         """
         vmspec: 1

@@ -6,7 +6,7 @@ import SpecSyntax
 
 let screenRules: [Rule] =
     [
-        .derivedCycle, .duplicateID, .joinedID, .reservedScreenName, .unusableLoop, .unusableViewModel, .unwiredAction,
+        .derivedCycle, .duplicateID, .joinedID, .unusableLoop, .unusableViewModel, .unwiredAction,
         .unsettablePath, .uncreatable, .unremovable, .idleStatement,
     ] + conditionRules
 
@@ -14,14 +14,9 @@ extension Rule {
     static let derivedCycle = Rule("derived-cycle", "Derived values that need each other.")
     static let duplicateID = Rule("duplicate-id", "Two sections, or two rows of a section, of one id.")
     static let joinedID = Rule("joined-id", "Two rows whose section's id and own id make one name.")
-    static let reservedScreenName = Rule(
-        "reserved-screen-name",
-        "A type or a member named like one that every generated screen has."
-    )
 }
 
 func resolveScreens(in analysis: Analysis) {
-    checkReservedNames(in: analysis)
     for (index, written) in analysis.screens.enumerated() {
         let findings = analysis.diagnostics.all.count
         var resolution = ScreenResolution(analysis: analysis, written: written, screen: analysis.program.screens[index])
@@ -34,27 +29,6 @@ func resolveScreens(in analysis: Analysis) {
             in: analysis.program,
             places: { range(of: $0, in: written.syntax) },
             diagnostics: &analysis.diagnostics
-        )
-    }
-}
-
-/// Types nested in a screen would hide the module's own.
-private func checkReservedNames(in analysis: Analysis) {
-    let modules = Set(analysis.screens.map { analysis.units[$0.unit].module })
-    if modules.isEmpty { return }
-    let names =
-        analysis.types.map { (unit: $0.unit, name: $0.syntax.name) }
-        + analysis.models.map { (unit: $0.unit, name: $0.syntax.name) }
-        + analysis.traits.map { (unit: $0.unit, name: $0.syntax.name) }
-        + analysis.viewModels.map { (unit: $0.unit, name: $0.syntax.name) }
-    for (unit, name) in names
-    where reservedInScreens.contains(name.value) && modules.contains(analysis.units[unit].module) {
-        analysis.report(
-            Diagnostic(
-                .reservedScreenName,
-                at: name.range,
-                "'\(name.value)' is a type that every generated screen has"
-            )
         )
     }
 }
@@ -73,7 +47,7 @@ struct ScreenResolution {
         }
         resolveState(as: id)
         resolveEvents()
-        var typer = ValueTyper(analysis: analysis, unit: written.unit, variables: [:])
+        var typer = ValueTyper(analysis: analysis, unit: written.unit, caller: .screen(id), variables: [:])
         for field in screen.state {
             typer.variables[field.name] = ScopedValue(
                 variable: .state(field.name),
@@ -82,9 +56,9 @@ struct ScreenResolution {
             )
         }
         let isWhole = resolveComposition()
-        typer.members = .ofScreens
-        typer.members.add(screen.composition.members.map(\.member.name), of: "the screen '\(screen.header.name)'")
+        typer.caller = .derived(id)
         resolveDerived(&typer)
+        typer.caller = .screen(id)
         resolveOwnTraits(typer, isWhole: isWhole)
         resolveSections(typer)
     }
@@ -145,11 +119,6 @@ struct ScreenResolution {
                 origin: name.range
             )
         }
-        // They are members of the state, beside its fields.
-        let outside = typer.members
-        let own = screen.state.map(\.name) + entries.map(\.name.value)
-        typer.members.add(own, of: "the state of '\(screen.header.name)'")
-        defer { typer.members = outside }
         for index in dependencyOrder(count: entries.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
@@ -171,7 +140,6 @@ struct ScreenResolution {
             in: analysis
         )
         screen.composition = resolved.composition
-        checkReservedMembers(of: resolved.composition)
         checkSettableMembers(of: resolved.composition)
         return resolved.isWhole
     }
@@ -194,22 +162,6 @@ struct ScreenResolution {
             isWhole: isWhole,
             at: syntax.name
         )
-    }
-
-    /// A screen has members of its own, whatever it shows.
-    private func checkReservedMembers(of composition: Composition) {
-        let reserved: Set = ["screenContent", "screenValues", "sections", "duplicates"]
-        for shown in composition.members where reserved.contains(shown.member.name) {
-            let origin = analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
-            analysis.report(
-                Diagnostic(
-                    .reservedScreenName,
-                    at: syntax.name.range,
-                    "'\(shown.member.name)' is a member that every generated screen has",
-                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
-                )
-            )
-        }
     }
 
     /// A frame shows one state: what is set in it would be lost.

@@ -171,8 +171,11 @@ struct SectionResolution {
         var values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
-        let style = syntax.style.flatMap { SpecAnalysis.style($0, for: .cell(id), typer: typer) }
-        if let style { values = adding(style, to: values, of: composition) }
+        var style: Style?
+        if let name = syntax.style {
+            style = SpecAnalysis.style(name, for: .cell(id), typer: typer)
+            if let style { values = adding(style, named: name, to: values, of: composition, typer: typer) }
+        }
         if isWhole {
             reportMissing(
                 of: composition,
@@ -205,7 +208,7 @@ struct SectionResolution {
                 )
             )
         }
-        typer.checkFunctions(of: viewModel, areFoundAt: name.range)
+        typer.recordCalls(of: viewModel.values, at: name.range)
         let arguments = arguments(of: viewModel, name, syntax, typer)
         return Shown(
             content: .viewModel(id, arguments: arguments),

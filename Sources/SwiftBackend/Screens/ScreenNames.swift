@@ -9,6 +9,13 @@ extension Names {
     /// `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
     static let nestedInScreens = ["State", "SectionID", "RowID", "Row", "Action", "ScreenAction", "Event"]
+    static let propertiesOfScreens = ["screenContent", "screenValues", "sections", "duplicates"]
+    static let functionsOfScreens = [
+        "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "changes", "updated", "body", "handle",
+        "accessibilityIdentifier", "cell",
+    ]
+    /// Parameters and variables of those functions.
+    static let variablesOfScreens = ["state", "screen", "send", "action", "events"]
 }
 
 extension Emitter {
