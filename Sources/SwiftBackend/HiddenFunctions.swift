@@ -40,12 +40,7 @@ private struct SurroundingMembers {
         case .style:
             add(["apply", "viewModel"], of: "every generated style")
         case .viewModel(let id):
-            let viewModel = program[id]
-            add(viewModel.composition.members.map(\.member.name), of: "'\(viewModel.header.name)'")
-            add([Names.handlerProperty], of: "'\(viewModel.header.name)'")
-            if let model = viewModel.extends.map({ program[$0] }) {
-                add(model.fields.map(\.name) + ["id", "ID"], of: "'\(model.header.name)'")
-            }
+            add(program[id], in: program)
         case .screen(let id):
             add(program[id])
         case .derived(let id):
@@ -54,6 +49,22 @@ private struct SurroundingMembers {
             let own = screen.state.map(\.name) + screen.derived.map(\.name)
             add(own, of: "the state of '\(screen.header.name)'")
         }
+    }
+
+    private mutating func add(_ viewModel: ViewModel, in program: Program) {
+        let name = viewModel.header.name
+        add(viewModel.composition.members.map(\.member.name), of: "'\(name)'")
+        if let model = viewModel.extends.map({ program[$0] }) {
+            add(model.fields.map(\.name) + ["id", "ID"] + ReservedNames.members, of: "'\(model.header.name)'")
+            return
+        }
+        var arguments: [String] = []
+        if viewModel.values.contains(where: \.value.needsLocale) { arguments.append(Names.locale) }
+        if viewModel.composition.hasActions {
+            arguments.append(Names.handlerParameter)
+            add([Names.handlerProperty], of: "'\(name)'")
+        }
+        add(arguments, meaning: "an argument of the initialiser of '\(name)'")
     }
 
     private mutating func add(_ screen: Screen) {

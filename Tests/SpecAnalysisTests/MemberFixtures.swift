@@ -139,6 +139,25 @@ let memberFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "hidden-function",
+        """
+        vmspec: 1
+        functions:
+          here: {takes: [String], returns: String, swift: locale}
+          mix: {takes: [String], returns: String, swift: hash}
+        models: {User: {fields: {name: String}}}
+        traits: {TextPresentable: {data: {text: String}}}
+        viewModels:
+          Plain: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | here}{name | mix}"}}
+          Padded: {traits: [TextPresentable], takes: {name: String}, values: {text: "{name | uppercase | here}"}}
+        #                                                                                                ^^^^ error[hidden-function]: here, Swift takes 'locale' for an argument of the initialiser of 'Padded'
+        #                                                                                                ^^^^ note: with its module before it, as in 'swift: Words.locale', a function is found anywhere
+          Mixed: {extends: User, traits: [TextPresentable], values: {text: "{name | here}{mix(name)}"}}
+        #                                                                                 ^^^ error[hidden-function]: here, Swift takes 'hash' for a member of 'User'
+        #                                                                                 ^^^ note: with its module before it, as in 'swift: Words.hash', a function is found anywhere
+        """
+    ),
+    RuleFixture(
         "hidden-name",
         """
         vmspec: 1

@@ -115,16 +115,35 @@ import VMGenCompiler
             try #require(spec.refused.count > count, "\(errors.map(\.message))")
             compilation = compile(spec.text)
         }
+        #expect(try messages(of: compilation, client: NamedEverything.client) == "")
+    }
+
+    /// What the Swift compiler says of the output, with a client's file beside it.
+    private func messages(of compilation: Compilation, client: String) throws -> String {
         let build = try BuildFolder()
-        var files = [try build.write(NamedEverything.client, to: "Client.swift")]
+        var files = [try build.write(client, to: "Client.swift")]
         for file in compilation.files {
             files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
         }
-        let messages = try swiftc(
+        return try swiftc(
             ["-typecheck", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Client"]
                 + ["-I", products.appending(path: "Modules").path] + files
         )
-        #expect(messages == "")
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func aFunctionOfAnyNameIsCalledWhereverItMayBe() throws {
+        let words = words().union(Self.others)
+        var spec = CallsEverywhere(of: words.sorted())
+        var compilation = compile(spec.text)
+        let lines = LineTable(compilation.sources[0])
+        for error in compilation.diagnostics where error.severity == .error {
+            #expect(CallsEverywhere.rules.contains(error.rule.id), "\(error.message)")
+            spec.refuse(line: lines.place(ofByte: Int(error.range.start)).line)
+        }
+        compilation = compile(spec.text)
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        #expect(try messages(of: compilation, client: spec.client) == "")
     }
 }
 
