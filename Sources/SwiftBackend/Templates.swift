@@ -105,18 +105,12 @@ extension ValueWriter {
         if case .function(let id) = format {
             return write(id, hole, inner, to: &writer)
         }
-        writer.reference("TextFormat")
+        self.format(&writer)
         writer.member(format.name)
         writer.call { writer in
             writer.argument()
             write(hole, formats: inner, to: &writer)
             writeArguments(of: format, to: &writer)
-            writer.argument(Names.locale)
-            if hasLocale {
-                locale(&writer)
-            } else {
-                writer.member("current")
-            }
         }
     }
 

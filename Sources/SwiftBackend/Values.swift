@@ -7,10 +7,8 @@ import SwiftOutput
 /// Writes values where their names mean something.
 struct ValueWriter {
     let emitter: Emitter
-    /// Whether there is a parameter or a member `locale`.
-    var hasLocale = true
-    /// What formats take as their locale, where there is one.
-    var locale: (inout SwiftWriter) -> Void = { $0.reference(Names.locale) }
+    /// What formats are members of: here for the parameter `locale`.
+    var format: SwiftWriter.Piece = { $0.textFormat { $0.reference(Names.locale) } }
     /// What the variables that payloads are bound to are called, and those of the initialiser.
     let names: LocalNames
     /// Inputs that are given literals: as a whole value they are written as they are.
@@ -185,6 +183,17 @@ extension Value {
         switch self {
         case .expression, .text, .invalid: true
         case .choice, .match: false
+        }
+    }
+}
+
+extension SwiftWriter {
+    /// `TextFormat(locale: locale)`
+    mutating func textFormat(_ locale: Piece) {
+        reference("TextFormat")
+        call {
+            $0.argument(Names.locale)
+            locale(&$0)
         }
     }
 }

@@ -110,7 +110,7 @@ extension Emitter {
     private func writeConformance(of model: Model, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         var values = ValueWriter(emitter: self, names: bindings)
-        values.hasLocale = false
+        values.format = { $0.textFormat { $0.member("current") } }
         let conformance = conformance(of: model, to: viewModel)
         let fields = Dictionary(model.fields.map { ($0.name, $0.type) }) { first, _ in first }
         writer.extension(of: conformance.type, isolation: .nonisolated, inherits: conformance.protocols) { writer in

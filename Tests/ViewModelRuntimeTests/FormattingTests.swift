@@ -16,43 +16,43 @@ private func plain(_ text: String) -> String {
     let balance = Decimal(string: "6729383.99")!
 
     @Test func moneyIsWrittenAsTheLocaleWritesIt() {
-        #expect(TextFormat.currency(balance, code: "USD", locale: english) == "$6,729,383.99")
-        #expect(plain(TextFormat.currency(balance, code: "EUR", locale: german)) == "6.729.383,99 €")
-        #expect(plain(TextFormat.currency(balance, code: "EUR", locale: french)) == "6 729 383,99 €")
-        #expect(TextFormat.currency(balance, code: "EGP", locale: egyptian).contains("٦٬٧٢٩٬٣٨٣٫٩٩"))
+        #expect(TextFormat(locale: english).currency(balance, code: "USD") == "$6,729,383.99")
+        #expect(plain(TextFormat(locale: german).currency(balance, code: "EUR")) == "6.729.383,99 €")
+        #expect(plain(TextFormat(locale: french).currency(balance, code: "EUR")) == "6 729 383,99 €")
+        #expect(TextFormat(locale: egyptian).currency(balance, code: "EGP").contains("٦٬٧٢٩٬٣٨٣٫٩٩"))
     }
 
     @Test func moneyHasTheDigitsOfItsCurrency() {
-        #expect(TextFormat.currency(5, code: "JPY", locale: english) == "¥5")
-        #expect(TextFormat.currency(0.1 + 0.2, code: "USD", locale: english) == "$0.30")
-        #expect(TextFormat.currency(-5, code: "USD", locale: english) == "-$5.00")
+        #expect(TextFormat(locale: english).currency(5, code: "JPY") == "¥5")
+        #expect(TextFormat(locale: english).currency(0.1 + 0.2, code: "USD") == "$0.30")
+        #expect(TextFormat(locale: english).currency(-5, code: "USD") == "-$5.00")
     }
 
     @Test func aCodeThatIsNoCurrencyDoesNotTrap() {
-        #expect(TextFormat.currency(5, code: "", locale: english).contains("5"))
-        #expect(TextFormat.currency(5, code: "💶\0", locale: english).contains("5"))
+        #expect(TextFormat(locale: english).currency(5, code: "").contains("5"))
+        #expect(TextFormat(locale: english).currency(5, code: "💶\0").contains("5"))
     }
 
     @Test func numbersAreGrouped() {
-        #expect(TextFormat.number(1_234_567, locale: english) == "1,234,567")
-        #expect(TextFormat.number(1234.5, locale: german) == "1.234,5")
-        #expect(TextFormat.number(Decimal(string: "1234.25")!, locale: english) == "1,234.25")
-        #expect(TextFormat.number(-12, locale: egyptian).contains("١٢"))
+        #expect(TextFormat(locale: english).number(1_234_567) == "1,234,567")
+        #expect(TextFormat(locale: german).number(1234.5) == "1.234,5")
+        #expect(TextFormat(locale: english).number(Decimal(string: "1234.25")!) == "1,234.25")
+        #expect(TextFormat(locale: egyptian).number(-12).contains("١٢"))
     }
 
     @Test func fractionDigitsAreExact() {
-        #expect(TextFormat.number(1.5, fractionDigits: 2, locale: english) == "1.50")
-        #expect(TextFormat.number(7, fractionDigits: 1, locale: german) == "7,0")
-        #expect(TextFormat.number(Decimal(string: "2.345")!, fractionDigits: 2, locale: english) == "2.34")
-        #expect(TextFormat.number(2.5, fractionDigits: 0, locale: english) == "2")
-        #expect(TextFormat.number(1.5, fractionDigits: -3, locale: english) == "2")
+        #expect(TextFormat(locale: english).number(1.5, fractionDigits: 2) == "1.50")
+        #expect(TextFormat(locale: german).number(7, fractionDigits: 1) == "7,0")
+        #expect(TextFormat(locale: english).number(Decimal(string: "2.345")!, fractionDigits: 2) == "2.34")
+        #expect(TextFormat(locale: english).number(2.5, fractionDigits: 0) == "2")
+        #expect(TextFormat(locale: english).number(1.5, fractionDigits: -3) == "2")
     }
 
     @Test func aPercentageIsAShareOfOneOrAWholeNumberOfHundredths() {
-        #expect(TextFormat.percent(0.25, locale: english) == "25%")
-        #expect(TextFormat.percent(25, locale: english) == "25%")
-        #expect(TextFormat.percent(Decimal(string: "0.125")!, locale: english) == "12.5%")
-        #expect(plain(TextFormat.percent(0.25, locale: german)) == "25 %")
+        #expect(TextFormat(locale: english).percent(0.25) == "25%")
+        #expect(TextFormat(locale: english).percent(25) == "25%")
+        #expect(TextFormat(locale: english).percent(Decimal(string: "0.125")!) == "12.5%")
+        #expect(plain(TextFormat(locale: german).percent(0.25)) == "25 %")
     }
 
     @Test(arguments: [
@@ -60,12 +60,12 @@ private func plain(_ text: String) -> String {
         (123_456_789, "123.5 MB"), (999_950_000, "1 GB"), (999_995_000_000, "1 TB"), (-5_000, "-5 kB"),
     ])
     func bytesAreCountedInThousands(count: Int, text: String) {
-        #expect(TextFormat.bytes(count, locale: english) == text)
+        #expect(TextFormat(locale: english).bytes(count) == text)
     }
 
     @Test func theExtremesOfIntDoNotTrap() {
-        #expect(TextFormat.bytes(.min, locale: english) == "-9,223.37 PB")
-        #expect(TextFormat.plural(Int.min, one: "one", other: "other", locale: english) == "other")
+        #expect(TextFormat(locale: english).bytes(.min) == "-9,223.37 PB")
+        #expect(TextFormat(locale: english).plural(Int.min, one: "one", other: "other") == "other")
     }
 }
 
@@ -75,7 +75,7 @@ private func plain(_ text: String) -> String {
 
     @Test func datesComeInFourLengths() {
         func text(_ style: TextFormat.DateStyle, _ locale: Locale) -> String {
-            plain(TextFormat.date(date, style, locale: locale, timeZone: .gmt))
+            plain(TextFormat(locale: locale).date(date, style, timeZone: .gmt))
         }
         #expect(text(.short, english) == "11/21/2026")
         #expect(text(.medium, english) == "Nov 21, 2026")
@@ -87,19 +87,19 @@ private func plain(_ text: String) -> String {
     }
 
     @Test func theCalendarIsTheLocales() {
-        let text = TextFormat.date(date, .short, locale: Locale(identifier: "th_TH"), timeZone: .gmt)
+        let text = TextFormat(locale: Locale(identifier: "th_TH")).date(date, .short, timeZone: .gmt)
         #expect(text.contains("2569"))
     }
 
     @Test func theTimeZoneDecidesTheDay() throws {
         let honolulu = try #require(TimeZone(identifier: "Pacific/Honolulu"))
-        #expect(TextFormat.date(date, .medium, locale: english, timeZone: honolulu) == "Nov 20, 2026")
+        #expect(TextFormat(locale: english).date(date, .medium, timeZone: honolulu) == "Nov 20, 2026")
     }
 
     @Test func theTimeOfADateFollowsTheLocalesHours() {
-        #expect(plain(TextFormat.time(date, .hoursMinutesSeconds, locale: english, timeZone: .gmt)) == "4:50:51 AM")
-        #expect(TextFormat.time(date, .hoursMinutesSeconds, locale: german, timeZone: .gmt).hasSuffix("4:50:51"))
-        #expect(TextFormat.time(date, .minutesSeconds, locale: english, timeZone: .gmt) == "50:51")
+        #expect(plain(TextFormat(locale: english).time(date, .hoursMinutesSeconds, timeZone: .gmt)) == "4:50:51 AM")
+        #expect(TextFormat(locale: german).time(date, .hoursMinutesSeconds, timeZone: .gmt).hasSuffix("4:50:51"))
+        #expect(TextFormat(locale: english).time(date, .minutesSeconds, timeZone: .gmt) == "50:51")
     }
 
     @Test(arguments: [
@@ -108,34 +108,34 @@ private func plain(_ text: String) -> String {
     ])
     func hoursCountAsMinutesWhereNoneAreWritten(seconds: Int, short: String, long: String) {
         let duration = Duration.seconds(seconds)
-        #expect(TextFormat.time(duration, .minutesSeconds, locale: english) == short)
-        #expect(TextFormat.time(duration, .hoursMinutesSeconds, locale: english) == long)
+        #expect(TextFormat(locale: english).time(duration, .minutesSeconds) == short)
+        #expect(TextFormat(locale: english).time(duration, .hoursMinutesSeconds) == long)
     }
 
     @Test(arguments: [(0.4, "00:00"), (0.5, "00:01"), (1.5, "00:02"), (59.6, "01:00"), (-0.4, "00:00")])
     func secondsAreRounded(seconds: Double, text: String) {
-        #expect(TextFormat.time(.seconds(seconds), .minutesSeconds, locale: english) == text)
+        #expect(TextFormat(locale: english).time(.seconds(seconds), .minutesSeconds) == text)
     }
 
     @Test func durationsUseTheDigitsOfTheLocale() {
-        #expect(TextFormat.time(.seconds(3725), .minutesSeconds, locale: egyptian) == "٦٢:٠٥")
+        #expect(TextFormat(locale: egyptian).time(.seconds(3725), .minutesSeconds) == "٦٢:٠٥")
     }
 }
 
 @Suite struct TextFormattingTests {
     @Test func listsAreJoinedAsInTheLanguage() {
-        #expect(TextFormat.list(["a", "b", "c"], locale: english) == "a, b, and c")
-        #expect(TextFormat.list(["a", "b"], locale: german) == "a und b")
-        #expect(TextFormat.list(["a"], locale: english) == "a")
-        #expect(TextFormat.list([], locale: english) == "")
+        #expect(TextFormat(locale: english).list(["a", "b", "c"]) == "a, b, and c")
+        #expect(TextFormat(locale: german).list(["a", "b"]) == "a und b")
+        #expect(TextFormat(locale: english).list(["a"]) == "a")
+        #expect(TextFormat(locale: english).list([]) == "")
     }
 
     @Test func lettersChangeAsInTheLanguage() {
         let turkish = Locale(identifier: "tr_TR")
-        #expect(TextFormat.uppercase("istanbul", locale: turkish) == "İSTANBUL")
-        #expect(TextFormat.uppercase("istanbul", locale: english) == "ISTANBUL")
-        #expect(TextFormat.lowercase("TITLE", locale: turkish) == "tıtle")
-        #expect(TextFormat.capitalized("hello WORLD", locale: english) == "Hello World")
+        #expect(TextFormat(locale: turkish).uppercase("istanbul") == "İSTANBUL")
+        #expect(TextFormat(locale: english).uppercase("istanbul") == "ISTANBUL")
+        #expect(TextFormat(locale: turkish).lowercase("TITLE") == "tıtle")
+        #expect(TextFormat(locale: english).capitalized("hello WORLD") == "Hello World")
     }
 
     @Test func anEmptyTextIsContainedInEveryText() {
@@ -153,23 +153,23 @@ private func plain(_ text: String) -> String {
     }
 
     @Test func nilPassesThroughEveryFormat() {
-        #expect(TextFormat.currency(nil as Decimal?, code: "USD", locale: english) == nil)
-        #expect(TextFormat.number(nil as Int?, locale: english) == nil)
-        #expect(TextFormat.number(nil as Double?, fractionDigits: 2, locale: english) == nil)
-        #expect(TextFormat.percent(nil as Double?, locale: english) == nil)
-        #expect(TextFormat.bytes(nil, locale: english) == nil)
-        #expect(TextFormat.date(nil, .short, locale: english) == nil)
-        #expect(TextFormat.time(nil as Duration?, .minutesSeconds, locale: english) == nil)
-        #expect(TextFormat.list(nil, locale: english) == nil)
-        #expect(TextFormat.uppercase(nil, locale: english) == nil)
-        #expect(TextFormat.plural(nil as Int?, other: "#", locale: english) == nil)
+        #expect(TextFormat(locale: english).currency(nil as Decimal?, code: "USD") == nil)
+        #expect(TextFormat(locale: english).number(nil as Int?) == nil)
+        #expect(TextFormat(locale: english).number(nil as Double?, fractionDigits: 2) == nil)
+        #expect(TextFormat(locale: english).percent(nil as Double?) == nil)
+        #expect(TextFormat(locale: english).bytes(nil) == nil)
+        #expect(TextFormat(locale: english).date(nil, .short) == nil)
+        #expect(TextFormat(locale: english).time(nil as Duration?, .minutesSeconds) == nil)
+        #expect(TextFormat(locale: english).list(nil) == nil)
+        #expect(TextFormat(locale: english).uppercase(nil) == nil)
+        #expect(TextFormat(locale: english).plural(nil as Int?, other: "#") == nil)
     }
 
     @Test func aPlainValueFitsAnOptionalText() {
         let count = 3
         let optional: Int? = 4
-        let plain: String? = TextFormat.number(count, locale: english)
-        let passed: String? = TextFormat.number(optional, locale: english)
+        let plain: String? = TextFormat(locale: english).number(count)
+        let passed: String? = TextFormat(locale: english).number(optional)
         #expect(plain == "3")
         #expect(passed == "4")
     }

@@ -7,7 +7,7 @@ import Testing
     @Test func theNumberStandsWhereTheSignIs() {
         let english = Locale(identifier: "en_US")
         func items(_ count: Int) -> String {
-            TextFormat.plural(count, one: "# item", other: "# items of #", locale: english)
+            TextFormat(locale: english).plural(count, one: "# item", other: "# items of #")
         }
         #expect(items(1) == "1 item")
         #expect(items(0) == "0 items of 0")
@@ -16,36 +16,36 @@ import Testing
     }
 
     @Test func theNumberIsWrittenInTheDigitsOfTheLocale() {
-        let text = TextFormat.plural(1234, few: "# few", other: "# other", locale: Locale(identifier: "ar_EG"))
+        let text = TextFormat(locale: Locale(identifier: "ar_EG")).plural(1234, few: "# few", other: "# other")
         #expect(text == "١٬٢٣٤ other")
     }
 
     @Test func fractionsCountAsTheyAreWritten() {
         let english = Locale(identifier: "en_US")
-        #expect(TextFormat.plural(1.0, one: "# mile", other: "# miles", locale: english) == "1 mile")
-        #expect(TextFormat.plural(1.5, one: "# mile", other: "# miles", locale: english) == "1.5 miles")
-        #expect(TextFormat.plural(Decimal(1), one: "# mile", other: "# miles", locale: english) == "1 mile")
+        #expect(TextFormat(locale: english).plural(1.0, one: "# mile", other: "# miles") == "1 mile")
+        #expect(TextFormat(locale: english).plural(1.5, one: "# mile", other: "# miles") == "1.5 miles")
+        #expect(TextFormat(locale: english).plural(Decimal(1), one: "# mile", other: "# miles") == "1 mile")
         // Six digits after the point are written, and none of them is left here.
-        #expect(TextFormat.plural(1.000_000_01, one: "# mile", other: "# miles", locale: english) == "1 mile")
+        #expect(TextFormat(locale: english).plural(1.000_000_01, one: "# mile", other: "# miles") == "1 mile")
         let french = Locale(identifier: "fr_FR")
-        #expect(TextFormat.plural(1.5, one: "# an", other: "# ans", locale: french) == "1,5 an")
+        #expect(TextFormat(locale: french).plural(1.5, one: "# an", other: "# ans") == "1,5 an")
     }
 
     @Test func whatIsNoNumberIsOther() {
         let english = Locale(identifier: "en_US")
-        #expect(TextFormat.plural(Double.nan, one: "one", other: "other", locale: english) == "other")
-        #expect(TextFormat.plural(Double.infinity, one: "one", other: "other", locale: english) == "other")
+        #expect(TextFormat(locale: english).plural(Double.nan, one: "one", other: "other") == "other")
+        #expect(TextFormat(locale: english).plural(Double.infinity, one: "one", other: "other") == "other")
     }
 
     @Test func aTextForZeroIsTakenForNoneInEveryLanguage() {
         let english = Locale(identifier: "en_US")
-        #expect(TextFormat.plural(0, zero: "none", one: "#", other: "#s", locale: english) == "none")
-        #expect(TextFormat.plural(0.0, zero: "none", other: "#s", locale: Locale(identifier: "fr")) == "none")
-        #expect(TextFormat.plural(10, zero: "zero", other: "#", locale: Locale(identifier: "lv")) == "zero")
+        #expect(TextFormat(locale: english).plural(0, zero: "none", one: "#", other: "#s") == "none")
+        #expect(TextFormat(locale: Locale(identifier: "fr")).plural(0.0, zero: "none", other: "#s") == "none")
+        #expect(TextFormat(locale: Locale(identifier: "lv")).plural(10, zero: "zero", other: "#") == "zero")
     }
 
     @Test func aCategoryWithoutATextTakesOther() {
-        #expect(TextFormat.plural(2, one: "#", other: "#+", locale: Locale(identifier: "ru")) == "2+")
+        #expect(TextFormat(locale: Locale(identifier: "ru")).plural(2, one: "#", other: "#+") == "2+")
     }
 
     @Test func everyRowOfTheTableIsReadWhole() {

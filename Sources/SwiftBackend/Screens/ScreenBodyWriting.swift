@@ -6,7 +6,7 @@ import SwiftOutput
 extension ScreenPlan {
     /// Names that the body's own parameters and variables have.
     private var scope: ScreenScope {
-        ScreenScope(state: ["state"], locale: ["screen"], names: bodyNames)
+        ScreenScope(state: ["state"], format: ["screen"], names: bodyNames)
     }
     private var values: ValueWriter { scope.values(emitter) }
 

@@ -7,8 +7,9 @@ import SwiftOutput
 struct ScreenScope {
     /// What stands before a field of the state: `["state"]`, or nothing inside the state itself.
     var state: [String] = []
-    /// What stands before the locale: `["screen"]` for `screen.locale`.
-    var locale: [String] = []
+    /// What formats are members of, and what stands before it: `["screen"]` for `screen.format`. Without it there is no
+    /// locale but the current one.
+    var format: [String] = []
     /// What elements and parameters are called.
     var names = LocalNames()
     /// What payloads are bound to, where elements and parameters are not in the way: a view model knows nothing of those
@@ -25,8 +26,9 @@ struct ScreenScope {
             if case .constant = argument.expression.kind { values.literals[name] = argument.expression }
         }
         let outer = values
-        values.locale = { $0.path(locale + [Names.locale]) }
-        values.hasLocale = !locale.isEmpty
+        values.format = { writer in
+            if format.isEmpty { writer.textFormat { $0.member("current") } } else { writer.path(format + ["format"]) }
+        }
         values.root = { variable, writer in
             switch variable {
             case .state(let name), .derived(let name):

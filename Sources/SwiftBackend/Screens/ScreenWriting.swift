@@ -307,7 +307,7 @@ extension ScreenPlan {
     private func writeOwnMembers(to writer: inout SwiftWriter) {
         let values = ScreenScope(
             state: ["screenContent", "state"],
-            locale: ["screenContent"],
+            format: ["screenContent"],
             names: memberNames
         ).values(emitter)
         for member in ownValues {

@@ -6,52 +6,49 @@ extension TextFormat {
     ///
     /// A category without a text takes `other`. A text for `zero` is taken for 0 in every language, as in Foundation's
     /// string dictionaries.
-    public static func plural(
+    public func plural(
         _ value: Int,
         zero: String? = nil,
         one: String? = nil,
         two: String? = nil,
         few: String? = nil,
         many: String? = nil,
-        other: String,
-        locale: Locale
+        other: String
     ) -> String {
         let texts = PluralTexts(zero: zero, one: one, two: two, few: few, many: many, other: other)
-        return texts.text(for: PluralOperands(value), written: number(value, locale: locale), locale: locale)
+        return texts.text(for: PluralOperands(value), written: number(value), locale: locale)
     }
 
     /// As for an `Int`; a fraction counts as it is written.
-    public static func plural(
+    public func plural(
         _ value: Double,
         zero: String? = nil,
         one: String? = nil,
         two: String? = nil,
         few: String? = nil,
         many: String? = nil,
-        other: String,
-        locale: Locale
+        other: String
     ) -> String {
         let texts = PluralTexts(zero: zero, one: one, two: two, few: few, many: many, other: other)
         let plain = FloatingPointFormatStyle<Double>(locale: PluralOperands.locale).grouping(.never)
         let operands = PluralOperands(decimal: value.magnitude.formatted(plain))
-        return texts.text(for: operands, written: number(value, locale: locale), locale: locale)
+        return texts.text(for: operands, written: number(value), locale: locale)
     }
 
     /// As for an `Int`; a fraction counts as it is written.
-    public static func plural(
+    public func plural(
         _ value: Decimal,
         zero: String? = nil,
         one: String? = nil,
         two: String? = nil,
         few: String? = nil,
         many: String? = nil,
-        other: String,
-        locale: Locale
+        other: String
     ) -> String {
         let texts = PluralTexts(zero: zero, one: one, two: two, few: few, many: many, other: other)
         let plain = Decimal.FormatStyle(locale: PluralOperands.locale).grouping(.never)
         let operands = PluralOperands(decimal: value.magnitude.formatted(plain))
-        return texts.text(for: operands, written: number(value, locale: locale), locale: locale)
+        return texts.text(for: operands, written: number(value), locale: locale)
     }
 }
 

@@ -1,86 +1,93 @@
 import Foundation
 
-/// The formats of the spec language: what `{balance | currency(USD)}` calls.
+/// The formats of the spec language, in one locale: what `{balance | currency(USD)}` calls.
 ///
-/// Each takes the locale it writes for, and a nil passes through. There is one plain overload for each type that a
-/// format accepts, so that a call costs a client's compiler little. Numbers, dates and durations are written by
-/// Foundation's format styles.
-public enum TextFormat {}
+/// A nil passes through. There is one plain overload for each type that a format accepts, so that a call costs a client's
+/// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
+/// format styles.
+public struct TextFormat: Sendable {
+    /// What texts are written for.
+    public let locale: Locale
+
+    public init(locale: Locale) {
+        self.locale = locale
+    }
+}
 
 extension TextFormat {
     /// An amount of money, rounded to the digits of its currency: `$6,729,383.99`.
     ///
     /// - Parameter code: the currency, by ISO 4217.
-    public static func currency(_ value: Decimal, code: String, locale: Locale) -> String {
+    public func currency(_ value: Decimal, code: String) -> String {
         value.formatted(Decimal.FormatStyle.Currency(code: code, locale: locale))
     }
 
     /// As for a `Decimal`.
-    public static func currency(_ value: Double, code: String, locale: Locale) -> String {
+    public func currency(_ value: Double, code: String) -> String {
         value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
     }
 
     /// As for a `Decimal`.
-    public static func currency(_ value: Int, code: String, locale: Locale) -> String {
+    public func currency(_ value: Int, code: String) -> String {
         value.formatted(IntegerFormatStyle<Int>.Currency(code: code, locale: locale))
     }
 }
 
 extension TextFormat {
     /// A number with its digits grouped and at most six after the point: `1,234.5`.
-    public static func number(_ value: Decimal, locale: Locale) -> String {
+    public func number(_ value: Decimal) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale))
     }
 
     /// As for a `Decimal`.
-    public static func number(_ value: Double, locale: Locale) -> String {
+    public func number(_ value: Double) -> String {
         value.formatted(FloatingPointFormatStyle<Double>(locale: locale))
     }
 
     /// As for a `Decimal`.
-    public static func number(_ value: Int, locale: Locale) -> String {
+    public func number(_ value: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale))
     }
 
     /// A number with its digits grouped and exactly so many after the point, half rounded to even: `1,234.50`.
     ///
     /// - Parameter fractionDigits: none where it is negative.
-    public static func number(_ value: Decimal, fractionDigits: Int, locale: Locale) -> String {
+    public func number(_ value: Decimal, fractionDigits: Int) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale).precision(.fractionLength(max(0, fractionDigits))))
     }
 
     /// As for a `Decimal`.
-    public static func number(_ value: Double, fractionDigits: Int, locale: Locale) -> String {
+    public func number(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         return value.formatted(style.precision(.fractionLength(max(0, fractionDigits))))
     }
 
     /// As for a `Decimal`.
-    public static func number(_ value: Int, fractionDigits: Int, locale: Locale) -> String {
+    public func number(_ value: Int, fractionDigits: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>(locale: locale).precision(.fractionLength(max(0, fractionDigits))))
     }
 }
 
 extension TextFormat {
     /// A share of one as a percentage: 0.25 is `25%`.
-    public static func percent(_ value: Decimal, locale: Locale) -> String {
+    public func percent(_ value: Decimal) -> String {
         value.formatted(Decimal.FormatStyle.Percent(locale: locale))
     }
 
     /// A share of one as a percentage: 0.25 is `25%`.
-    public static func percent(_ value: Double, locale: Locale) -> String {
+    public func percent(_ value: Double) -> String {
         value.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale))
     }
 
     /// A whole number of hundredths: 25 is `25%`.
-    public static func percent(_ value: Int, locale: Locale) -> String {
+    public func percent(_ value: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>.Percent(locale: locale))
     }
 }
 
 extension TextFormat {
     /// A size in bytes, as files are counted, in steps of a thousand: `123.5 MB`.
-    public static func bytes(_ count: Int, locale: Locale) -> String {
+    public func bytes(_ count: Int) -> String {
         // The unit is chosen here: left to Foundation, 999 bytes are written as 1 kB on Linux.
         let unit: ByteCountFormatStyle.Units =
             switch count.magnitude {

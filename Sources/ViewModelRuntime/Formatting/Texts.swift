@@ -2,22 +2,22 @@ import Foundation
 
 extension TextFormat {
     /// Several texts as one, in the order given: `a, b, and c`. Nothing where there is none.
-    public static func list(_ texts: [String], locale: Locale) -> String {
+    public func list(_ texts: [String]) -> String {
         texts.formatted(ListFormatStyle<StringStyle, [String]>.list(type: .and).locale(locale))
     }
 
     /// The text in capitals.
-    public static func uppercase(_ text: String, locale: Locale) -> String {
+    public func uppercase(_ text: String) -> String {
         text.uppercased(with: locale)
     }
 
     /// The text in small letters.
-    public static func lowercase(_ text: String, locale: Locale) -> String {
+    public func lowercase(_ text: String) -> String {
         text.lowercased(with: locale)
     }
 
     /// Each word with a capital first letter and small ones after it.
-    public static func capitalized(_ text: String, locale: Locale) -> String {
+    public func capitalized(_ text: String) -> String {
         text.capitalized(with: locale)
     }
 }

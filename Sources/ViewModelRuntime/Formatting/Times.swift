@@ -22,10 +22,9 @@ extension TextFormat {
     }
 
     /// The day of a date, in the calendar of the locale.
-    public static func date(
+    public func date(
         _ value: Date,
         _ style: DateStyle,
-        locale: Locale,
         timeZone: TimeZone = .current
     ) -> String {
         let length: Date.FormatStyle.DateStyle =
@@ -47,7 +46,7 @@ extension TextFormat {
     }
 
     /// A length of time, rounded to whole seconds, half away from zero: `01:30`, and `-00:05` before zero.
-    public static func time(_ value: Duration, _ pattern: TimePattern, locale: Locale) -> String {
+    public func time(_ value: Duration, _ pattern: TimePattern) -> String {
         let parts: Duration.TimeFormatStyle.Pattern =
             switch pattern {
             case .minutesSeconds:
@@ -68,10 +67,9 @@ extension TextFormat {
 
     /// The time of day of a date, as the locale writes it, by twelve or twenty-four hours: `4:50:51 AM`; or the minutes
     /// and seconds of it.
-    public static func time(
+    public func time(
         _ value: Date,
         _ pattern: TimePattern,
-        locale: Locale,
         timeZone: TimeZone = .current
     ) -> String {
         let style = Date.FormatStyle(locale: locale, calendar: locale.calendar, timeZone: timeZone)

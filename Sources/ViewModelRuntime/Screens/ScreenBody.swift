@@ -23,7 +23,7 @@ public final class ScreenBody<Screen: ScreenFrame> {
     /// What rows send their actions to.
     public let send: ActionHandler<Screen.Action>
     /// What texts are formatted by.
-    public let locale: Locale
+    public let format: TextFormat
 
     @usableFromInline
     enum Task {
@@ -81,7 +81,7 @@ public final class ScreenBody<Screen: ScreenFrame> {
     init(_ task: Task, send: ActionHandler<Screen.Action>, locale: Locale) {
         self.task = task
         self.send = send
-        self.locale = locale
+        self.format = TextFormat(locale: locale)
     }
 
     @inlinable

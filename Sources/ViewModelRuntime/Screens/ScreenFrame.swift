@@ -51,6 +51,8 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     public let state: Screen.State
     /// What texts are formatted by.
     public let locale: Locale
+    /// `TextFormat` in that locale.
+    public var format: TextFormat { TextFormat(locale: locale) }
     /// What the screen's actions are sent to.
     public let send: ActionHandler<Screen.Action>
     let layout: FrameLayout<Screen.SectionID>

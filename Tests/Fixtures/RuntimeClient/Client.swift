@@ -24,8 +24,8 @@ nonisolated struct BalanceViewModel: TextPresentable, Equatable, Sendable {
         locale: Locale = .current,
         onAction: @escaping @MainActor @Sendable (Int) -> Void = { _ in }
     ) {
-        text = TextFormat.currency(balance, code: "USD", locale: locale)
-        detail = TextFormat.currency(reserve, code: "USD", locale: locale)
+        text = TextFormat(locale: locale).currency(balance, code: "USD")
+        detail = TextFormat(locale: locale).currency(reserve, code: "USD")
         color = .token("brand", .dynamic(light: .hex(0xFFCC00), dark: .rgba(0xFFCC_0080)))
         send = ActionHandler(onAction)
     }

@@ -84,7 +84,7 @@ public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
     screen.sections(state.profile.days, id: { $0.id }) { day in
       screen.reads(day.date)
       if screen.section(.day(day.id)) {
-        screen.header(day.date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: screen.locale)))
+        screen.header(day.date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: screen.format.locale)))
         screen.each(day.sessions, id: { $0.id }) { session in
           if screen.row(.dayDone(day.id, session.id), when: session.done) {
             screen.shown = .dayDone(ValueCellViewModel(text: session.name, detailText: "Done"))

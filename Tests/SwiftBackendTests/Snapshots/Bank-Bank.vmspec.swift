@@ -412,7 +412,7 @@ nonisolated struct AccountViewModel: TextCellPresentable, Equatable, Sendable {
 
   init(account: Account, user: User?, money: Money, count: Int, locale: Locale = .current) {
     self.text =
-      "\(TextFormat.currency(account.balance, code: "USD", locale: locale)) \(TextFormat.plural(count, one: "# item", other: "# items", locale: locale))"
+      "\(TextFormat(locale: locale).currency(account.balance, code: "USD")) \(TextFormat(locale: locale).plural(count, one: "# item", other: "# items"))"
     self.textColor =
       account.default && !account.tags.isEmpty || count > 3 ? DesignTokens.Colors.brand : .red
     self.detailText = Text.shout(account.number)
@@ -465,9 +465,9 @@ nonisolated struct PhaseViewModel:
     self.text =
       switch phase {
       case .loading: "Loading"
-      case .loaded(let count, let at): "\(count) at \(TextFormat.date(at, .full, locale: locale))"
+      case .loaded(let count, let at): "\(count) at \(TextFormat(locale: locale).date(at, .full))"
       case .failed(let message):
-        "\(TextFormat.uppercase(message, locale: locale)) \(worth(money)) \(TextFormat.list(account.tags, locale: locale))"
+        "\(TextFormat(locale: locale).uppercase(message)) \(worth(money)) \(TextFormat(locale: locale).list(account.tags))"
       }
     self.actionHandler = ActionHandler(onAction)
   }
@@ -479,7 +479,7 @@ nonisolated struct PhaseViewModel:
 
 nonisolated extension User: TextPresentable, DetailTextPresentable {
   var detailText: String {
-    "\(name ?? bio ?? "") \(TextFormat.date(joined, .short, locale: .current))"
+    "\(name ?? bio ?? "") \(TextFormat(locale: .current).date(joined, .short))"
   }
 }
 

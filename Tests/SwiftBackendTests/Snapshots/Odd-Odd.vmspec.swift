@@ -252,7 +252,7 @@ nonisolated struct One: A, Equatable, Sendable {
 
   init(tree: Tree, get: Int, in: String, leaf: Leaf?, other: Leaf, locale: Locale = .current) {
     self.text =
-      "\(TextFormat.number(leaf?.count ?? 0, locale: locale)) \(other.kind.rawValue) \(`get`) \(tree.names.count) \(Card.trim(tree.class)) \(show(leaf))"
+      "\(TextFormat(locale: locale).number(leaf?.count ?? 0)) \(other.kind.rawValue) \(`get`) \(tree.names.count) \(Card.trim(tree.class)) \(show(leaf))"
     self.note = (leaf?.name).map { Card.trim($0) }
     self.flag =
       (tree.set || `get` > 3 && tree.leaves.isEmpty)

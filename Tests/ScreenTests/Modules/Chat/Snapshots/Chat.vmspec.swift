@@ -302,14 +302,9 @@ nonisolated struct ChatScreen:
       screen.reads(day.date)
       screen.reads(day.messages.count)
       if screen.section(.day(day.date), when: state.phase == .loaded) {
-        screen.header(TextFormat.date(day.date, .medium, locale: screen.locale))
+        screen.header(screen.format.date(day.date, .medium))
         screen.footer(
-          TextFormat.plural(
-            day.messages.count,
-            one: "# message",
-            other: "# messages",
-            locale: screen.locale
-          )
+          screen.format.plural(day.messages.count, one: "# message", other: "# messages")
         )
         screen.each(day.messages) { message in
           if screen.row(.dayMine(day.date, message.id), when: message.mine) {

@@ -358,7 +358,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
           screen.shown = .basketItem(
             ItemCellViewModel(
               text: item.name,
-              detailText: TextFormat.currency(item.price, code: "USD", locale: screen.locale)
+              detailText: screen.format.currency(item.price, code: "USD")
             ) { send(.basketItem(item.id, $0)) }
           )
         }
@@ -425,10 +425,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
           PriceCellViewModel(
             text: "Total",
             font: .headline,
-            detailText: TextFormat.currency(
+            detailText: screen.format.currency(
               Price.discounted(state.total, state.discount),
-              code: "USD",
-              locale: screen.locale
+              code: "USD"
             ),
             detailFont: .headline
           )

@@ -323,7 +323,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     if screen.section(.top) {
       screen.header(state.isQuiet ? "Quiet" : (state.isBusy ? "Busy" : nil))
       screen.footer(
-        "\(TextFormat.plural(state.folders.count, one: "# folder", other: "# folders", locale: screen.locale)) \(Words.shout(state.search))"
+        "\(screen.format.plural(state.folders.count, one: "# folder", other: "# folders")) \(Words.shout(state.search))"
       )
       if screen.row(.topBadge) {
         screen.shown = .topBadge(
@@ -409,9 +409,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     if screen.section(.words, when: state.words != nil) {
       screen.each(state.words ?? [], id: { $0 }) { sendValue in
         if screen.row(.wordsWord(sendValue)) {
-          screen.shown = .wordsWord(
-            PlainCellViewModel(text: TextFormat.uppercase(sendValue, locale: screen.locale))
-          )
+          screen.shown = .wordsWord(PlainCellViewModel(text: screen.format.uppercase(sendValue)))
         }
       }
     }

@@ -307,11 +307,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
         screen.shown = .timeDuration(
           DurationCellViewModel(
             text: "Training",
-            detailText: TextFormat.time(
-              state.profile.duration,
-              .minutesSeconds,
-              locale: screen.locale
-            ),
+            detailText: screen.format.time(state.profile.duration, .minutesSeconds),
             stepperValue: state.profile.duration
           ) { send(.timeDuration($0)) }
         )
@@ -336,10 +332,9 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
             screen.shown = .segmentDuration(
               DurationCellViewModel(
                 text: "Duration",
-                detailText: TextFormat.time(
+                detailText: screen.format.time(
                   state.profile.segments[identity: kind]?.duration ?? .zero,
-                  .minutesSeconds,
-                  locale: screen.locale
+                  .minutesSeconds
                 ),
                 stepperValue: state.profile.segments[identity: kind]?.duration ?? .zero
               ) { send(.segmentDuration(kind, $0)) }
