@@ -60,7 +60,7 @@ extension ValueTyper {
         let cases = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
         var arms: [MatchArm] = []
         var places: [String: SourceRange] = [:]
-        var isWhole = true
+        var isWhole = match.isWhole
         for matchCase in match.cases {
             guard let pattern = parseCasePattern(matchCase.pattern, diagnostics: &analysis.diagnostics) else {
                 isWhole = false
@@ -99,7 +99,8 @@ extension ValueTyper {
                 Diagnostic(
                     .inexhaustiveMatch,
                     at: match.subject?.range ?? match.range,
-                    "'match' on '\(type.header.name)' leaves out \(names)"
+                    "'match' on '\(type.header.name)' leaves out \(names)",
+                    notes: missing.contains("match") ? [Note("the case 'match' is written '.match'")] : []
                 )
             )
             return .invalid
@@ -195,6 +196,7 @@ extension ValueTyper {
             arms.append(MatchArm(.constant(constant), armValue))
         }
         guard let fallback = match.fallback else {
+            guard match.isWhole else { return .invalid }
             analysis.report(
                 Diagnostic(
                     .inexhaustiveMatch,

@@ -3,6 +3,9 @@
 import SpecDiagnostics
 import SpecYAML
 
+/// By key, what its author may have meant who wrote it twice.
+public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
+
 let choiceGrammar = Grammar<ChoiceDraft>(
     "choice",
     [
@@ -115,6 +118,14 @@ extension Decoder {
                 cases.append(MatchSyntax.Case(pattern: entry.key, value: value))
             }
         }
-        return .match(MatchSyntax(subject: subject, cases: cases, fallback: fallback, range: node.range))
+        return .match(
+            MatchSyntax(
+                subject: subject,
+                cases: cases,
+                fallback: fallback,
+                isWhole: !node.isIncomplete,
+                range: node.range
+            )
+        )
     }
 }

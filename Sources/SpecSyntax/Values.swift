@@ -46,6 +46,8 @@ public struct MatchSyntax: Sendable {
     public let cases: [Case]
     /// The value of `_`.
     public let fallback: ValueSyntax?
+    /// False where a case was lost; that was reported.
+    public let isWhole: Bool
     public let range: SourceRange
 }
 

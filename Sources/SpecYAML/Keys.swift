@@ -42,6 +42,7 @@ extension TreeBuilder {
             at: place,
             "\(quoted(name)) is already declared \(owner(of: frame))",
             notes: [Note("the first \(quoted(name)) is here", at: range(ofNode: first))]
+                + (keyNotes[name].map { [Note($0)] } ?? [])
         )
         return false
     }

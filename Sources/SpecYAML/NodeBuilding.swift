@@ -195,6 +195,7 @@ extension TreeBuilder {
         if let first = frames[last].dropFrom {
             records.removeSubrange(first...)
             lostSomething = true
+            records[frames[last].index].insert(.incomplete)
         } else {
             frames[last].add(records[index])
         }

@@ -3,7 +3,14 @@ import SpecDiagnostics
 /// Reads one file. Never throws and never traps: what cannot be read is reported, and the tree holds the rest.
 ///
 /// A syntax error costs what stands between it and the next top-level key; from there on reading goes on.
-public func parseYAML(_ source: SourceFile, id: SourceID, diagnostics: inout Diagnostics) -> YAMLTree {
+///
+/// - Parameter keyNotes: by key, what to say of one that is repeated, since its author may have meant something else.
+public func parseYAML(
+    _ source: SourceFile,
+    id: SourceID,
+    keyNotes: [String: String] = [:],
+    diagnostics: inout Diagnostics
+) -> YAMLTree {
     var findings = Findings()
     let scan = PreScan(source, id: id, findings: &findings)
     guard scan.isText, !findings.isFull else {
@@ -15,6 +22,7 @@ public func parseYAML(_ source: SourceFile, id: SourceID, diagnostics: inout Dia
             source: SourceText(bytes: bytes),
             id: id,
             refused: scan.refused,
+            keyNotes: keyNotes,
             findings: findings
         )
         builder.readAll()

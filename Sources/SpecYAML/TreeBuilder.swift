@@ -56,6 +56,8 @@ struct TreeBuilder {
     let source: SourceText
     let id: SourceID
     let refused: [Range<Int>]
+    /// By key, what to say of one that is repeated.
+    let keyNotes: [String: String]
     var findings: Findings
 
     var records: [NodeRecord] = []
@@ -78,10 +80,17 @@ struct TreeBuilder {
     /// Set where reading stops for good.
     var isStopped = false
 
-    init(source: SourceText, id: SourceID, refused: [Range<Int>], findings: Findings) {
+    init(
+        source: SourceText,
+        id: SourceID,
+        refused: [Range<Int>],
+        keyNotes: [String: String],
+        findings: Findings
+    ) {
         self.source = source
         self.id = id
         self.refused = refused
+        self.keyNotes = keyNotes
         self.findings = findings
     }
 

@@ -94,7 +94,8 @@ public struct YAMLNode: Sendable {
     /// Whether a collection was written in brackets or braces.
     public var isFlow: Bool { record.has(.flow) }
 
-    /// Whether a syntax error broke off this collection: nothing should be called missing in it.
+    /// Whether a syntax error broke off this collection, or a key is repeated in it, which may have been meant for
+    /// another one: nothing should be called missing in it.
     public var isIncomplete: Bool { record.has(.incomplete) }
 
     /// The elements of a sequence; empty for everything else.

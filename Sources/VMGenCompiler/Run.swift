@@ -59,6 +59,11 @@ struct Run {
 
     private mutating func parse(_ source: SourceFile) -> YAMLTree {
         sources.append(source)
-        return parseYAML(source, id: SourceID(sources.count - 1), diagnostics: &diagnostics)
+        return parseYAML(
+            source,
+            id: SourceID(sources.count - 1),
+            keyNotes: repeatedKeyNotes,
+            diagnostics: &diagnostics
+        )
     }
 }

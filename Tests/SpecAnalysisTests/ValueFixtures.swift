@@ -246,6 +246,36 @@ let valueFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "inexhaustive-match",
+        """
+        vmspec: 1
+        types:
+          Game: {cases: [match, set, rest]}
+          Mode: {cases: {match: [name: String], off: }}
+        traits: {TextPresentable: {data: {text: String}}}
+        viewModels:
+          Missed: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, set: A, rest: B}}}
+        #                                                                                 ^^^^ error[inexhaustive-match]: 'match' on 'Game' leaves out 'match'
+        #                                                                                 ^^^^ note: the case 'match' is written '.match'
+          Dotted: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, .match: A, set: B, _: C}}}
+          Bound: {traits: [TextPresentable], takes: {mode: Mode}, values: {text: {match: mode, match(name): "{name}", off: A}}}
+          Quoted: {traits: [TextPresentable], takes: {text: String}, values: {text: {match: text, "'match'": A, "'_'": B, _: C}}}
+        """
+    ),
+    RuleFixture(
+        "duplicate-key",
+        """
+        vmspec: 1
+        types: {Game: {cases: [match, set]}}
+        traits: {TextPresentable: {data: {text: String}}}
+        viewModels:
+          Play: {traits: [TextPresentable], takes: {game: Game}, values: {text: {match: game, match: A, set: B}}}
+        #                                                                        ^^^^^ note: the first 'match' is here
+        #                                                                                     ^^^^^ error[duplicate-key]: 'match' is already declared in 'text'
+        #                                                                                     ^^^^^ note: in a 'match', the case 'match' is written '.match'
+        """
+    ),
+    RuleFixture(
         "repeated-case",
         """
         vmspec: 1
