@@ -19,14 +19,13 @@ extension Emitter {
             type: type(model.header, model.provenance),
             protocols: presentables(of: viewModel)
         )
+        // One that is generated is seen no further than its members. How far others are is not known, and Swift minds no
+        // member that could be seen from further than its type.
+        if model.header.module != program.main || model.provenance != .generated {
+            conformance.access = access(ofMembersFor: viewModel)
+        }
         let foreign = program.foreignTraits(of: viewModel)
         guard !foreign.isEmpty, let module = program.foreignModule(of: model) else { return conformance }
-        for id in foreign {
-            let access: Modifiers.Access = program[program[id].header.module].access == .package ? .package : .public
-            for member in program[id].members where conformance.access[member.member.name] != .public {
-                conformance.access[member.member.name] = access
-            }
-        }
         conformance.type = moduleNames.qualified([model.header.name], of: module)
         let own = viewModel.composition.traits.filter { program[$0].header.module == program.main }
         conformance.protocols = own.flatMap { parts(of: $0, in: viewModel) }
@@ -38,6 +37,18 @@ extension Emitter {
             }
         }
         return conformance
+    }
+
+    /// What other modules' traits require must be seen from as far as they are.
+    private func access(ofMembersFor viewModel: ViewModel) -> [String: Modifiers.Access] {
+        var access: [String: Modifiers.Access] = [:]
+        for id in program.importedTraits(of: viewModel) {
+            let isForPackage = program[program[id].header.module].access == .package
+            for entry in program[id].members where access[entry.member.name] != .public {
+                access[entry.member.name] = isForPackage ? .package : .public
+            }
+        }
+        return access
     }
 
     /// What of a trait a view model conforms to.
@@ -59,6 +70,11 @@ extension Program {
     /// What a view model makes another module's model conform to, of what other modules declare.
     func foreignTraits(of viewModel: ViewModel) -> [ID<Trait>] {
         guard let model = viewModel.extends, foreignModule(of: self[model]) != nil else { return [] }
-        return closure(of: viewModel.composition.traits).filter { self[$0].header.module != main }
+        return importedTraits(of: viewModel)
+    }
+
+    /// What a view model conforms to of what other modules declare.
+    fileprivate func importedTraits(of viewModel: ViewModel) -> [ID<Trait>] {
+        closure(of: viewModel.composition.traits).filter { self[$0].header.module != main }
     }
 }

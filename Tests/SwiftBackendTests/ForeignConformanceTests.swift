@@ -85,4 +85,49 @@ import VMGenCompiler
             #expect(messages == "")
         }
     }
+
+    private static let own = """
+        vmspec: 1
+        imports: [Base]
+        models:
+          Seen: {from: here, fields: {name: String, when: Date}}
+          Unseen: {from: here, fields: {name: String, when: Date}}
+        traits: {OwnPresentable: {refines: [LinePresentable], data: {own: String}}}
+        viewModels:
+          SeenText: {extends: Seen, traits: [LinePresentable], values: {text: "{name}", textColor: .red}}
+          UnseenText: {extends: Unseen, traits: [OwnPresentable], values: {text: "{name}", own: "{name}"}}
+          SeenView: {extends: Seen, traits: [TapPresentable], values: {since: when}}
+        """
+
+    /// How far the client's own model is seen is not known: a trait of another module is conformed to either way.
+    @Test(arguments: [
+        Settings("internal", "6", "nonisolated", upcoming: false),
+        Settings("internal", "5", "MainActor", upcoming: false),
+        Settings("package", "6", "nonisolated", upcoming: false), Settings("public", "6", "MainActor", upcoming: true),
+    ])
+    func aModelOfTheClientsMayBeSeenFromFurtherThanItsModule(settings: Settings) throws {
+        let base = compile(Self.base, "Base", access: "public")
+        let client = compile(Self.own, "Client", access: settings.access, with: [base.input])
+        let build = try BuildFolder()
+        let search = ["-I", build.url.path, "-I", products.appending(path: "Modules").path]
+        var files = try base.output.files.map {
+            try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
+        }
+        let module = ["-o", build.url.appending(path: "Base.swiftmodule").path]
+        #expect(
+            try swiftc(["-emit-module", "-swift-version", "6", "-module-name", "Base"] + search + module + files) == ""
+        )
+        files = try client.output.files.map { try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name) }
+        let models = """
+            public import Foundation
+            nonisolated public struct Seen: Sendable { public let name: String; public let when: Date }
+            nonisolated struct Unseen: Sendable { let name: String; let when: Date }
+            """
+        files.append(try build.write(models, to: "Models.swift"))
+        let messages = try swiftc(
+            ["-typecheck", "-warnings-as-errors", "-package-name", "client", "-module-name", "Client"] + search
+                + settings.arguments + files
+        )
+        #expect(messages == "")
+    }
 }
