@@ -170,6 +170,51 @@ let screenFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "unsettable-path",
+        """
+        vmspec: 1
+        traits: {TapPresentable: {actions: {onTap: }}}
+        cells: {TapCell: {traits: [TapPresentable]}}
+        models:
+          Day: {identity: number, fields: {number: Int, done: Bool = false}}
+          User: {from: here, fields: {days: [Day], first: Day?}}
+        screens:
+          Profile:
+            state: {user: User, fixed: {type: "[Day]", settable: false}, days: [Day]}
+            sections:
+              - id: main
+                rows:
+                  - id: one
+                    each: day in user.days
+                    cell: TapCell
+                    actions:
+                      onTap:
+                        - {set: day.done, to: true}
+        #                       ^^^^^^^^ error[unsettable-path]: 'days' is not settable
+                        - {set: "user.days[1]?.done", to: true}
+        #                       ^^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'days' is not settable
+                        - {create: user.first}
+        #                          ^^^^^^^^^^ error[unsettable-path]: 'first' is not settable
+                        - {remove: day}
+        #                          ^^^ error[unremovable-element]: 'days' is not settable
+                  - id: two
+                    each: day in fixed
+                    cell: TapCell
+                    actions:
+                      onTap:
+                        - {set: day.done, to: true}
+        #                       ^^^^^^^^ error[unsettable-path]: 'fixed' is not settable
+                        - {create: "fixed[1]"}
+        #                          ^^^^^^^^^^ error[unsettable-path]: 'fixed' is not settable
+                        - {remove: day}
+        #                          ^^^ error[unremovable-element]: 'fixed' is not settable
+                  - id: three
+                    each: day in days
+                    cell: TapCell
+                    actions: {onTap: [{set: day.done, to: true}, {remove: day}]}
+        """
+    ),
+    RuleFixture(
         "uncreatable-value",
         """
         vmspec: 1

@@ -5,7 +5,8 @@ import SpecModel
 /// All layouts of a screen. A layout of the screen is one layout of each group, in any combination.
 ///
 /// A list counts as empty or as showing one element: what stands in an `each` is there where its list has an element
-/// and the conditions hold for it.
+/// and the conditions hold for it. Two `each` over one list show one element each, which need not be the same: so a
+/// section of what is done and one of what is open are listed together, but so is one of two that show the same.
 public struct ScreenLayouts: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {

@@ -109,11 +109,14 @@ struct Wirer {
         switch root {
         case .state(let name):
             guard let field = screen.state.first(where: { $0.name == name }) else { return nil }
-            if steps.isEmpty, !field.isSettable { return refuse("'\(name)' is not settable") }
+            if !field.isSettable { return refuse("'\(name)' is not settable") }
             type = field.type
         case .element(let name):
-            guard let loop = loops.first(where: { $0.variable == name }), isStored(loop) else {
-                return refuse("'\(name)' is not an element of a stored list")
+            guard let loop = loops.first(where: { $0.variable == name }) else { return nil }
+            switch obstacle(toChanging: loop) {
+            case .notStored: return refuse("'\(name)' is not an element of a stored list")
+            case .unsettable(let field): return refuse("'\(field)' is not settable")
+            case nil: break
             }
             if steps.isEmpty { return refuse("'\(name)' is an element, of which only fields can be set") }
             type = loop.elementType
@@ -140,21 +143,42 @@ struct Wirer {
         return type
     }
 
-    private func isStored(_ loop: Loop) -> Bool {
-        guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return false }
-        let isRooted: Bool
+    /// Why what a loop runs over cannot be changed where it is stored.
+    private enum Obstacle {
+        case notStored
+        case unsettable(field: String)
+    }
+
+    private func obstacle(toChanging loop: Loop) -> Obstacle? {
+        guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return .notStored }
+        var type: ValueType
         switch root {
-        case .state: isRooted = true
-        case .element(let outer): isRooted = loops.first { $0.variable == outer }.map(isStored) ?? false
-        default: isRooted = false
+        case .state(let name):
+            guard let field = screen.state.first(where: { $0.name == name }) else { return .notStored }
+            if !field.isSettable { return .unsettable(field: name) }
+            type = field.type
+        case .element(let name):
+            guard let outer = loops.first(where: { $0.variable == name }) else { return .notStored }
+            if let obstacle = obstacle(toChanging: outer) { return obstacle }
+            type = outer.elementType
+        default:
+            return .notStored
         }
-        return isRooted
-            && steps.allSatisfy { step in
-                switch step.kind {
-                case .field, .element: true
-                case .property, .contains: false
-                }
+        for step in steps {
+            switch step.kind {
+            case .field(let name):
+                guard case .model(let id) = type.unwrapped,
+                    let field = program[id].fields.first(where: { $0.name == name })
+                else { return .notStored }
+                if !field.isSettable { return .unsettable(field: name) }
+                type = field.type
+            case .element(_, let model):
+                type = .model(model)
+            case .property, .contains:
+                return .notStored
             }
+        }
+        return nil
     }
 
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
@@ -198,17 +222,14 @@ struct Wirer {
             analysis.report(.unknownName(.element, element, among: loops.map(\.variable)))
             return nil
         }
-        guard isStored(loop) else {
-            analysis.report(
-                Diagnostic(
-                    .unremovable,
-                    at: element.range,
-                    "'\(element.value)' is not an element of a stored list"
-                )
-            )
-            return nil
+        let reason: String
+        switch obstacle(toChanging: loop) {
+        case .notStored: reason = "'\(element.value)' is not an element of a stored list"
+        case .unsettable(let field): reason = "'\(field)' is not settable"
+        case nil: return .remove(variable: element.value)
         }
-        return .remove(variable: element.value)
+        analysis.report(Diagnostic(.unremovable, at: element.range, reason))
+        return nil
     }
 
     private func send(_ name: Located<String>, _ arguments: [ValueEntrySyntax], _ typer: ValueTyper) -> Statement? {
