@@ -55,6 +55,15 @@ import ViewModelRuntime
         #expect(state.folders.map(\.id) == [1])
     }
 
+    /// Nothing but the inner element is read there: the one around it is looked for anew all the same.
+    @Test func elementsInElementsAreReadAsStatementsLeaveThem() {
+        var state = Self.state([Self.folder(1, .calm, Self.notes)])
+        let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)
+        guard case .picked(3, key: "t 3 of \(state.folders[0].name)") = events.first else {
+            return #expect(Bool(false), "\(events)")
+        }
+    }
+
     @Test func elementsOfListsThatMayBeNilAreChangedAndRemovedInPlace() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         _ = RichScreen.handle(.moodTag(.calm, 1, "a", "x", .onEdit(text: "", 0)), &state)

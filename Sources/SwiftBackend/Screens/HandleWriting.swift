@@ -83,7 +83,7 @@ struct ActionHandling {
             if !wiring.statements.contains(where: { !$0.isIdle }) { writer.breakStatement() }
             for (index, statement) in wiring.statements.enumerated() {
                 write(statement, at: index, to: &writer)
-                refresh(after: statement, before: wiring.statements[(index + 1)...], to: &writer)
+                refresh(after: index, to: &writer)
             }
         }
     }
@@ -91,11 +91,9 @@ struct ActionHandling {
     // MARK: Elements
 
     /// Elements and parameters that statements read.
-    private var usedNames: (elements: Set<String>, parameters: Set<String>) {
-        names(in: wiring.statements[...])
-    }
+    private var usedNames: VariableNames { names(in: wiring.statements[...]) }
 
-    private func names(in statements: ArraySlice<Statement>) -> (elements: Set<String>, parameters: Set<String>) {
+    private func names(in statements: ArraySlice<Statement>) -> VariableNames {
         var names = VariableNames()
         for statement in statements {
             switch statement {
@@ -110,19 +108,22 @@ struct ActionHandling {
                 for argument in arguments { names.add(argument) }
             }
         }
-        return (names.elements, names.parameters)
+        return names
     }
 
-    /// Elements that must stand in a variable: those that are read, and those in which inner lists are looked for.
+    /// Elements that must stand in a variable: those that are read, and those in which others are looked for.
     private var boundElements: Set<String> {
-        var bound = usedNames.elements
-        for loop in loops.reversed() {
-            guard case .list(let list) = loop.source else { continue }
-            var names = VariableNames()
-            names.add(list)
-            bound.formUnion(names.elements)
+        loops.reversed().reduce(into: usedNames.elements) { bound, loop in
+            if bound.contains(loop.variable) || !isNothingWithout(loop) { bound.formUnion(outerElements(of: loop)) }
         }
-        return bound
+    }
+
+    /// The elements in which a loop's list is looked for.
+    private func outerElements(of loop: Loop) -> Set<String> {
+        guard case .list(let list) = loop.source else { return [] }
+        var names = VariableNames()
+        names.add(list)
+        return names.elements
     }
 
     /// Every element is looked for; that of an enum's cases only where it is read.
@@ -133,21 +134,37 @@ struct ActionHandling {
     /// An action whose row belongs to an element that is gone does nothing.
     private func writeGuard(to writer: inout SwiftWriter) {
         let bound = boundElements
+        let changed = staleElements
         var conditions: [SwiftWriter.Piece] = []
         for loop in loops {
-            let name = scope.local(loop.variable)
             guard case .list = loop.source else { continue }
-            let isChanged = changedElements.contains(loop.variable)
+            let isBound = bound.contains(loop.variable)
+            guard isBound || !isNothingWithout(loop) else { continue }
             conditions.append { writer in
-                if bound.contains(loop.variable) {
-                    writer.optionalBinding(name, isVariable: isChanged) { writeElement(of: loop, to: &$0) }
-                } else {
-                    writer.binary(.notEqual, { writeElement(of: loop, to: &$0) }, { $0.nilLiteral() })
-                }
+                writer.optionalBinding(
+                    isBound ? scope.local(loop.variable) : nil,
+                    isVariable: changed.contains(loop.variable)
+                ) { writeElement(of: loop, to: &$0) }
             }
         }
         guard !conditions.isEmpty else { return }
         writer.guardStatement(conditions) { $0.returnStatement { $0.arrayLiteral() } }
+    }
+
+    /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.
+    private func isNothingWithout(_ loop: Loop) -> Bool {
+        let statements = wiring.statements.filter { !$0.isIdle }
+        return !statements.isEmpty
+            && statements.allSatisfy { $0.changedElement.map { goes(through: loop, to: $0) } ?? false }
+    }
+
+    /// Whether an element is that of a loop, or is found in it.
+    private func goes(through loop: Loop, to element: String) -> Bool {
+        if element == loop.variable { return true }
+        guard let inner = loops.first(where: { $0.variable == element }), case .list(let list) = inner.source,
+            case .path(.element(let outer), _) = list.kind
+        else { return false }
+        return goes(through: loop, to: outer)
     }
 
     /// The element of the identity in its list, as the outer elements' variables have it: `day.sessions[identity: id]`.
@@ -191,23 +208,26 @@ struct ActionHandling {
     }
 
     /// Elements that a later statement reads after an earlier one may have changed them.
-    private var changedElements: Set<String> {
-        var changed: Set<String> = []
-        for (index, statement) in wiring.statements.enumerated() where statement.isChange {
-            changed.formUnion(names(in: wiring.statements[(index + 1)...]).elements)
-        }
-        return changed
+    private var staleElements: Set<String> {
+        wiring.statements.indices.reduce(into: []) { $0.formUnion(staleElements(after: $1)) }
+    }
+
+    /// Elements that the statements behind one read, and that it may have changed, with those in which they are found.
+    private func staleElements(after index: Int) -> Set<String> {
+        let statement = wiring.statements[index]
+        guard statement.isChange else { return [] }
+        let read = names(in: wiring.statements[(index + 1)...]).elementPaths
+        var stale = Set(
+            read.keys.filter { name in read[name, default: []].contains { statement.mayChange($0, of: name) } }
+        )
+        for loop in loops.reversed() where stale.contains(loop.variable) { stale.formUnion(outerElements(of: loop)) }
+        return stale
     }
 
     /// What statements read is the state as the statements before left it; a removed element is read as it was.
-    private func refresh(
-        after statement: Statement,
-        before rest: ArraySlice<Statement>,
-        to writer: inout SwiftWriter
-    ) {
-        guard statement.isChange else { return }
-        let read = names(in: rest).elements
-        for loop in loops where read.contains(loop.variable) {
+    private func refresh(after index: Int, to writer: inout SwiftWriter) {
+        let stale = staleElements(after: index)
+        for loop in loops where stale.contains(loop.variable) {
             guard case .list = loop.source else { continue }
             let name = scope.local(loop.variable)
             writer.assignment(to: { $0.reference(name) }) { writer in
@@ -283,9 +303,7 @@ struct ActionHandling {
         }
         writer.ifStatement([
             (
-                condition: { writer in
-                    writer.binary(.equal, { writeTarget(target, to: &$0) }, { $0.nilLiteral() })
-                },
+                condition: { writer in writer.nilPattern { writeTarget(target, to: &$0) } },
                 statements: { writer in
                     writer.assignment(to: { writeTarget(target, to: &$0) }) {
                         $0.type(emitter.type(.model(model)))
@@ -360,5 +378,29 @@ extension Statement {
         case .set, .create: true
         case .remove, .send: false
         }
+    }
+
+    /// The element that it changes or removes, or in which it changes something.
+    fileprivate var changedElement: String? {
+        switch self {
+        case .set(let target, _), .create(let target):
+            if case .path(.element(let name), _) = target.kind { name } else { nil }
+        case .remove(let name):
+            name
+        case .send:
+            nil
+        }
+    }
+
+    /// Whether what is read of an element may be other after it. Another field of the same element is not.
+    fileprivate func mayChange(_ read: [PathStep], of element: String) -> Bool {
+        guard case .set(let target, _) = self, case .path(.element(element), let changed) = target.kind else {
+            return isChange
+        }
+        for (step, other) in zip(read, changed) where step.kind != other.kind {
+            guard case .field = step.kind, case .field = other.kind else { return true }
+            return false
+        }
+        return true
     }
 }

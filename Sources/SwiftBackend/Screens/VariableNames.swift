@@ -3,14 +3,17 @@
 import SpecModel
 
 struct VariableNames {
-    private(set) var elements: Set<String> = []
+    /// What is read of each element: the steps behind its name.
+    private(set) var elementPaths: [String: [[PathStep]]] = [:]
     private(set) var parameters: Set<String> = []
     private(set) var readsState = false
 
+    var elements: Set<String> { Set(elementPaths.keys) }
+
     mutating func add(_ expression: Expression) {
-        if case .path(let variable, _) = expression.kind {
+        if case .path(let variable, let steps) = expression.kind {
             switch variable {
-            case .element(let name): elements.insert(name)
+            case .element(let name): elementPaths[name, default: []].append(steps)
             case .parameter(let name): parameters.insert(name)
             case .state, .derived: readsState = true
             case .input, .ownField, .binding: break

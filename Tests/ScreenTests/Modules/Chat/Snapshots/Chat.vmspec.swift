@@ -335,9 +335,6 @@ nonisolated struct ChatScreen:
       state.phase = .loading
       events.append(.load)
     case .dayMine(let dayID, let messageID, .onDelete):
-      guard let day = state.days[identity: dayID], day.messages[identity: messageID] != nil else {
-        return []
-      }
       state.days[identity: dayID]?.messages[identity: messageID] = nil
     case .screen(.onDraftChange(let text)): state.draft = text
     case .screen(.onSend):

@@ -448,7 +448,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     var events: [Event] = []
     switch action {
     case .basketItem(let itemID, .onDelete):
-      guard state.items[identity: itemID] != nil else { return [] }
+      guard let _ = state.items[identity: itemID] else { return [] }
       state.items[identity: itemID] = nil
       events.append(.changed)
     case .contactEmail(.onFieldChange(let text)): state.email = text

@@ -450,7 +450,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       state.folders[identity: state.selected]?.name = newValue2
       let newValue3: Mood = state.inbox?.mood ?? .wild
       state.inbox?.mood = newValue3
-      if state.draft == nil {
+      if case nil = state.draft {
         state.draft = Draft()
       }
       let newValue5: String = Words.shout(state.search)
@@ -484,13 +484,12 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       state.folders[identity: screenID]?.notes?[
         identity: noteID
       ]?.text = "\(text) \(note.stars) of \(screen.name)"
+      screen = state.folders[identity: screenID] ?? screen
+      note = screen.notes?[identity: noteID] ?? note
+      events.append(.picked(note.stars, key: note.text))
       state.folders[identity: screenID]?.notes?[identity: noteID] = nil
     case .moodNote: break
     case .moodTag(_, let screenID, let noteID, let tagID, .onEdit):
-      guard let screen = state.folders[identity: screenID],
-        let note = screen.notes?[identity: noteID],
-        note.tags?[\.self, is: tagID] != nil
-      else { return [] }
       state.folders[identity: screenID]?.notes?[identity: noteID]?.tags?[\.self, is: tagID] = nil
     case .moodTag: break
     case .folderOwn(let folderID, .onEdit(_, let eventsValue)):
