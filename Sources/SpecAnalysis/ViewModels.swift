@@ -5,13 +5,12 @@ import SpecModel
 import SpecSyntax
 
 let viewModelRules: [Rule] = [
-    .missingValues, .reservedInput, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension,
+    .missingValues, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension,
     .repeatedConformance,
 ]
 
 extension Rule {
     static let missingValues = Rule("missing-values", "Members that are given no value and have no default.")
-    static let reservedInput = Rule("reserved-input", "An input named like one that every initialiser may have.")
     static let foreignStyle = Rule("foreign-style", "A style of another cell.")
     static let manualValues = Rule("manual-values", "Values for a view model that is written by hand.")
     static let unprovidedAction = Rule("unprovided-action", "An action that an extension of a model cannot perform.")
@@ -25,7 +24,7 @@ func resolveViewModels(in analysis: Analysis) {
         let model = syntax.extends.flatMap { modelName in
             analysis.look(up: modelName, .model, from: written.unit, in: modelsOnly)
         }
-        let inputs = inputs(of: syntax, unit: written.unit, in: analysis)
+        let inputs = inputs(of: ID(index), syntax, unit: written.unit, in: analysis)
         analysis.program.viewModels[index].inputs = inputs
         analysis.program.viewModels[index].extends = model
         analysis.program.viewModels[index].services = services(syntax.services, from: written.unit, in: analysis)
@@ -37,7 +36,7 @@ func resolveViewModels(in analysis: Analysis) {
         guard syntax.extends == nil || model != nil else { continue }
         var variables: [String: ScopedValue] = [:]
         for input in inputs {
-            let place = syntax.takes.first { $0.name.value == input.name }?.name.range
+            let place = analysis.program.origins.members[.init(of: .viewModel(ID(index)), name: input.name)]
             variables[input.name] = ScopedValue(variable: .input(input.name), type: input.type, origin: place)
         }
         if let model {
@@ -92,7 +91,12 @@ private func target(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis
     }
 }
 
-private func inputs(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis) -> [ViewModel.Input] {
+private func inputs(
+    of id: ID<ViewModel>,
+    _ syntax: ViewModelSyntax,
+    unit: Int,
+    in analysis: Analysis
+) -> [ViewModel.Input] {
     let isFirst = firstOfTheirName(syntax.takes.map(\.name), in: analysis)
     if let first = syntax.takes.first, syntax.extends != nil {
         analysis.report(
@@ -105,16 +109,9 @@ private func inputs(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis
     }
     return zip(syntax.takes, isFirst).compactMap { input, isFirst in
         let type = input.type.map { resolve($0, from: unit, in: analysis) } ?? .invalid
-        if input.name.value == "locale" || input.name.value == "onAction" {
-            analysis.report(
-                Diagnostic(
-                    .reservedInput,
-                    at: input.name.range,
-                    "'\(input.name.value)' is an argument that the generated initialiser has of its own"
-                )
-            )
-        }
-        return isFirst ? ViewModel.Input(name: input.name.value, type: type) : nil
+        guard isFirst else { return nil }
+        analysis.program.origins.members[.init(of: .viewModel(id), name: input.name.value)] = input.name.range
+        return ViewModel.Input(name: input.name.value, type: type)
     }
 }
 

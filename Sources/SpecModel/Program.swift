@@ -127,7 +127,7 @@ public struct DeclarationHeader: Sendable {
     }
 }
 
-/// Where declarations and their members were written.
+/// Where declarations, their members and the inputs of view models were written.
 public struct Origins: Sendable {
     public struct Member: Hashable, Sendable {
         public let of: Declaration

@@ -5,13 +5,14 @@ import SpecDiagnostics
 import SpecModel
 
 public let backendRules: [Rule] = [
-    .generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedScreenName, .hiddenFunction,
+    .generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedInput, .reservedScreenName, .hiddenFunction,
 ]
 
 extension Rule {
     static let generatedNameClash = Rule("generated-name-clash", "Two declarations that would bear one name in Swift.")
     static let reservedTypeName = Rule("reserved-type-name", "A type named like one that the generated Swift uses.")
     static let reservedMemberName = Rule("reserved-member-name", "A member named like one that Swift brings itself.")
+    static let reservedInput = Rule("reserved-input", "An input named like one that every initialiser may have.")
 }
 
 /// Reports names that would clash in the generated Swift, at each of their declarations.
@@ -62,7 +63,9 @@ private struct NameCheck {
         case .view(let id):
             if program[id].isNested { hasNestedViews = true }
             checkMembers(of: program[id].composition, at: declaration)
-        case .viewModel(let id): checkMembers(of: program[id].composition, at: declaration)
+        case .viewModel(let id):
+            checkMembers(of: program[id].composition, at: declaration)
+            checkInputs(of: program[id], at: declaration)
         case .screen(let id): checkRoles(of: program[id].composition, at: declaration)
         case .model(let id):
             checkProvenance(program[id].provenance, of: declaration)
@@ -126,6 +129,14 @@ extension NameCheck {
             } else if hasActions, name == Names.handlerProperty || name == Names.handlerParameter {
                 reportMember(name, at: declaration, "the generated Swift keeps its action handler there")
             }
+        }
+    }
+
+    private mutating func checkInputs(of viewModel: ViewModel, at declaration: Declaration) {
+        for name in viewModel.inputs.map(\.name) where [Names.locale, Names.handlerParameter].contains(name) {
+            let message = "'\(name)' is an argument that the generated initialiser has of its own"
+            let place = program.origins.members[Origins.Member(of: declaration, name: name)]
+            report(.reservedInput, at: declaration, message, range: place)
         }
     }
 
@@ -195,7 +206,9 @@ extension NameCheck {
     private mutating func reportMember(_ name: String, at declaration: Declaration, _ reason: String) {
         let declared = program.header(of: declaration).name
         let message = "'\(declared)' cannot have a member '\(name)': \(reason)"
-        let own = program.origins.members[Origins.Member(of: declaration, name: name)]
+        var own = program.origins.members[Origins.Member(of: declaration, name: name)]
+        // What is written there of a view model are its inputs, not its members.
+        if case .viewModel = declaration { own = nil }
         report(.reservedMemberName, at: declaration, message, range: own)
     }
 
