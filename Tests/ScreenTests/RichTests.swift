@@ -59,7 +59,9 @@ import ViewModelRuntime
     @Test func elementsInElementsAreReadAsStatementsLeaveThem() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])
         let events = RichScreen.handle(.moodNote(.calm, 1, "b", .onEdit(text: "t", 3)), &state)
-        guard case .picked(3, key: "t 3 of \(state.folders[0].name)") = events.first else {
+        let text = "t 3 of \(state.folders[0].name)"
+        let left = Self.notes.count - 1
+        guard case .picked(3, key: text) = events.first, case .picked(left, key: text) = events.last else {
             return #expect(Bool(false), "\(events)")
         }
     }

@@ -220,6 +220,10 @@ struct ActionHandling {
         var stale = Set(
             read.keys.filter { name in read[name, default: []].contains { statement.mayChange($0, of: name) } }
         )
+        let removed = wiring.statements[...index].compactMap { if case .remove(let name) = $0 { name } else { nil } }
+        for loop in loops where removed.contains(loop.variable) {
+            stale = stale.filter { !goes(through: loop, to: $0) }
+        }
         for loop in loops.reversed() where stale.contains(loop.variable) { stale.formUnion(outerElements(of: loop)) }
         return stale
     }
@@ -375,8 +379,8 @@ extension Statement {
     /// Whether it can change an element that statements after it read.
     fileprivate var isChange: Bool {
         switch self {
-        case .set, .create: true
-        case .remove, .send: false
+        case .set, .create, .remove: true
+        case .send: false
         }
     }
 

@@ -488,6 +488,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       note = screen.notes?[identity: noteID] ?? note
       events.append(.picked(note.stars, key: note.text))
       state.folders[identity: screenID]?.notes?[identity: noteID] = nil
+      screen = state.folders[identity: screenID] ?? screen
+      events.append(.picked(screen.notes?.count ?? 0, key: note.text))
     case .moodNote: break
     case .moodTag(_, let screenID, let noteID, let tagID, .onEdit):
       state.folders[identity: screenID]?.notes?[identity: noteID]?.tags?[\.self, is: tagID] = nil
