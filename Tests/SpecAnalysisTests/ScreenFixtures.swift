@@ -74,10 +74,14 @@ let screenFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {Phase: {cases: {begin: , failed: [message: String]}}, Theme: {cases: [light, dark]}}
+        traits: {TapPresentable: {actions: {onTap: }}}
+        cells: {TapCell: {traits: [TapPresentable]}}
         screens:
           Profile:
             state: {number: Int, numbers: "[Int]?"}
             sections:
+              - {id: e, rows: [{id: a, each: u in number, cell: TapCell, actions: {onTap: {remove: u}}}]}
+        #                                         ^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Int'
               - {id: a, each: x in number, rows: []}
         #                          ^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Int'
               - {id: b, each: y in Phase, rows: []}

@@ -199,15 +199,6 @@ struct SectionResolution {
             reportUnusable(id, name)
             return nil
         }
-        if let value = syntax.values.first {
-            analysis.report(
-                Diagnostic(
-                    .misplacedValue,
-                    at: value.name.range,
-                    "the values of '\(name.value)' are its own"
-                )
-            )
-        }
         typer.recordCalls(of: viewModel.values, at: name.range)
         let arguments = arguments(of: viewModel, name, syntax, typer)
         return Shown(

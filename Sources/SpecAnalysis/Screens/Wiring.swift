@@ -76,7 +76,7 @@ struct Wirer {
         case .create(let target):
             return create(target, typer)
         case .remove(let element):
-            return remove(element)
+            return remove(element, typer)
         case .send(let event, let arguments):
             return send(event, arguments, typer)
         }
@@ -217,8 +217,10 @@ struct Wirer {
         return .create(target: path)
     }
 
-    private func remove(_ element: Located<String>) -> Statement? {
+    private func remove(_ element: Located<String>, _ typer: ValueTyper) -> Statement? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else {
+            // That its loop has no list was reported.
+            if case .element? = typer.variables[element.value]?.variable { return nil }
             analysis.report(.unknownName(.element, element, among: loops.map(\.variable)))
             return nil
         }
