@@ -123,11 +123,11 @@ private func values(
 ) -> [MemberValue] {
     let analysis = typer.analysis
     if syntax.manualBody != nil {
-        if let first = syntax.values.first {
+        if let first = syntax.values.first?.name.range ?? syntax.style?.range {
             analysis.report(
                 Diagnostic(
                     .manualValues,
-                    at: first.name.range,
+                    at: first,
                     "'\(syntax.name.value)' is written by hand, values and all"
                 )
             )
@@ -137,14 +137,20 @@ private func values(
     var values = memberValues(syntax.values, of: target.composition, isWhole: target.isWhole, typer: typer) { member in
         member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
     }
-    if let name = syntax.style, let style = style(name, for: target.target, typer: typer) {
-        values = adding(style, named: name, to: values, of: target.composition, typer: typer)
+    var isStyleKnown = true
+    if let name = syntax.style {
+        let style = style(name, for: target.target, typer: typer)
+        if let style { values = adding(style, named: name, to: values, of: target.composition, typer: typer) }
+        isStyleKnown = style != nil
     }
     if let model {
         checkOwnFields(of: model, target.composition, syntax, in: analysis)
         checkComputedMembers(of: model, target.composition, values, syntax, in: analysis)
     }
-    if target.isWhole { checkWholeness(of: syntax, target.composition, values, model: model, in: analysis) }
+    if target.isWhole {
+        let shown = target.composition
+        checkWholeness(of: syntax, shown, values, isStyleKnown: isStyleKnown, model: model, in: analysis)
+    }
     return values
 }
 
@@ -169,6 +175,7 @@ private func checkWholeness(
     of syntax: ViewModelSyntax,
     _ composition: Composition,
     _ values: [MemberValue],
+    isStyleKnown: Bool,
     model: ID<Model>?,
     in analysis: Analysis
 ) {
@@ -179,10 +186,9 @@ private func checkWholeness(
     for shown in composition.members where shown.defaultValue == nil && !given.contains(shown.member.name) {
         switch shown.member.kind {
         case .property:
-            guard fields.contains(shown.member.name) else {
-                missing.append("'\(shown.member.name)'")
-                continue
-            }
+            // A style that is not known may give any look its value.
+            guard isStyleKnown || shown.member.facet != .appearance else { continue }
+            if !fields.contains(shown.member.name) { missing.append("'\(shown.member.name)'") }
         case .action where model != nil:
             analysis.report(
                 Diagnostic(

@@ -59,6 +59,8 @@ let linkingFixtures: [RuleFixture] = [
             state: {name: String}
             values: {title: Text}
         #            ^^^^^ error[unknown-name]: unknown member 'title'
+            actions: {onDone: {send: close}}
+        #             ^^^^^^ error[unknown-name]: unknown action 'onDone'
             sections:
               - id: main
                 rows:

@@ -48,8 +48,18 @@ let viewModelFixtures: [RuleFixture] = [
           One: {cell: TextCell, style: Loud, values: {text: a, font: .body}}
         #                              ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
           Two: {cell: OtherCell, style: Loud, values: {text: a}}
-          Three: {traits: [TextPresentable], style: Loud, values: {text: a, font: .body}}
+          Three: {traits: [TextPresentable], style: Loud, values: {text: a}}
         #                                           ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
+          Four: {cell: TextCell, style: Quiet, values: {}}
+        #                               ^^^^^ error[unknown-name]: unknown style 'Quiet'
+        #                                              ^^ error[missing-values]: 'Four' gives no value to 'text'
+        screens:
+          Profile:
+            sections:
+              - id: main
+                rows:
+                  - {id: one, cell: TextCell, style: Loud, values: {text: a}}
+        #                                            ^^^^ error[foreign-style]: 'Loud' is a style of 'OtherCell'
         """
     ),
     RuleFixture(
@@ -61,6 +71,8 @@ let viewModelFixtures: [RuleFixture] = [
           One: {traits: [TextPresentable], body: manual, values: {text: a}}
         #                                                         ^^^^ error[manual-values]: 'One' is written by hand, values and all
           Two: {traits: [TextPresentable], body: manual}
+          Three: {traits: [TextPresentable], body: manual, style: Loud}
+        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand, values and all
         """
     ),
     RuleFixture(

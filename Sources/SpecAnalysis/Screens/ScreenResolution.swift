@@ -149,6 +149,9 @@ struct ScreenResolution {
             if let value = syntax.values.first {
                 analysis.report(.unknownName(.member, value.name, among: []))
             }
+            if let wiring = syntax.actions.first {
+                analysis.report(.unknownName(.action, wiring.action, among: []))
+            }
             return
         }
         let composition = screen.composition
@@ -230,11 +233,13 @@ extension ExpressionSyntax {
     }
 }
 
-/// Reports the members of a composition that have neither a value nor a default.
+/// Reports the members of a composition that have neither a value nor a default. A style that is not known may give
+/// any look its value.
 func reportMissing(
     of composition: Composition,
     given: [ValueEntrySyntax],
     styled: [MemberValue] = [],
+    isStyleKnown: Bool = true,
     at place: Located<String>,
     in analysis: Analysis
 ) {
@@ -243,6 +248,7 @@ func reportMissing(
         .union(misspelt(written, of: composition.members.map(\.member), in: analysis))
     let missing = composition.members.filter {
         $0.member.facet != .actions && $0.defaultValue == nil && !given.contains($0.member.name)
+            && (isStyleKnown || $0.member.facet != .appearance)
     }
     guard !missing.isEmpty else { return }
     let names = missing.map { "'\($0.member.name)'" }.joined(separator: ", ")

@@ -181,6 +181,7 @@ struct SectionResolution {
                 of: composition,
                 given: syntax.values,
                 styled: style?.values ?? [],
+                isStyleKnown: syntax.style == nil || style != nil,
                 at: syntax.id ?? Located("row", at: syntax.range),
                 in: analysis
             )
