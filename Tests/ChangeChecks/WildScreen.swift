@@ -59,7 +59,6 @@ struct WildScreen: ScreenFrame {
     typealias Row = Int
 
     let screenContent: ScreenContent<Self>
-    init(_ content: ScreenContent<Self>) { screenContent = content }
 
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 

@@ -38,7 +38,6 @@ private struct CountedScreen: ScreenFrame {
     typealias Row = Int
 
     let screenContent: ScreenContent<Self>
-    init(_ content: ScreenContent<Self>) { screenContent = content }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         let counts = state.counts

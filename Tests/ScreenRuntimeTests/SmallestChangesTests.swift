@@ -19,7 +19,6 @@ private struct PlainScreen: ScreenFrame {
     typealias Row = Int
 
     let screenContent: ScreenContent<Self>
-    init(_ content: ScreenContent<Self>) { screenContent = content }
 
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 

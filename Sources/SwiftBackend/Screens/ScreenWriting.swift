@@ -96,11 +96,18 @@ extension ScreenPlan {
                 let type = emitter.viewModelType(of: row.cell)
                 writer.enumCase(row.name, payload: [SwiftOutput.Parameter(label: nil, name: "viewModel", type: type)])
             }
-            writer.computedPropertyBody("content", emitter.runtimeType("ScreenRowContent"), access) { writer in
+            let content = SwiftOutput.Parameter(
+                label: nil,
+                name: "set",
+                type: emitter.runtimeType("ScreenRowContent"),
+                isInout: true
+            )
+            writer.functionBody(Signature("read", [content]), access) { writer in
                 writer.switchStatement({ $0.selfReference() }) { writer in
                     for (index, row) in rows.enumerated() {
                         writer.switchCase({ $0.casePattern(row.name, bindings: ["row"]) }) { writer in
                             writer.statement {
+                                $0.reference("set")
                                 $0.call {
                                     $0.argument()
                                     $0.integerLiteral(index)
@@ -167,8 +174,15 @@ extension ScreenPlan {
     private func writeContent(to writer: inout SwiftWriter) {
         let content = emitter.runtimeType("ScreenContent", [.named(name)])
         writer.storedProperty("screenContent", content, access, isConstant: true)
-        writer.initializer([SwiftOutput.Parameter(label: nil, name: "content", type: content)], access) {
-            $0.assignment(to: { $0.reference("screenContent") }, { $0.reference("content") })
+        // Swift makes this one itself, unless others are to call it.
+        if emitter.access == .internal { return }
+        writer.initializer([SwiftOutput.Parameter("screenContent", content)], access) {
+            $0.assignment(
+                to: {
+                    $0.selfReference(); $0.member("screenContent")
+                },
+                { $0.reference("screenContent") }
+            )
         }
     }
 

@@ -30,7 +30,7 @@ public protocol ScreenFrame: Sendable {
     var screenContent: ScreenContent<Self> { get }
 
     /// A frame of that content.
-    init(_ content: ScreenContent<Self>)
+    init(screenContent: ScreenContent<Self>)
 
     /// Makes one call a section, row and list, in the order of the screen and whatever the state.
     static func body(_ state: State, _ screen: ScreenBody<Self>)
@@ -77,13 +77,15 @@ extension ScreenFrame {
         locale: Locale = .current,
         onAction: @escaping @MainActor @Sendable (Action) -> Void = { _ in }
     ) {
-        self.init(ScreenContent(state, locale: locale, send: ActionHandler(onAction), after: nil))
+        self.init(screenContent: ScreenContent(state, locale: locale, send: ActionHandler(onAction), after: nil))
     }
 
     /// The frame of another state, which takes over from this one what is the same in both.
     public func updated(to state: State) -> Self {
         let content = screenContent
-        return Self(ScreenContent(state, locale: content.locale, send: content.send, after: content))
+        return Self(
+            screenContent: ScreenContent(state, locale: content.locale, send: content.send, after: content)
+        )
     }
 
     /// The visible sections, in order.

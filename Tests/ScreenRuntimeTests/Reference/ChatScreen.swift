@@ -90,8 +90,6 @@ nonisolated struct ChatScreen: ScreenFrame {
 
   let screenContent: ScreenContent<Self>
 
-  init(_ content: ScreenContent<Self>) { screenContent = content }
-
   static func body(_ state: State, _ screen: ScreenBody<Self>) {
     let send = screen.send
     screen.reads(state.phase)

@@ -54,7 +54,7 @@ public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
 
   public let screenContent: ScreenContent<Self>
 
-  public init(_ content: ScreenContent<Self>) { screenContent = content }
+  public init(screenContent: ScreenContent<Self>) { self.screenContent = screenContent }
 
   public static func body(_ state: State, _ screen: ScreenBody<Self>) {
     let send = screen.send

@@ -192,12 +192,12 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     case accountsOwn(LabelCellViewModel)
     case themesVivid(SwitchCellViewModel)
 
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
-      case .accountsAccount(let row): (0, row)
-      case .accountsNamed(let row): (1, row)
-      case .accountsOwn(let row): (2, row)
-      case .themesVivid(let row): (3, row)
+      case .accountsAccount(let row): `set`(0, row)
+      case .accountsNamed(let row): `set`(1, row)
+      case .accountsOwn(let row): `set`(2, row)
+      case .themesVivid(let row): `set`(3, row)
       }
     }
   }
@@ -209,10 +209,6 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
   typealias Event = Never
 
   let screenContent: ScreenContent<AccountsScreen>
-
-  init(_ content: ScreenContent<AccountsScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<AccountsScreen>) {
     let send = screen.send

@@ -21,9 +21,9 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
   indirect enum Row: ScreenRow {
     case oneOne(BadgeCellViewModel)
 
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
-      case .oneOne(let row): (0, row)
+      case .oneOne(let row): `set`(0, row)
       }
     }
   }
@@ -32,10 +32,6 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
   typealias Event = Never
 
   let screenContent: ScreenContent<AloneScreen>
-
-  init(_ content: ScreenContent<AloneScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<AloneScreen>) {
     if screen.section(.one) {
@@ -76,7 +72,7 @@ nonisolated struct BareScreen: ScreenFrame {
   enum RowID: Hashable, Sendable {}
 
   indirect enum Row: ScreenRow {
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
       }
     }
@@ -86,10 +82,6 @@ nonisolated struct BareScreen: ScreenFrame {
   typealias Event = Never
 
   let screenContent: ScreenContent<BareScreen>
-
-  init(_ content: ScreenContent<BareScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<BareScreen>) {}
 

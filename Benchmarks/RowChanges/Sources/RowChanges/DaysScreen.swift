@@ -25,7 +25,6 @@ struct DaysScreen: ScreenFrame {
     typealias Row = ListScreen.Row
 
     let screenContent: ScreenContent<Self>
-    init(_ content: ScreenContent<Self>) { screenContent = content }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         if screen.section(.status) {

@@ -27,17 +27,16 @@ struct ListScreen: ScreenFrame {
         case mine(String)
         case theirs(String)
 
-        var content: ScreenRowContent {
+        func read(_ set: inout ScreenRowContent) {
             switch self {
-            case .notice(let row): (0, row)
-            case .mine(let row): (1, row)
-            case .theirs(let row): (2, row)
+            case .notice(let row): set(0, row)
+            case .mine(let row): set(1, row)
+            case .theirs(let row): set(2, row)
             }
         }
     }
 
     let screenContent: ScreenContent<Self>
-    init(_ content: ScreenContent<Self>) { screenContent = content }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         if screen.section(.status) {

@@ -21,7 +21,6 @@ struct NumbersScreen: ScreenFrame {
     typealias Row = Int
 
     let screenContent: ScreenContent<Self>
-    init(_ content: ScreenContent<Self>) { screenContent = content }
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         screen.sections(state, id: { $0.id }) { group in

@@ -240,13 +240,13 @@ nonisolated struct ChatScreen:
     case dayMine(MyMessageCellViewModel)
     case dayTheirs(TheirMessageCellViewModel)
 
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
-      case .statusLoading(let row): (0, row)
-      case .statusFailed(let row): (1, row)
-      case .statusEmpty(let row): (2, row)
-      case .dayMine(let row): (3, row)
-      case .dayTheirs(let row): (4, row)
+      case .statusLoading(let row): `set`(0, row)
+      case .statusFailed(let row): `set`(1, row)
+      case .statusEmpty(let row): `set`(2, row)
+      case .dayMine(let row): `set`(3, row)
+      case .dayTheirs(let row): `set`(4, row)
       }
     }
   }
@@ -268,10 +268,6 @@ nonisolated struct ChatScreen:
   }
 
   let screenContent: ScreenContent<ChatScreen>
-
-  init(_ content: ScreenContent<ChatScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<ChatScreen>) {
     let send = screen.send

@@ -312,16 +312,16 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     case paymentTotal(PriceCellViewModel)
     case paymentPay(ButtonCellViewModel)
 
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
-      case .basketItem(let row): (0, row)
-      case .contactEmail(let row): (1, row)
-      case .contactCard(let row): (2, row)
-      case .paymentHasCode(let row): (3, row)
-      case .paymentCode(let row): (4, row)
-      case .paymentDiscount(let row): (5, row)
-      case .paymentTotal(let row): (6, row)
-      case .paymentPay(let row): (7, row)
+      case .basketItem(let row): `set`(0, row)
+      case .contactEmail(let row): `set`(1, row)
+      case .contactCard(let row): `set`(2, row)
+      case .paymentHasCode(let row): `set`(3, row)
+      case .paymentCode(let row): `set`(4, row)
+      case .paymentDiscount(let row): `set`(5, row)
+      case .paymentTotal(let row): `set`(6, row)
+      case .paymentPay(let row): `set`(7, row)
       }
     }
   }
@@ -342,10 +342,6 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
   }
 
   let screenContent: ScreenContent<CheckoutScreen>
-
-  init(_ content: ScreenContent<CheckoutScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<CheckoutScreen>) {
     let send = screen.send

@@ -278,15 +278,15 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     case wordsWord(PlainCellViewModel)
     case folderOwn(ButtonCellViewModel)
 
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
-      case .topBadge(let row): (0, row)
-      case .topCurrent(let row): (1, row)
-      case .moodFolder(let row): (2, row)
-      case .moodNote(let row): (3, row)
-      case .moodTag(let row): (4, row)
-      case .wordsWord(let row): (5, row)
-      case .folderOwn(let row): (6, row)
+      case .topBadge(let row): `set`(0, row)
+      case .topCurrent(let row): `set`(1, row)
+      case .moodFolder(let row): `set`(2, row)
+      case .moodNote(let row): `set`(3, row)
+      case .moodTag(let row): `set`(4, row)
+      case .wordsWord(let row): `set`(5, row)
+      case .folderOwn(let row): `set`(6, row)
       }
     }
   }
@@ -312,10 +312,6 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   }
 
   let screenContent: ScreenContent<RichScreen>
-
-  init(_ content: ScreenContent<RichScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<RichScreen>) {
     let send = screen.send

@@ -263,13 +263,13 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     case segmentSounds(SwitchCellViewModel)
     case segmentSound(SoundCellViewModel)
 
-    var content: ScreenRowContent {
+    func read(_ set: inout ScreenRowContent) {
       switch self {
-      case .timeDuration(let row): (0, row)
-      case .segmentEnabled(let row): (1, row)
-      case .segmentDuration(let row): (2, row)
-      case .segmentSounds(let row): (3, row)
-      case .segmentSound(let row): (4, row)
+      case .timeDuration(let row): `set`(0, row)
+      case .segmentEnabled(let row): `set`(1, row)
+      case .segmentDuration(let row): `set`(2, row)
+      case .segmentSounds(let row): `set`(3, row)
+      case .segmentSound(let row): `set`(4, row)
       }
     }
   }
@@ -293,10 +293,6 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
   }
 
   let screenContent: ScreenContent<TimerScreen>
-
-  init(_ content: ScreenContent<TimerScreen>) {
-    screenContent = content
-  }
 
   static func body(_ state: State, _ screen: ScreenBody<TimerScreen>) {
     let send = screen.send
