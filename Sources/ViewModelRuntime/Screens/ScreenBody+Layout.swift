@@ -5,7 +5,7 @@ extension ScreenBody {
     /// Begins to find the rows of a visible section.
     func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Reads) {
         let previous = top.previousItem(at: ordinal)?.slot
-        openSection = OpenSection(id: id, ordinal: ordinal, reads: reads, previous: previous)
+        openSection = OpenSection(id, at: ordinal, reads: reads, after: previous)
         (task, block) = (.block, RowBlock.Builder(after: previous?.block))
     }
 
@@ -13,8 +13,7 @@ extension ScreenBody {
     @usableFromInline
     func closeSection() {
         guard let section = openSection else { return }
-        let slot = SectionSlot.slot(section.id, block.block(), reads: section.reads, after: section.previous)
-        top.append(section.ordinal, .section(slot))
+        top.append(section.ordinal, .section(section.slot(block.block())))
         (task, openSection) = (.sections, nil)
     }
 

@@ -53,7 +53,7 @@ public final class ScreenBody<Screen: ScreenFrame> {
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     var top = TopBuilder<Screen.SectionID>()
     /// The section whose rows are being found.
-    var openSection: OpenSection?
+    var openSection: OpenSection<Screen.SectionID>?
     @exclusivity(unchecked) @usableFromInline var search = RowSearch()
     @exclusivity(unchecked) @usableFromInline var found = Found()
     /// Whether all rows are listed: whether the run is inside an element that was left out.
@@ -68,14 +68,6 @@ public final class ScreenBody<Screen: ScreenFrame> {
         @usableFromInline var ids: [Screen.RowID] = []
         @usableFromInline var rows: [Screen.Row] = []
         var texts: (header: String?, footer: String?)
-    }
-
-    /// A visible section that was begun, and is whole at the next one.
-    struct OpenSection {
-        let id: Screen.SectionID
-        let ordinal: Int
-        let reads: Reads
-        let previous: SectionSlot<Screen.SectionID>?
     }
 
     init(_ task: Task, send: ActionHandler<Screen.Action>, locale: Locale) {

@@ -19,6 +19,26 @@ final class SectionSlot<SectionID: Sendable>: Sendable {
     }
 }
 
+/// A visible section that was begun, and is whole at the next one. An object, so that a body that only looks for rows has
+/// no room for one to make.
+final class OpenSection<SectionID: Sendable> {
+    private let id: SectionID
+    let ordinal: Int
+    private let reads: Reads
+    private let previous: SectionSlot<SectionID>?
+
+    init(_ id: SectionID, at ordinal: Int, reads: Reads, after previous: SectionSlot<SectionID>?) {
+        self.id = id
+        self.ordinal = ordinal
+        self.reads = reads
+        self.previous = previous
+    }
+
+    func slot(_ block: RowBlock) -> SectionSlot<SectionID> {
+        .slot(id, block, reads: reads, after: previous)
+    }
+}
+
 /// The sections of one `each`.
 final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
