@@ -51,8 +51,16 @@ extension ScreenPlan {
 struct ActionHandling {
     let plan: ScreenPlan
     /// Around the row, from outside in.
-    let loops: [Loop]
-    let wiring: Wiring
+    var loops: [Loop]
+    let action: Member
+    let statements: [Statement]
+
+    init(plan: ScreenPlan, loops: [Loop], wiring: Wiring) {
+        self.plan = plan
+        self.loops = loops
+        action = wiring.action
+        statements = wiring.statements.filter { !$0.isIdle }
+    }
 
     private var emitter: Emitter { plan.emitter }
     private var scope: ScreenScope { ScreenScope(state: ["state"], names: names) }
@@ -65,7 +73,7 @@ struct ActionHandling {
     }
 
     func writeCase(in name: String, to writer: inout SwiftWriter) {
-        guard case .action(let parameters) = wiring.action.kind else { return }
+        guard case .action(let parameters) = action.kind else { return }
         let used = usedNames
         writer.switchCase({ writer in
             writer.casePattern(
@@ -73,15 +81,15 @@ struct ActionHandling {
                 bindings: loops.map { needsIdentity($0) ? identity(of: $0) : nil },
                 inner: {
                     $0.casePattern(
-                        wiring.action.name,
+                        action.name,
                         bindings: parameters.map { used.parameters.contains($0.name) ? scope.local($0.name) : nil }
                     )
                 }
             )
         }) { writer in
             writeGuard(to: &writer)
-            if !wiring.statements.contains(where: { !$0.isIdle }) { writer.breakStatement() }
-            for (index, statement) in wiring.statements.enumerated() {
+            if statements.isEmpty { writer.breakStatement() }
+            for (index, statement) in statements.enumerated() {
                 write(statement, at: index, to: &writer)
                 refresh(after: index, to: &writer)
             }
@@ -91,7 +99,7 @@ struct ActionHandling {
     // MARK: Elements
 
     /// Elements and parameters that statements read.
-    private var usedNames: VariableNames { names(in: wiring.statements[...]) }
+    private var usedNames: VariableNames { names(in: statements[...]) }
 
     private func names(in statements: ArraySlice<Statement>) -> VariableNames {
         var names = VariableNames()
@@ -153,8 +161,7 @@ struct ActionHandling {
 
     /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.
     private func isNothingWithout(_ loop: Loop) -> Bool {
-        let statements = wiring.statements.filter { !$0.isIdle }
-        return !statements.isEmpty
+        !statements.isEmpty
             && statements.allSatisfy { $0.changedElement.map { goes(through: loop, to: $0) } ?? false }
     }
 
@@ -171,9 +178,12 @@ struct ActionHandling {
     private func writeElement(of loop: Loop, to writer: inout SwiftWriter) {
         guard case .list(let list) = loop.source else { return }
         values.writeOperand(list, to: &writer)
-        if list.type.isOptional { writer.optionalChain() }
+        if isOptional(list) { writer.optionalChain() }
         writeIdentityStep(of: loop, to: &writer)
     }
+
+    /// Whether the list itself may be nil. What stands behind `folder?` in a path is a step of its chain.
+    private func isOptional(_ list: Expression) -> Bool { (storedType(of: list) ?? list.type).isOptional }
 
     private func writeIdentityStep(of loop: Loop, to writer: inout SwiftWriter) {
         writer.subscript {
@@ -193,7 +203,7 @@ struct ActionHandling {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return }
         writeStored(root, to: &writer)
         values.write(steps, to: &writer)
-        if list.type.isOptional { writer.optionalChain() }
+        if isOptional(list) { writer.optionalChain() }
         writeIdentityStep(of: loop, to: &writer)
     }
 
@@ -209,18 +219,18 @@ struct ActionHandling {
 
     /// Elements that a later statement reads after an earlier one may have changed them.
     private var staleElements: Set<String> {
-        wiring.statements.indices.reduce(into: []) { $0.formUnion(staleElements(after: $1)) }
+        statements.indices.reduce(into: []) { $0.formUnion(staleElements(after: $1)) }
     }
 
     /// Elements that the statements behind one read, and that it may have changed, with those in which they are found.
     private func staleElements(after index: Int) -> Set<String> {
-        let statement = wiring.statements[index]
+        let statement = statements[index]
         guard statement.isChange else { return [] }
-        let read = names(in: wiring.statements[(index + 1)...]).elementPaths
+        let read = names(in: statements[(index + 1)...]).elementPaths
         var stale = Set(
             read.keys.filter { name in read[name, default: []].contains { statement.mayChange($0, of: name) } }
         )
-        let removed = wiring.statements[...index].compactMap { if case .remove(let name) = $0 { name } else { nil } }
+        let removed = statements[...index].compactMap { if case .remove(let name) = $0 { name } else { nil } }
         for loop in loops where removed.contains(loop.variable) {
             stale = stale.filter { !goes(through: loop, to: $0) }
         }
@@ -243,18 +253,41 @@ struct ActionHandling {
     // MARK: Statements
 
     private func write(_ statement: Statement, at index: Int, to writer: inout SwiftWriter) {
+        var keys = HeldKeys(names, at: index)
+        var handling = self
         switch statement {
-        case .set where statement.isIdle:
-            break
         case .set(let target, let value):
-            writeSet(target, value, at: index, to: &writer)
+            let target = handling.hold(&keys, of: target, to: &writer)
+            handling.writeSet(target, value, at: index, to: &writer)
         case .create(let target):
-            writeCreate(target, at: index, to: &writer)
+            let target = handling.hold(&keys, of: target, isCreated: true, to: &writer)
+            handling.writeCreate(target, to: &writer)
         case .remove(let variable):
-            guard let loop = loops.first(where: { $0.variable == variable }) else { return }
-            writer.assignment(to: { writeStored(loop, to: &$0) }) { $0.nilLiteral() }
+            handling.loops = keys.hold(keysOf: loops, reaching: .element(variable))
+            guard let loop = handling.loops.first(where: { $0.variable == variable }) else { return }
+            write(keys, to: &writer)
+            writer.assignment(to: { handling.writeStored(loop, to: &$0) }) { $0.nilLiteral() }
         case .send(let event, let arguments):
             writeSend(event, arguments, to: &writer)
+        }
+    }
+
+    /// What a statement changes, with the names of the keys that are written before it.
+    private mutating func hold(
+        _ keys: inout HeldKeys,
+        of target: Expression,
+        isCreated: Bool = false,
+        to writer: inout SwiftWriter
+    ) -> Expression {
+        if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
+        let held = keys.hold(keysOf: target, holdsLast: isCreated)
+        write(keys, to: &writer)
+        return held
+    }
+
+    private func write(_ keys: HeldKeys, to writer: inout SwiftWriter) {
+        for (name, key) in keys.constants {
+            writer.constant(name, emitter.type(key.type)) { values.write(key, to: &$0) }
         }
     }
 
@@ -296,14 +329,14 @@ struct ActionHandling {
         values.write(steps, to: &writer)
     }
 
-    private func writeCreate(_ target: Expression, at index: Int, to writer: inout SwiftWriter) {
+    private func writeCreate(_ target: Expression, to writer: inout SwiftWriter) {
         guard case .path(let root, var steps) = target.kind, case .model(let model) = target.type.unwrapped else {
             return
         }
         if case .element(let key, _) = steps.last?.kind {
             let isOptional = steps.removeLast().isOptional
             let list = Expression(.path(root, steps), .list(.model(model)))
-            return writeCreate(model, of: key, in: list, isOptional: isOptional, at: index, to: &writer)
+            return writeCreate(model, of: key, in: list, isOptional: isOptional, to: &writer)
         }
         writer.ifStatement([
             (
@@ -324,17 +357,9 @@ struct ActionHandling {
         of key: Expression,
         in list: Expression,
         isOptional: Bool,
-        at index: Int,
         to writer: inout SwiftWriter
     ) {
         let identity = emitter.program[model].identity ?? "id"
-        var writeKey: SwiftWriter.Piece = { values.write(key, to: &$0) }
-        if readsState(.expression(key)) {
-            // While the list is added to, the state cannot be read.
-            let name = names.unused(index == 0 ? "key" : "key\(index + 1)")
-            writer.constant(name, emitter.type(key.type)) { values.write(key, to: &$0) }
-            writeKey = { $0.reference(name) }
-        }
         writer.statement { writer in
             writeTarget(list, to: &writer)
             if isOptional { writer.optionalChain() }
@@ -344,7 +369,7 @@ struct ActionHandling {
                 writer.type(emitter.type(.model(model)))
                 writer.call {
                     $0.argument(identity)
-                    writeKey(&$0)
+                    values.write(key, to: &$0)
                 }
             }
         }

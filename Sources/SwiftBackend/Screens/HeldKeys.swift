@@ -1,0 +1,63 @@
+// Keys of a changed place that are read before it. While a chain is assigned to, what it goes through cannot be read: a
+// key behind `?` that reads the state is written to a constant first.
+
+import SpecModel
+
+struct HeldKeys {
+    /// In the order in which they are read.
+    private(set) var constants: [(name: String, key: Expression)] = []
+    private let names: LocalNames
+    private let suffix: String
+
+    /// - Parameter index: of the statement among those of its action.
+    init(_ names: LocalNames, at index: Int) {
+        self.names = names
+        suffix = index == 0 ? "" : "\(index + 1)"
+    }
+
+    /// The path, with the names of constants for keys that have to be held.
+    ///
+    /// - Parameter holdsLast: whether a key at its end is held wherever it stands.
+    mutating func hold(keysOf path: Expression, holdsLast: Bool = false) -> Expression {
+        guard case .path(let root, var steps) = path.kind else { return path }
+        // An element is looked for in the state, and may be gone.
+        var isBehindOptional = root.isElement
+        for index in steps.indices {
+            isBehindOptional = isBehindOptional || steps[index].isOptional
+            guard case .element(let key, let model) = steps[index].kind, readsState(key),
+                isBehindOptional || holdsLast && index == steps.count - 1
+            else { continue }
+            steps[index].kind = .element(key: constant(for: key), of: model)
+        }
+        return Expression(.path(root, steps), path.type)
+    }
+
+    /// The loops, with such names in the lists through which an element is reached.
+    mutating func hold(keysOf loops: [Loop], reaching variable: Variable) -> [Loop] {
+        guard case .element(let name) = variable, let index = loops.firstIndex(where: { $0.variable == name }),
+            case .list(let list) = loops[index].source, case .path(let root, _) = list.kind
+        else { return loops }
+        var held = hold(keysOf: loops, reaching: root)
+        held[index].source = .list(hold(keysOf: list))
+        return held
+    }
+
+    private mutating func constant(for key: Expression) -> Expression {
+        let number = constants.isEmpty ? "" : "_\(constants.count + 1)"
+        let name = names.unused("key" + suffix + number)
+        constants.append((name, key))
+        return Expression(.path(.parameter(name), []), key.type)
+    }
+
+    private func readsState(_ expression: Expression) -> Bool {
+        var names = VariableNames()
+        names.add(expression)
+        return names.readsState
+    }
+}
+
+extension Variable {
+    fileprivate var isElement: Bool {
+        if case .element = self { true } else { false }
+    }
+}
