@@ -206,7 +206,10 @@ extension ValueTyper {
             )
             return .invalid
         }
-        return .match(subject: subject, arms: arms, fallback: value(fallback, as: expected))
+        // Behind all values there are it is never taken: Swift would warn of it, and of what only it reads.
+        let typed = value(fallback, as: expected)
+        let isTaken = !program.areAllValues(places.keys.map(\.self), of: subject.type)
+        return .match(subject: subject, arms: arms, fallback: isTaken ? typed : nil)
     }
 
     private func reportRepeatedCase(_ name: Located<String>, first: SourceRange) {

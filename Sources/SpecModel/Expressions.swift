@@ -96,7 +96,7 @@ public indirect enum Value: Hashable, Sendable {
     /// Text with at least one hole.
     case text(Template)
     case choice(condition: Expression, then: Value, otherwise: Value)
-    /// Without a fallback the arms name every case of the subject's enum.
+    /// Without a fallback the arms are every value of the subject, or every case of its enum.
     case match(subject: Expression, arms: [MatchArm], fallback: Value?)
     case invalid
 }

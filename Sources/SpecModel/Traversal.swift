@@ -39,6 +39,27 @@ extension Value {
         }
     }
 
+    /// The type of what it gives: optional where any of its branches is.
+    public var type: ValueType {
+        switch self {
+        case .expression(let expression):
+            return expression.type
+        case .text(let template):
+            return template.type
+        case .choice(_, let then, let otherwise):
+            return Value.type(of: [then, otherwise])
+        case .match(_, let arms, let fallback):
+            return Value.type(of: arms.map(\.value) + (fallback.map { [$0] } ?? []))
+        case .invalid:
+            return .invalid
+        }
+    }
+
+    private static func type(of branches: [Value]) -> ValueType {
+        let types = branches.map(\.type)
+        return types.first { if case .optional = $0 { true } else { false } } ?? types.first ?? .invalid
+    }
+
     /// Visits the expressions of the value, those of the values inside it included, but not the operands inside them.
     public func forEachExpression(_ visit: (Expression) -> Void) {
         switch self {
@@ -59,6 +80,21 @@ extension Value {
             fallback?.forEachExpression(visit)
         case .invalid:
             break
+        }
+    }
+
+    /// Visits every choice between patterns in it, from outside in.
+    public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm]) -> Void) {
+        switch self {
+        case .expression, .text, .invalid:
+            break
+        case .choice(_, let then, let otherwise):
+            then.forEachMatch(visit)
+            otherwise.forEachMatch(visit)
+        case .match(let subject, let arms, let fallback):
+            visit(subject, arms)
+            for arm in arms { arm.value.forEachMatch(visit) }
+            fallback?.forEachMatch(visit)
         }
     }
 

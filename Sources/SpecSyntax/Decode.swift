@@ -43,7 +43,8 @@ public let syntaxRules: [Rule] = [
     .commentValue, .comparisonChain, .conflictingKeys, .duplicateElement, .expressionSyntax,
     .expressionTooLarge, .languageVersion, .leadingZero, .literalHole, .literalMismatch, .malformedAppearance,
     .malformedColor, .malformedEach, .malformedName, .malformedNumber, .malformedSwiftName, .malformedType,
-    .numberTooLarge, .requiredKey, .reservedName, .strictBoolean, .templateBrace, .typeNesting, .unclosedString,
+    .numberTooLarge, .requiredKey, .reservedName, .strictBoolean, .templateBrace, .textTooLarge, .typeNesting,
+    .unclosedString,
     .unexpectedDefault, .unexpectedShape, .unknownChoice, .unknownKey,
 ]
 

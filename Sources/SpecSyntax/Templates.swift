@@ -8,6 +8,7 @@ extension Rule {
         .error,
         "Braces of a text come in pairs around an expression; doubled ones stand for themselves."
     )
+    public static let textTooLarge = Rule("text-too-large", .error, "A text has at most 500 holes.")
 }
 
 /// Reads a scalar as a text with holes; nil after it was reported. All holes are looked at, so more than one finding
@@ -30,6 +31,8 @@ public func escapingBraces(_ text: String) -> String {
 }
 
 private struct TemplateParser {
+    static let holeLimit = 500
+
     let scalar: ScalarSyntax
     let bytes: [UInt8]
     var position = 0
@@ -37,6 +40,7 @@ private struct TemplateParser {
     var text: [UInt8] = []
     var textStart = 0
     var diagnostics = Diagnostics()
+    private var holeCount = 0
 
     init(_ scalar: ScalarSyntax) {
         self.scalar = scalar
@@ -49,6 +53,8 @@ private struct TemplateParser {
             switch bytes[position] {
             case UInt8(ascii: "{") where !isDoubled:
                 flush()
+                holeCount += 1
+                guard holeCount <= Self.holeLimit else { return failAsTooLarge() }
                 if let hole = parseHole() { segments.append(.hole(hole)) } else { isSound = false }
                 textStart = position
             case UInt8(ascii: "}") where !isDoubled:
@@ -65,6 +71,12 @@ private struct TemplateParser {
         }
         flush()
         return isSound ? segments : nil
+    }
+
+    private mutating func failAsTooLarge() -> [TemplateSyntax.Segment]? {
+        let place = scalar.sourceRange(of: position..<position + 1)
+        diagnostics.report(Diagnostic(.textTooLarge, at: place, "the text has more than \(Self.holeLimit) holes"))
+        return nil
     }
 
     private var isDoubled: Bool { position + 1 < bytes.count && bytes[position + 1] == bytes[position] }

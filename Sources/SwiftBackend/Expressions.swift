@@ -50,12 +50,9 @@ extension ValueWriter {
     ) {
         let swift = operation.swift
         guard swift.isComparison else {
-            let operands =
-                operation == .coalesce
-                ? [left] + operands(of: right, joinedBy: .coalesce)
-                : operands(of: left, joinedBy: operation) + [right]
-            return writer.chain(swift, operands) {
-                if operation != .coalesce, $1.isConstant {
+            if operation == .coalesce { return writeCoalescing(left, right, to: &writer) }
+            return writer.chain(swift, operands(of: left, joinedBy: operation) + [right]) {
+                if $1.isConstant {
                     writeCondition($1, to: &$0)
                 } else {
                     write($1, inParentheses: $1.precedence <= swift.precedence, to: &$0)
@@ -68,17 +65,47 @@ extension ValueWriter {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
                 // A case alone on the left has no type yet.
                 if case .constant(.enumCase(let id, _, _)) = left.kind { $0.type(emitter.type(.declared(id))) }
-                write(left, inParentheses: left.precedence < Expression.primary, to: &$0)
+                writeCompared(left, to: &$0)
             },
-            { write(right, inParentheses: right.precedence < Expression.primary, to: &$0) }
+            { writeCompared(right, to: &$0) }
         )
     }
 
-    /// What a chain of one operator joins, on the side that it groups on.
+    private func writeCompared(_ operand: Expression, to writer: inout SwiftWriter) {
+        // Behind a type, '<' would begin its arguments.
+        if operand.isWide { return writer.parenthesized { writeTyped(operand, to: &$0) } }
+        write(operand, inParentheses: operand.precedence < Expression.primary, to: &writer)
+    }
+
+    /// An expression where its type has to be found out. One that leaves Swift many ways says its type:
+    /// `(a ?? b ?? c) as Int`.
+    func writeTyped(_ expression: Expression, to writer: inout SwiftWriter) {
+        guard expression.isWide else { return write(expression, to: &writer) }
+        write(expression, inParentheses: true, to: &writer)
+        writer.conversion(to: emitter.type(expression.type))
+    }
+
+    /// `a ?? b ?? c`; what is longer goes on in parentheses that say their type: `a ?? b ?? (c ?? d) as Int`. Swift tries
+    /// what `??` may give with every choice for the others: a chain of eight can take it minutes.
+    private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
+        let limit = right.type.isOptional ? 2 : 3
+        var operands = [left]
+        var rest = right
+        while operands.count < limit - 1, case .binary(.coalesce, let next, let last) = rest.kind {
+            operands.append(next)
+            rest = last
+        }
+        operands.append(rest)
+        writer.chain(.coalesce, operands) { writer, operand in
+            write(operand, inParentheses: operand.precedence <= Operator.coalesce.precedence, to: &writer)
+            if case .binary(.coalesce, _, _) = operand.kind { writer.conversion(to: emitter.type(operand.type)) }
+        }
+    }
+
+    /// What a chain of one operator joins that groups on the left.
     private func operands(of expression: Expression, joinedBy operation: BinaryOperator) -> [Expression] {
         guard case .binary(operation, let left, let right) = expression.kind else { return [expression] }
-        return operation == .coalesce
-            ? [left] + operands(of: right, joinedBy: operation) : operands(of: left, joinedBy: operation) + [right]
+        return operands(of: left, joinedBy: operation) + [right]
     }
 
     /// A case without payload is a value to compare with.
@@ -169,6 +196,12 @@ extension Expression {
         case .isCase: Operator.equal.precedence
         default: Expression.primary
         }
+    }
+
+    /// Whether `??` joins more than two operands in it.
+    var isWide: Bool {
+        guard case .binary(.coalesce, let left, let right) = kind else { return false }
+        return [left, right].contains { if case .binary(.coalesce, _, _) = $0.kind { true } else { false } }
     }
 
     /// Whether it is a chain that a step behind it would join.

@@ -22,19 +22,25 @@ extension ValueWriter {
                     value: { writeInline(arm.value, to: &$0) }
                 )
             }
-            if let fallback, !isExhaustive(arms, of: subject.type) {
+            if let fallback {
                 written.append(SwitchArm(nil) { writeInline(fallback, to: &$0) })
             }
-            writer.switchExpression({ writeCondition(subject, to: &$0) }, written)
+            // Swift would find the type by itself, but it looks at all arms at once for it.
+            let type = emitter.type(value.type)
+            writer.switchExpression(type, { writeCondition(subject, to: &$0) }, written)
         }
     }
 
     /// A choice inside a choice stands in parentheses.
     private func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
-        if case .choice = value {
+        switch value {
+        case .choice:
             writer.parenthesized { writeInline(value, to: &$0) }
-        } else {
+            writer.conversion(to: emitter.type(value.type))
+        case .match:
             writeInline(value, to: &writer)
+        case .expression, .text, .invalid:
+            writePlain(value, to: &writer)
         }
     }
 }

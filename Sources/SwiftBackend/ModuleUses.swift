@@ -41,7 +41,11 @@ struct ModuleUses {
         case .token(let id): add(program[id])
         case .function: break
         case .type(let id): if program[id].provenance == .generated { add(cases: program[id].cases) }
-        case .model(let id): if program[id].provenance == .generated { add(fields: program[id].fields) }
+        case .model(let id):
+            guard program[id].provenance == .generated else { break }
+            add(fields: program[id].fields)
+            // Its fields are compared by the runtime.
+            if program[id].fields.count > 1 { use(Emitter.runtimeModule) }
         case .service(let id): add(program[id])
         case .container(let id): for service in program[id].services { add(program[service], byName: true) }
         case .trait(let id): add(program[id])
@@ -227,6 +231,9 @@ extension ModuleUses {
     mutating func add(_ value: Value) {
         value.forEachExpression { add($0) }
         value.forEachTemplate { add($0) }
+        value.forEachMatch { subject, arms in
+            for case .constant(let constant) in arms.map(\.pattern) { add(constant, of: subject.type) }
+        }
         if value.branchesOnLiteral { use(Emitter.runtimeModule) }
     }
 

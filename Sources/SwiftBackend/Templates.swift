@@ -16,8 +16,28 @@ extension ValueWriter {
         if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
             return write(hole, asText: true, to: &writer)
         }
+        let holes = template.segments.count { if case .hole = $0 { true } else { false } }
+        guard holes > Self.holesOfLiteral else { return writeLiteral(template.segments[...], to: &writer) }
+        writer.arrayLiteral {
+            var rest = template.segments[...]
+            while !rest.isEmpty {
+                $0.element()
+                writeLiteral(rest.prefix(Self.segmentsOfPart), to: &$0)
+                rest = rest.dropFirst(Self.segmentsOfPart)
+            }
+        }
+        writer.member("joined")
+        writer.call()
+    }
+
+    /// The most holes of one literal: what it costs Swift to compile grows with the square of their number.
+    private static let holesOfLiteral = 24
+    /// How many pieces each literal has of a text of more holes.
+    private static let segmentsOfPart = 24
+
+    private func writeLiteral(_ segments: ArraySlice<Template.Segment>, to writer: inout SwiftWriter) {
         writer.stringLiteral { literal in
-            for segment in template.segments {
+            for segment in segments {
                 switch segment {
                 case .text(let text): literal.text(text)
                 case .hole(let hole): literal.interpolation { write(hole, asText: false, to: &$0) }
@@ -75,12 +95,12 @@ extension ValueWriter {
             writer.reference("String")
             writer.call {
                 $0.argument()
-                write(expression, to: &$0)
+                writeTyped(expression, to: &$0)
             }
         case .declared(let id):
             write(caseOf: id, expression, to: &writer)
         default:
-            write(expression, to: &writer)
+            writeTyped(expression, to: &writer)
         }
     }
 
@@ -100,7 +120,7 @@ extension ValueWriter {
 extension ValueWriter {
     /// The last format is the outermost call.
     private func write(_ hole: Hole, formats: ArraySlice<Format>, to writer: inout SwiftWriter) {
-        guard let format = formats.last else { return write(hole.expression, to: &writer) }
+        guard let format = formats.last else { return writeTyped(hole.expression, to: &writer) }
         let inner = formats.dropLast()
         if case .function(let id) = format {
             return write(id, hole, inner, to: &writer)

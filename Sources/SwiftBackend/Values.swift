@@ -69,11 +69,20 @@ extension ValueWriter {
         case .choice(let condition, let then, let otherwise):
             writer.ternary(
                 { writeCondition(condition, to: &$0) },
-                then: { write(then, to: &$0) },
-                otherwise: { write(otherwise, to: &$0) }
+                then: { writePlain(then, to: &$0) },
+                otherwise: { writePlain(otherwise, to: &$0) }
             )
         case .match, .invalid:
             writer.nilLiteral()
+        }
+    }
+
+    /// A branch of a choice that is no choice itself.
+    func writePlain(_ value: Value, to writer: inout SwiftWriter) {
+        if case .expression(let expression) = value, expression.isWide {
+            writeTyped(expression, to: &writer)
+        } else {
+            write(value, to: &writer)
         }
     }
 
@@ -110,7 +119,7 @@ extension ValueWriter {
                     writeStatement(arm.value, to: &$0)
                 }
             }
-            if let fallback, !isExhaustive(arms, of: subject.type) {
+            if let fallback {
                 writer.defaultCase { writeStatement(fallback, to: &$0) }
             }
         }
@@ -142,29 +151,6 @@ extension ValueWriter {
             if case .declared(let id) = type.unwrapped, isOptionals { writer.type(emitter.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })
             if isOptionals, type.isOptional { writer.optionalChain() }
-        }
-    }
-
-    /// Whether a `default` could never be reached, of which the compiler warns.
-    func isExhaustive(_ arms: [MatchArm], of type: ValueType) -> Bool {
-        // What has more cases than arms is not asked for each of them.
-        if case .declared(let id) = type.unwrapped, arms.count < program[id].cases.count { return false }
-        var names: Set<String> = []
-        for arm in arms {
-            switch arm.pattern {
-            case .enumCase(let name, _): names.insert(name)
-            // With a payload it is one value of many.
-            case .constant(.enumCase(_, let name, let arguments)): if arguments.isEmpty { names.insert(name) }
-            case .constant(.bool(let value)): names.insert(value ? "true" : "false")
-            case .constant(.none): names.insert("nil")
-            case .constant: return false
-            }
-        }
-        let missing = type.isOptional && !names.contains("nil")
-        return switch type.unwrapped {
-        case .builtin(.bool): !missing && names.isSuperset(of: ["true", "false"])
-        case .declared(let id): !missing && program[id].isEnum && names.isSuperset(of: program[id].cases.map(\.name))
-        default: false
         }
     }
 }

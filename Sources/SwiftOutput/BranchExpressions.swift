@@ -13,9 +13,11 @@ public struct SwitchArm {
 }
 
 extension SwiftWriter {
-    /// `{ switch subject { case .failed(let message): message; default: "" } }()`
-    public mutating func switchExpression(_ subject: Piece, _ arms: [SwitchArm]) {
-        append("{ switch ")
+    /// `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`
+    public mutating func switchExpression(_ type: SwiftType, _ subject: Piece, _ arms: [SwitchArm]) {
+        append("{ () -> ")
+        self.type(type)
+        append(" in switch ")
         subject(&self)
         append(" {")
         openGroup(.delimited)

@@ -47,6 +47,12 @@ import Testing
         #expect(outline(template: text).contains("template-brace"))
     }
 
+    @Test func theFirstHoleOverTheLimitIsReported() {
+        let text = String(repeating: "{a} ", count: 500)
+        #expect(!outline(template: text).contains("text-too-large"))
+        #expect(outline(template: text + "{a}{a}") == "2000..<2001 text-too-large: the text has more than 500 holes")
+    }
+
     @Test func escapedBracesReadBack() {
         #expect(outline(template: escapingBraces("{a} }{")) == "\"{a} }{\"")
     }

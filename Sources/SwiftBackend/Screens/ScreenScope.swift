@@ -62,7 +62,13 @@ struct InputArgument {
             writer.type(.named("Optional"))
             writer.call {
                 $0.argument()
-                values.write(expression, to: &$0)
+                values.writeTyped(expression, to: &$0)
+            }
+        } else if case .binary(.coalesce, _, _) = expression.kind {
+            // Where it stands is not known, nor how often.
+            writer.parenthesized {
+                $0.parenthesized { values.write(expression, to: &$0) }
+                $0.conversion(to: values.emitter.type(expression.type))
             }
         } else if expression.hasOptionalStep {
             writer.parenthesized { values.write(expression, to: &$0) }

@@ -479,7 +479,7 @@ nonisolated struct PhaseViewModel:
 
 nonisolated extension User: TextPresentable, DetailTextPresentable {
   var detailText: String {
-    "\(name ?? bio ?? "") \(TextFormat(locale: .current).date(joined, .short))"
+    "\((name ?? bio ?? "") as String) \(TextFormat(locale: .current).date(joined, .short))"
   }
 }
 

@@ -547,7 +547,7 @@ public nonisolated struct PhaseViewModel:
 
 nonisolated extension User: TextPresentable, DetailTextPresentable {
   public var detailText: String {
-    "\(name ?? bio ?? "") \(TextFormat(locale: .current).date(joined, .short))"
+    "\((name ?? bio ?? "") as String) \(TextFormat(locale: .current).date(joined, .short))"
   }
 }
 

@@ -282,7 +282,10 @@ nonisolated struct ChatScreen:
       ) {
         screen.shown = .statusFailed(
           RetryCellViewModel(
-            text: { switch state.phase { case .failed(let message): message; default: "" } }(),
+            text: { () -> String in switch state.phase {
+              case .failed(let message): message;
+              default: ""
+            } }(),
             buttonTitle: "Try Again"
           ) { send(.statusFailed($0)) }
         )

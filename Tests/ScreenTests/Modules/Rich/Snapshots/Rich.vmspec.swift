@@ -317,7 +317,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     let send = screen.send
     screen.readsAnything()
     if screen.section(.top) {
-      screen.header(state.isQuiet ? "Quiet" : (state.isBusy ? "Busy" : nil))
+      screen.header(state.isQuiet ? "Quiet" : (state.isBusy ? "Busy" : nil) as String?)
       screen.footer(
         "\(screen.format.plural(state.folders.count, one: "# folder", other: "# folders")) \(Words.shout(state.search))"
       )
@@ -372,7 +372,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                 screen.shown = .moodNote(
                   RichCellViewModel(
                     text: "\((state.current?.name) ?? note.text) \(note.stars)",
-                    subtitle: { switch state.phase {
+                    subtitle: { () -> String? in switch state.phase {
                       case .idle: nil;
                       case .busy(
                         let screenValue_,
@@ -392,7 +392,10 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                     RichCellViewModel(
                       text: tag,
                       subtitle: state.state == tag ? note.text : nil,
-                      ratio: { switch state.phase { case .idle: 1; case .busy: 0.25 } }()
+                      ratio: { () -> Double in switch state.phase {
+                        case .idle: 1;
+                        case .busy: 0.25
+                      } }()
                     ) { send(.moodTag(mood, screenValue.id, note.key, tag, $0)) }
                   )
                 }
@@ -421,7 +424,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       screen.reads(state.selected)
       if screen.section(.folder(folder.id), when: !(folder.notes?.isEmpty == true)) {
         screen.header(folder.name)
-        screen.footer({ switch folder.mood { case .calm: state.search; case .wild: nil } }())
+        screen.footer(
+          { () -> String? in switch folder.mood { case .calm: state.search; case .wild: nil } }()
+        )
         if screen.row(.folderOwn(folder.id)) {
           screen.shown = .folderOwn(
             ButtonCellViewModel(

@@ -314,7 +314,9 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
       screen.reads(kind)
       screen.reads(state.profile.segments)
       if screen.section(.segment(kind)) {
-        screen.header({ switch kind { case .warmUp: "Warm Up"; case .coolDown: "Cool Down" } }())
+        screen.header(
+          { () -> String in switch kind { case .warmUp: "Warm Up"; case .coolDown: "Cool Down" } }()
+        )
         if screen.row(.segmentEnabled(kind)) {
           screen.shown = .segmentEnabled(
             SwitchCellViewModel(

@@ -1,0 +1,44 @@
+// Whether constants are all the values that a type has, as Swift finds it out: it warns of a `default` behind them.
+
+import SpecModel
+
+extension Program {
+    /// Whether every value of the type is one of the constants.
+    func areAllValues(_ constants: [Constant], of type: ValueType) -> Bool {
+        covers(constants.map { [$0][...] }, [type])
+    }
+
+    /// Whether every row of values of the types is one of the rows.
+    private func covers(_ rows: [ArraySlice<Constant>], _ types: ArraySlice<ValueType>) -> Bool {
+        guard !rows.isEmpty else { return false }
+        guard let type = types.first else { return true }
+        let rest = types.dropFirst()
+        func covers(where isChosen: (Constant) -> Bool) -> Bool {
+            self.covers(rows.filter { $0.first.map(isChosen) == true }.map { $0.dropFirst() }, rest)
+        }
+        switch type {
+        case .optional(let wrapped):
+            guard covers(where: { $0 == .none }) else { return false }
+            return self.covers(rows.filter { $0.first != Constant.none }, [wrapped] + rest)
+        case .builtin(.bool):
+            return covers { $0 == .bool(true) } && covers { $0 == .bool(false) }
+        case .declared(let id):
+            // What has more cases than rows is not asked for each of them.
+            guard self[id].isEnum, self[id].cases.count <= rows.count else { return false }
+            return self[id].cases.allSatisfy { enumCase in
+                let inner = rows.compactMap { arguments(of: $0, for: enumCase) }
+                return self.covers(inner, enumCase.payload.map(\.type) + rest)
+            }
+        case .builtin, .model, .list, .invalid:
+            return false
+        }
+    }
+
+    /// The row with the payload of its first value in that value's place; nil where that is no such case.
+    private func arguments(of row: ArraySlice<Constant>, for enumCase: EnumCase) -> ArraySlice<Constant>? {
+        guard case .enumCase(_, enumCase.name, let arguments) = row.first,
+            arguments.count == enumCase.payload.count
+        else { return nil }
+        return arguments.map(\.value) + row.dropFirst()
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import SpecDiagnostics
+import Testing
+import VMGenCompiler
+
+/// Values that are correct Swift in more than one form, of which the compiler takes minutes for some, warns of others,
+/// or refuses them: found by random specs.
+@Suite struct LargeValueTests {
+    @Test(arguments: ["{a}", "{o ?? s}", "{a | number}"])
+    func aTextOfManyHolesCompiles(hole: String) throws {
+        let text = Array(repeating: hole, count: 500).joined(separator: "x")
+        let output = try compile(
+            """
+            viewModels: {V: {cell: C, takes: {a: Int, s: String, o: String?}, values: {text: "\(text)"}}}
+            screens:
+              S:
+                state: {a: Int, s: String, o: String?}
+                sections: [{id: z, header: "\(text)", rows: [{id: r, cell: C, values: {text: "\(text)"}}]}]
+            """
+        )
+        let mostHoles = output.split(separator: "\"").map { $0.split(separator: "\\(").count }.max()
+        #expect(mostHoles ?? 0 < 30)
+    }
+
+    /// Chains of `??` where a type is expected, and where Swift has to find it.
+    @Test func longChainsOfOptionalsCompile() throws {
+        func chain(_ operand: String, _ last: String) -> String {
+            (Array(repeating: operand, count: 12) + [last]).joined(separator: " ?? ")
+        }
+        let optional = chain("l.last?.i", "m?.i")
+        let number = chain("m?.t.count", "a")
+        let text = chain("s.first?.last", "s")
+        let condition = chain("l.first?.on", "false")
+        _ = try compile(
+            """
+            models: {M: {fields: {n: Int, i: Int?, t: "[String]", on: Bool}}}
+            viewModels:
+              V:
+                cell: C
+                takes: {n: Int?, m: Int}
+                values: {text: "{n ?? n ?? m | number} {n ?? m}", number: n ?? n ?? n, flag: (n ?? n ?? 3) < m}
+            screens:
+              S:
+                state: {m: M?, l: "[M]", a: Int, s: String}
+                derived: {d: (\(optional)) == (\(number)) && (\(condition)) || (\(text)) < (\(text))}
+                sections:
+                  - id: z
+                    when: \(condition)
+                    header: {if: d, then: "{\(text)}", else: {if: "a == 2", then: "{\(text)} {\(number)}", else: nil}}
+                    footer: "{\(number) | number} {(\(optional)) ?? 0 | plural(other: '#')}"
+                    rows:
+                      - {id: r, when: (\(number)) < (\(number)), viewModel: V, with: {n: "\(optional)", m: "\(number)"}}
+                      - id: t
+                        cell: C
+                        values: {text: "{\(number)}", number: {match: a, 1: "\(optional)", _: nil}, flag: \(condition)}
+            """
+        )
+    }
+
+    @Test func whatOnlyAnUnreachedFallbackReadsIsNotBound() throws {
+        _ = try compile(
+            """
+            types: {Box: {cases: {full: [on: Bool, in: Side?], empty: }}, Side: {cases: [left, right]}}
+            traits: {U: {data: {n: Int}, actions: {onU: [value: Int]}}}
+            cells: {D: {traits: [U]}}
+            viewModels:
+              V:
+                traits: [T]
+                takes: {o: Bool?, s: String}
+                values: {text: {match: o, true: a, false: b, nil: c, _: "{s}"}}
+            screens:
+              S:
+                state: {n: Int, b: Box?, bs: "[Box?]"}
+                sections:
+                  - id: z
+                    rows:
+                      - id: r
+                        each: e in bs
+                        cell: D
+                        values:
+                          n:
+                            match: e
+                            nil: 1
+                            .empty: 2
+                            ".full(on: true, in: nil)": 3
+                            ".full(on: true, in: .left)": 3
+                            ".full(on: true, in: .right)": 3
+                            ".full(on: false, in: nil)": 3
+                            ".full(on: false, in: .left)": 3
+                            ".full(on: false, in: .right)": 3
+                            _: n
+                        actions:
+                          onU:
+                            set: n
+                            to: {match: "b == nil", true: 1, false: {match: n, 1: 2, _: 3}, _: value}
+            """
+        )
+    }
+
+    @Test func elementsBehindAnOptionalStepAreFoundAndKeysAreReadBeforeAChange() throws {
+        _ = try compile(
+            """
+            models:
+              F: {identity: k, fields: {k: Int, name: String = '', tags: {type: "[String]", default: []}, more: "[String]?", g: G?}}
+              G: {identity: k, fields: {k: Int, fs: "[F]", name: String = ''}}
+            traits: {U: {data: {n: Int = 0}, actions: {onA: [v: String], onB: [v: String]}}}
+            cells: {D: {traits: [U]}}
+            screens:
+              S:
+                state: {f: F?, g: G?, n: Int, other: G?}
+                derived: {d: n, e: "g?.fs.count ?? 0"}
+                sections:
+                  - id: z
+                    rows:
+                      - id: a
+                        each: t in f?.tags
+                        cell: D
+                        actions: {onA: {remove: t}, onB: [{set: n, to: n}]}
+                      - id: b
+                        each: t in f?.more
+                        cell: D
+                        actions: {onA: {remove: t}, onB: {set: n, to: 2}}
+                      - id: c
+                        each: t in g?.fs[d]?.tags
+                        cell: D
+                        actions: {onA: {remove: t}, onB: [{remove: t}, {set: n, to: 2}]}
+                      - each: h in g?.fs
+                        rows:
+                          - id: d
+                            each: t in h.g?.fs[e]?.tags
+                            cell: D
+                            actions:
+                              onA: [{set: "h.g?.fs[e]?.g?.name", to: "{v}"}, {remove: t}]
+                              onB: [{set: n, to: n}, {set: h.name, to: "{h.name}"}]
+                      - id: e
+                        cell: D
+                        actions:
+                          onA:
+                            - {set: "g?.fs[d]?.name", to: "{v}"}
+                            - {set: "g?.fs[e]?.g?.fs[d]?.name", to: "{v}"}
+                            - create: "g?.fs[e]?.g?.fs[d]"
+                          onB: []
+            """
+        )
+    }
+
+    /// Each file imports what it says itself, whatever the files beside it do.
+    @Test func fileImportsWhatOnlyItsEqualityAndItsPatternsNeed() throws {
+        _ = try compile([
+            "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
+            "Price": "vmspec: 1\ntypes: {Price: {cases: {fixed: [_ price: Decimal], free: }}}\n",
+            "Told": """
+            vmspec: 1
+            traits: {Told: {data: {told: String}}}
+            viewModels:
+              V: {traits: [Told], takes: {price: Price?}, values: {told: {match: price, .fixed(1.5): a, _: b}}}
+
+            """,
+        ])
+    }
+
+    /// - Parameter text: a spec without its version, beside a trait `T` and a cell `C`.
+    private func compile(_ text: String) throws -> String {
+        let cells = """
+            vmspec: 1
+            traits: {T: {data: {text: String, number: Int? = nil, flag: Bool = true}}}
+            cells: {C: {traits: [T]}}
+
+            """
+        return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
+    }
+
+    private func compile(_ specs: [String: String]) throws -> String {
+        let inputs = specs.sorted { $0.key < $1.key }.map { name, text in
+            let path = "\(name).vmspec.yaml"
+            return SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
+        }
+        let compilation = Compilation(ModuleInput(name: "Client", specs: inputs))
+        let errors = compilation.diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == [])
+        let build = try BuildFolder()
+        let texts = compilation.files.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+        let files = try texts.map { try build.write($0.text, to: $0.name) }
+        let messages = try swiftc(
+            compiling + ["-warnings-as-errors", "-swift-version", "6", "-module-name", "Client"]
+                + ["-I", products.appending(path: "Modules").path] + files
+        )
+        #expect(messages == "")
+        return texts.map(\.text).joined()
+    }
+}
