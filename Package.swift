@@ -116,6 +116,12 @@ let package = Package(
             path: "Tests/ScreenTests/Modules/Rich",
             exclude: ["Rich.vmspec.yaml"]
         ),
+        .target(
+            name: "ChoresFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/ScreenTests/Modules/Chores",
+            exclude: ["Chores.vmspec.yaml"]
+        ),
         .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Timer"),
         .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Chat"),
         .target(
@@ -127,7 +133,8 @@ let package = Package(
             name: "ScreenTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler",
-                "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture", "TimerFixture", "ChatFixture",
+                "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture", "ChoresFixture", "TimerFixture",
+                "ChatFixture",
                 "CheckoutFixture",
             ],
             exclude: ["Modules"]

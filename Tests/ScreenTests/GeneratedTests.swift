@@ -10,13 +10,15 @@ enum Specs {
     static let examples = "\(tests)/../../Examples/TerminalScreens/Sources"
 
     static let rich = "\(tests)/Modules/Rich/Rich.vmspec.yaml"
+    static let chores = "\(tests)/Modules/Chores/Chores.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
 }
 
 @Test(arguments: [
-    ("Rich", Specs.rich), ("Timer", Specs.timer), ("Chat", Specs.chat), ("Checkout", Specs.checkout),
+    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Timer", Specs.timer), ("Chat", Specs.chat),
+    ("Checkout", Specs.checkout),
 ])
 func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws {
     let bytes = try #require(contents(of: path))

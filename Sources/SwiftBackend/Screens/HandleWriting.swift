@@ -54,6 +54,8 @@ struct ActionHandling {
     var loops: [Loop]
     let action: Member
     let statements: [Statement]
+    /// What is changed instead of an element in the state, by the element's name.
+    private var copies: [String: String] = [:]
 
     init(plan: ScreenPlan, loops: [Loop], wiring: Wiring) {
         self.plan = plan
@@ -79,6 +81,7 @@ struct ActionHandling {
             writer.casePattern(
                 name,
                 bindings: loops.map { needsIdentity($0) ? identity(of: $0) : nil },
+                variables: Set(statements.indices.flatMap { copiedLoops(at: $0).map(identity) }),
                 inner: {
                     $0.casePattern(
                         action.name,
@@ -103,18 +106,9 @@ struct ActionHandling {
 
     private func names(in statements: ArraySlice<Statement>) -> VariableNames {
         var names = VariableNames()
-        for statement in statements {
-            switch statement {
-            case .set(let target, let value):
-                names.addOperands(of: target)
-                names.add(value)
-            case .create(let target):
-                names.addOperands(of: target)
-            case .remove:
-                break
-            case .send(_, let arguments):
-                for argument in arguments { names.add(argument) }
-            }
+        for (index, statement) in zip(statements.indices, statements) {
+            for loop in copiedLoops(at: index) { names.add(element: loop.variable) }
+            statement.addNames(to: &names)
         }
         return names
     }
@@ -209,6 +203,7 @@ struct ActionHandling {
 
     /// A root of a stored path; behind an element stands the mark of its optionality.
     private func writeStored(_ root: Variable, to writer: inout SwiftWriter) {
+        if case .element(let name) = root, let copy = copies[name] { return writer.reference(copy) }
         if case .element(let name) = root, let loop = loops.first(where: { $0.variable == name }) {
             writeStored(loop, to: &writer)
             writer.optionalChain()
@@ -250,6 +245,69 @@ struct ActionHandling {
         }
     }
 
+    // MARK: Elements that identify themselves
+
+    /// The loops, from outside in, whose elements are identified by all that they are and are changed by a statement,
+    /// where a later one looks for them.
+    private func copiedLoops(at index: Int) -> [Loop] {
+        guard let changed = statements[index].changedElement else { return [] }
+        var path = loops.filter { goes(through: $0, to: changed) }
+        if case .remove = statements[index] { path.removeAll { $0.variable == changed } }
+        guard path.contains(where: { isUsed($0, after: index) }) else { return [] }
+        return path.filter { if case .itself = $0.identity { true } else { false } }
+    }
+
+    /// Whether a statement behind one reads or changes a loop's element, or something that is found in it.
+    private func isUsed(_ loop: Loop, after index: Int) -> Bool {
+        statements[(index + 1)...].contains { statement in
+            var names = VariableNames()
+            statement.addNames(to: &names)
+            let used = names.elements.union([statement.changedElement].compactMap(\.self))
+            return used.contains { goes(through: loop, to: $0) }
+        }
+    }
+
+    /// Writes a change. An element that is another one after it is changed as a copy, by which it is then looked for.
+    private func changeElements(
+        at index: Int,
+        to writer: inout SwiftWriter,
+        _ change: (ActionHandling, inout SwiftWriter) -> Void
+    ) {
+        let copied = copiedLoops(at: index)
+        guard var inner = copied.last else { return change(self, &writer) }
+        var handling = self
+        handling.copy(inner, at: index, to: &writer)
+        change(handling, &writer)
+        for outer in copied.dropLast().reversed() {
+            handling.copy(outer, at: index, to: &writer)
+            handling.storeCopy(of: inner, at: index, to: &writer)
+            inner = outer
+        }
+        handling.copies = [:]
+        handling.storeCopy(of: inner, at: index, to: &writer)
+        for loop in copied {
+            writer.assignment(to: { $0.reference(identity(of: loop)) }) { $0.reference(copyName(of: loop, at: index)) }
+        }
+    }
+
+    private func copyName(of loop: Loop, at index: Int) -> String {
+        names.unused("new" + Names.upperCamelCase(loop.variable) + (index == 0 ? "" : "\(index + 1)"))
+    }
+
+    private mutating func copy(_ loop: Loop, at index: Int, to writer: inout SwiftWriter) {
+        let name = copyName(of: loop, at: index)
+        writer.variable(name, emitter.type(loop.elementType)) { $0.reference(scope.local(loop.variable)) }
+        copies = [loop.variable: name]
+    }
+
+    /// Where the element is gone, so is the change.
+    private func storeCopy(of loop: Loop, at index: Int, to writer: inout SwiftWriter) {
+        writer.assignment(to: { writer in
+            writeStored(loop, to: &writer)
+            writer.optionalChain()
+        }) { $0.reference(copyName(of: loop, at: index)) }
+    }
+
     // MARK: Statements
 
     private func write(_ statement: Statement, at index: Int, to writer: inout SwiftWriter) {
@@ -258,15 +316,17 @@ struct ActionHandling {
         switch statement {
         case .set(let target, let value):
             let target = handling.hold(&keys, of: target, to: &writer)
-            handling.writeSet(target, value, at: index, to: &writer)
+            handling.changeElements(at: index, to: &writer) { $0.writeSet(target, value, at: index, to: &$1) }
         case .create(let target):
             let target = handling.hold(&keys, of: target, isCreated: true, to: &writer)
-            handling.writeCreate(target, to: &writer)
+            handling.changeElements(at: index, to: &writer) { $0.writeCreate(target, to: &$1) }
         case .remove(let variable):
             handling.loops = keys.hold(keysOf: loops, reaching: .element(variable))
             guard let loop = handling.loops.first(where: { $0.variable == variable }) else { return }
             write(keys, to: &writer)
-            writer.assignment(to: { handling.writeStored(loop, to: &$0) }) { $0.nilLiteral() }
+            handling.changeElements(at: index, to: &writer) { handling, writer in
+                writer.assignment(to: { handling.writeStored(loop, to: &$0) }) { $0.nilLiteral() }
+            }
         case .send(let event, let arguments):
             writeSend(event, arguments, to: &writer)
         }
@@ -391,45 +451,5 @@ struct ActionHandling {
                 }
             }
         }
-    }
-}
-
-extension Statement {
-    /// Whether it sets what it reads, which Swift refuses to write.
-    fileprivate var isIdle: Bool {
-        guard case .set(let target, let value) = self else { return false }
-        return value.isPath(target)
-    }
-
-    /// Whether it can change an element that statements after it read.
-    fileprivate var isChange: Bool {
-        switch self {
-        case .set, .create, .remove: true
-        case .send: false
-        }
-    }
-
-    /// The element that it changes or removes, or in which it changes something.
-    fileprivate var changedElement: String? {
-        switch self {
-        case .set(let target, _), .create(let target):
-            if case .path(.element(let name), _) = target.kind { name } else { nil }
-        case .remove(let name):
-            name
-        case .send:
-            nil
-        }
-    }
-
-    /// Whether what is read of an element may be other after it. Another field of the same element is not.
-    fileprivate func mayChange(_ read: [PathStep], of element: String) -> Bool {
-        guard case .set(let target, _) = self, case .path(.element(element), let changed) = target.kind else {
-            return isChange
-        }
-        for (step, other) in zip(read, changed) where step.kind != other.kind {
-            guard case .field = step.kind, case .field = other.kind else { return true }
-            return false
-        }
-        return true
     }
 }

@@ -10,6 +10,9 @@ struct VariableNames {
 
     var elements: Set<String> { Set(elementPaths.keys) }
 
+    /// All of an element.
+    mutating func add(element name: String) { elementPaths[name, default: []].append([]) }
+
     mutating func add(_ expression: Expression) {
         if case .path(let variable, let steps) = expression.kind {
             switch variable {

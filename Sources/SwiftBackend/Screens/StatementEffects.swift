@@ -1,0 +1,58 @@
+// What a statement reads, and what of it is other afterwards.
+
+import SpecModel
+
+extension Statement {
+    /// Whether it sets what it reads, which Swift refuses to write.
+    var isIdle: Bool {
+        guard case .set(let target, let value) = self else { return false }
+        return value.isPath(target)
+    }
+
+    /// The elements and parameters that it reads.
+    func addNames(to names: inout VariableNames) {
+        switch self {
+        case .set(let target, let value):
+            names.addOperands(of: target)
+            names.add(value)
+        case .create(let target):
+            names.addOperands(of: target)
+        case .remove:
+            break
+        case .send(_, let arguments):
+            for argument in arguments { names.add(argument) }
+        }
+    }
+
+    /// Whether it can change an element that statements after it read.
+    var isChange: Bool {
+        switch self {
+        case .set, .create, .remove: true
+        case .send: false
+        }
+    }
+
+    /// The element that it changes or removes, or in which it changes something.
+    var changedElement: String? {
+        switch self {
+        case .set(let target, _), .create(let target):
+            if case .path(.element(let name), _) = target.kind { name } else { nil }
+        case .remove(let name):
+            name
+        case .send:
+            nil
+        }
+    }
+
+    /// Whether what is read of an element may be other after it. Another field of the same element is not.
+    func mayChange(_ read: [PathStep], of element: String) -> Bool {
+        guard case .set(let target, _) = self, case .path(.element(element), let changed) = target.kind else {
+            return isChange
+        }
+        for (step, other) in zip(read, changed) where step.kind != other.kind {
+            guard case .field = step.kind, case .field = other.kind else { return true }
+            return false
+        }
+        return true
+    }
+}
