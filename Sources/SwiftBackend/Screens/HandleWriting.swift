@@ -291,7 +291,7 @@ struct ActionHandling {
     }
 
     private func copyName(of loop: Loop, at index: Int) -> String {
-        names.unused("new" + Names.upperCamelCase(loop.variable) + (index == 0 ? "" : "\(index + 1)"))
+        names.unused("changed" + Names.upperCamelCase(loop.variable) + (index == 0 ? "" : "\(index + 1)"))
     }
 
     private mutating func copy(_ loop: Loop, at index: Int, to writer: inout SwiftWriter) {

@@ -145,29 +145,29 @@ nonisolated struct ChoresScreen: ScreenFrame {
     switch action {
     case .listChore(var choreID, .onTap):
       guard let chore = state.chores[\.self, is: choreID] else { return [] }
-      var newChore: Chore = chore
-      newChore.name = "Done"
-      state.chores[\.self, is: choreID]? = newChore
-      choreID = newChore
+      var changedChore: Chore = chore
+      changedChore.name = "Done"
+      state.chores[\.self, is: choreID]? = changedChore
+      choreID = changedChore
       state.chores[\.self, is: choreID] = nil
     case .listChore(var choreID, .onRename(let text)):
       guard var chore = state.chores[\.self, is: choreID] else { return [] }
-      var newChore: Chore = chore
-      newChore.name = text
-      state.chores[\.self, is: choreID]? = newChore
-      choreID = newChore
+      var changedChore: Chore = chore
+      changedChore.name = text
+      state.chores[\.self, is: choreID]? = changedChore
+      choreID = changedChore
       chore = state.chores[\.self, is: choreID] ?? chore
-      var newChore2: Chore = chore
-      if case nil = newChore2.note {
-        newChore2.note = Note()
+      var changedChore2: Chore = chore
+      if case nil = changedChore2.note {
+        changedChore2.note = Note()
       }
-      state.chores[\.self, is: choreID]? = newChore2
-      choreID = newChore2
+      state.chores[\.self, is: choreID]? = changedChore2
+      choreID = changedChore2
       chore = state.chores[\.self, is: choreID] ?? chore
-      var newChore3: Chore = chore
-      newChore3.note?.text = "\(chore.name)!"
-      state.chores[\.self, is: choreID]? = newChore3
-      choreID = newChore3
+      var changedChore3: Chore = chore
+      changedChore3.note?.text = "\(chore.name)!"
+      state.chores[\.self, is: choreID]? = changedChore3
+      choreID = changedChore3
       chore = state.chores[\.self, is: choreID] ?? chore
       events.append(.changed(chore: chore, step: nil))
     case .listStep(let choreID, let stepID, .onTap):
@@ -179,28 +179,28 @@ nonisolated struct ChoresScreen: ScreenFrame {
       guard var chore = state.chores[\.self, is: choreID],
         var step = chore.steps[\.self, is: stepID]
       else { return [] }
-      var newStep: Step = step
-      newStep.name = text
-      var newChore: Chore = chore
-      newChore.steps[\.self, is: stepID]? = newStep
-      state.chores[\.self, is: choreID]? = newChore
-      choreID = newChore
-      stepID = newStep
+      var changedStep: Step = step
+      changedStep.name = text
+      var changedChore: Chore = chore
+      changedChore.steps[\.self, is: stepID]? = changedStep
+      state.chores[\.self, is: choreID]? = changedChore
+      choreID = changedChore
+      stepID = changedStep
       chore = state.chores[\.self, is: choreID] ?? chore
       step = chore.steps[\.self, is: stepID] ?? step
-      var newChore2: Chore = chore
-      newChore2.name = "\(step.name) of \(chore.name)"
-      state.chores[\.self, is: choreID]? = newChore2
-      choreID = newChore2
+      var changedChore2: Chore = chore
+      changedChore2.name = "\(step.name) of \(chore.name)"
+      state.chores[\.self, is: choreID]? = changedChore2
+      choreID = changedChore2
       chore = state.chores[\.self, is: choreID] ?? chore
       step = chore.steps[\.self, is: stepID] ?? step
-      var newStep3: Step = step
-      newStep3.isDone = true
-      var newChore3: Chore = chore
-      newChore3.steps[\.self, is: stepID]? = newStep3
-      state.chores[\.self, is: choreID]? = newChore3
-      choreID = newChore3
-      stepID = newStep3
+      var changedStep3: Step = step
+      changedStep3.isDone = true
+      var changedChore3: Chore = chore
+      changedChore3.steps[\.self, is: stepID]? = changedStep3
+      state.chores[\.self, is: choreID]? = changedChore3
+      choreID = changedChore3
+      stepID = changedStep3
       chore = state.chores[\.self, is: choreID] ?? chore
       step = chore.steps[\.self, is: stepID] ?? step
       events.append(.changed(chore: chore, step: step))
@@ -208,19 +208,19 @@ nonisolated struct ChoresScreen: ScreenFrame {
       guard var line = state.lines?[\.self, is: lineID], var step = line[\.self, is: stepID] else {
         return []
       }
-      var newStep: Step = step
-      newStep.name = "Gone"
-      var newLine: [Step] = line
-      newLine[\.self, is: stepID]? = newStep
-      state.lines?[\.self, is: lineID]? = newLine
-      lineID = newLine
-      stepID = newStep
+      var changedStep: Step = step
+      changedStep.name = "Gone"
+      var changedLine: [Step] = line
+      changedLine[\.self, is: stepID]? = changedStep
+      state.lines?[\.self, is: lineID]? = changedLine
+      lineID = changedLine
+      stepID = changedStep
       line = state.lines?[\.self, is: lineID] ?? line
       step = line[\.self, is: stepID] ?? step
-      var newLine2: [Step] = line
-      newLine2[\.self, is: stepID] = nil
-      state.lines?[\.self, is: lineID]? = newLine2
-      lineID = newLine2
+      var changedLine2: [Step] = line
+      changedLine2[\.self, is: stepID] = nil
+      state.lines?[\.self, is: lineID]? = changedLine2
+      lineID = changedLine2
       line = state.lines?[\.self, is: lineID] ?? line
       events.append(.moved(line: line, step: step))
     case .lineStep(var lineID, var stepID, .onRename(let text)):
@@ -230,13 +230,13 @@ nonisolated struct ChoresScreen: ScreenFrame {
       state.lines = []
       line = state.lines?[\.self, is: lineID] ?? line
       step = line[\.self, is: stepID] ?? step
-      var newStep2: Step = step
-      newStep2.name = text
-      var newLine2: [Step] = line
-      newLine2[\.self, is: stepID]? = newStep2
-      state.lines?[\.self, is: lineID]? = newLine2
-      lineID = newLine2
-      stepID = newStep2
+      var changedStep2: Step = step
+      changedStep2.name = text
+      var changedLine2: [Step] = line
+      changedLine2[\.self, is: stepID]? = changedStep2
+      state.lines?[\.self, is: lineID]? = changedLine2
+      lineID = changedLine2
+      stepID = changedStep2
       state.lines?[\.self, is: lineID]?[\.self, is: stepID]?.isDone = true
     }
     return events
