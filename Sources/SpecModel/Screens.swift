@@ -139,8 +139,9 @@ public struct Row: Sendable {
     public enum Content: Sendable {
         /// Values in the composition's order, those of a style included.
         case cell(ID<Cell>, values: [MemberValue])
-        /// Arguments in the order of the view model's inputs.
-        case viewModel(ID<ViewModel>, arguments: [Expression])
+        /// Arguments in the order of the view model's inputs, and its values, with those of the row's own style where it
+        /// has one.
+        case viewModel(ID<ViewModel>, arguments: [Expression], values: [MemberValue])
     }
 
     public var id: String

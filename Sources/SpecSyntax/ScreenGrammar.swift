@@ -57,7 +57,7 @@ let rowGrammar = Grammar<RowSyntax>(
         Key("when", .scalar("a condition"), "When it is there.") { $0.condition = $1 },
         Key("cell", .reference("a cell's name"), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
         Key("values", .values, needs: "cell", "A value for each member without a default.") { $0.values = $1 },
-        Key("style", .reference("a style's name"), needs: "cell", "The style that it has.") { $0.style = $1 },
+        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
         Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
             $0.content = $0.content ?? .viewModel($1)
         },

@@ -55,6 +55,15 @@ import ViewModelRuntime
         #expect(state.folders.map(\.id) == [1])
     }
 
+    @Test func aRowsStyleStandsBeforeThatOfItsViewModelAndBehindValues() throws {
+        let screen = RichScreen(Self.state([Self.folder(1, .calm, [Note(key: "n", stars: 1)])]))
+        let path = try #require(screen.path(of: .moodNote(.calm, 1, "n")))
+        guard case .moodNote(let row) = screen.row(at: path) else { return #expect(Bool(false)) }
+        #expect(row.font == .caption)
+        #expect(row.textColor == .red)
+        #expect(NoteRow(note: Note(key: "n"), title: nil, phase: .idle).textColor == .gray)
+    }
+
     /// Nothing but the inner element is read there: the one around it is looked for anew all the same.
     @Test func elementsInElementsAreReadAsStatementsLeaveThem() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])

@@ -154,8 +154,6 @@ import Testing
             #           ^^ error[required-key]: the row has none of 'cell', 'viewModel'
                       - {id: open, viewModel: OpenSession, values: {}}
             #                                              ^^^^^^ error[required-key]: 'values' has no 'cell' beside it
-                      - {id: shut, viewModel: OpenSession, style: Loud}
-            #                                              ^^^^^ error[required-key]: 'style' has no 'cell' beside it
             """
         )
     }

@@ -202,8 +202,21 @@ struct SectionResolution {
         }
         typer.recordCalls(of: viewModel.values, at: name.range)
         let arguments = arguments(of: viewModel, name, syntax, typer)
+        var values = viewModel.values
+        if let name = syntax.style, let style = style(name, for: viewModel.target, typer: typer) {
+            // What the view model says itself stays; a style of its own gives way.
+            let own = Set(analysis.viewModels[id.index].syntax.values.map(\.name.value))
+            let styled = Set(style.values.map(\.name)).subtracting(own)
+            values = adding(
+                style,
+                named: name,
+                to: values.filter { !styled.contains($0.name) },
+                of: viewModel.composition,
+                typer: typer
+            )
+        }
         return Shown(
-            content: .viewModel(id, arguments: arguments),
+            content: .viewModel(id, arguments: arguments, values: values),
             composition: viewModel.composition,
             isWhole: !analysis.partial.contains(.cell(cell))
         )

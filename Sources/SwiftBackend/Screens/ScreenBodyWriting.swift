@@ -182,9 +182,9 @@ extension ScreenPlan {
         switch row.row.content {
         case .cell(_, let given):
             written = given
-        case .viewModel(let id, let arguments):
+        case .viewModel(let id, let arguments, let given):
             let viewModel = emitter.program[id]
-            written = viewModel.values
+            written = given
             var inputs: [String: InputArgument] = [:]
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inputs[input.name] = InputArgument(expression: argument, type: input.type)

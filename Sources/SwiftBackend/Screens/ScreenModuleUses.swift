@@ -42,8 +42,8 @@ extension ModuleUses {
         switch row.content {
         case .cell(_, let values):
             for value in values { add(value.value) }
-        case .viewModel(let id, let arguments):
-            for value in program[id].values { add(value.value) }
+        case .viewModel(_, let arguments, let values):
+            for value in values { add(value.value) }
             for argument in arguments { add(argument) }
         }
         for wiring in row.wirings { add(wiring) }

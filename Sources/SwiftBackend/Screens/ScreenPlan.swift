@@ -156,7 +156,7 @@ extension Row.Content {
         switch self {
         case .cell(let id, _):
             return id
-        case .viewModel(let id, _):
+        case .viewModel(let id, _, _):
             // The checker lets a row hold a view model of a cell only.
             if case .cell(let cell) = program[id].target { return cell }
             return ID(0)

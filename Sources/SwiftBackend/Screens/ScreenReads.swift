@@ -90,7 +90,7 @@ struct Reads {
         switch row.content {
         case .cell(_, let values):
             for value in values { add(value.value) }
-        case .viewModel(_, let arguments):
+        case .viewModel(_, let arguments, _):
             for argument in arguments { add(argument) }
         }
     }

@@ -208,8 +208,24 @@ nonisolated enum Loud {
   }
 }
 
+nonisolated enum Quiet {
+  static func apply(to viewModel: inout RichCellViewModel) {
+    viewModel.font = .footnote
+    viewModel.textColor = .gray
+  }
+}
+
+nonisolated enum Marked {
+  static func apply(to viewModel: inout RichCellViewModel) {
+    viewModel.font = .headline
+    viewModel.textColor = .red
+  }
+}
+
 nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
   var text: String
+  var font: FontValue
+  var textColor: ColorValue
   var subtitle: String?
   var count: Int
   private let actionHandler: ActionHandler<RichCellAction>
@@ -221,6 +237,8 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
     onAction: @escaping @MainActor @Sendable (RichCellAction) -> Void = { _ in }
   ) {
     self.text = "\(title ?? note.text) \(note.stars)"
+    self.font = .caption
+    self.textColor = .gray
     self.subtitle =
       switch phase {
       case .idle: nil
@@ -372,6 +390,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
                 screen.shown = .moodNote(
                   RichCellViewModel(
                     text: "\((state.current?.name) ?? note.text) \(note.stars)",
+                    font: .caption,
+                    textColor: .red,
                     subtitle: { () -> String? in switch state.phase {
                       case .idle: nil;
                       case .busy(
