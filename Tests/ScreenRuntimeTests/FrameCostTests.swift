@@ -7,6 +7,7 @@ private final class Counts: @unchecked Sendable {
     var conditions = 0
     var identities = 0
     var rows = 0
+    var reads = 0
 
     func count<Value>(_ counter: ReferenceWritableKeyPath<Counts, Int>, _ value: Value) -> Value {
         self[keyPath: counter] += 1
@@ -44,7 +45,7 @@ private struct CountedScreen: ScreenFrame {
         if screen.section(0) {
             if screen.row(.banner, when: state.banner) { screen.shown = counts.count(\.rows, 0) }
             screen.when(state.isShown) {
-                screen.reads(state.read)
+                screen.reads(derived: counts.count(\.reads, state.read))
                 screen.each(state.leaves, id: { counts.count(\.identities, $0.id) }) { leaf in
                     if screen.row(.leaf(leaf.id), when: counts.count(\.conditions, leaf.value >= 0)) {
                         screen.shown = counts.count(\.rows, leaf.value)
@@ -69,6 +70,14 @@ struct FrameCostTests {
         _ = state.counts.taken()
         _ = before.updated(to: after).changes(from: before)
         return state.counts.taken()
+    }
+
+    @Test func whatIsReadIsNotAskedForARow() {
+        let screen = CountedScreen(state)
+        #expect(state.counts.reads == 1)
+        _ = screen.row(at: RowPath(section: 0, row: 999))
+        _ = screen.path(of: .leaf(500))
+        #expect(state.counts.reads == 1)
     }
 
     @Test func aFrameFromNothingAsksEachElementOnce() {

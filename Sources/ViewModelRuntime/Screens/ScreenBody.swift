@@ -108,6 +108,15 @@ extension ScreenBody {
         }
     }
 
+    /// The same for a value that is computed: it is where the run compares it, and not for every row that is looked for.
+    @inlinable
+    public func reads<Value: Hashable>(derived value: @autoclosure () -> Value) {
+        switch task {
+        case .sections, .block: reads.add(value())
+        case .mask, .search, .leftOut: break
+        }
+    }
+
     /// Says that the next section or list reads what cannot be compared: its rows are built and compared instead.
     public func readsAnything() {
         reads = Reads(nil)

@@ -361,9 +361,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       }
     }
     screen.reads(state.email)
-    screen.reads(state.emailIsGood)
+    screen.reads(derived: state.emailIsGood)
     screen.reads(state.card)
-    screen.reads(state.cardIsGood)
+    screen.reads(derived: state.cardIsGood)
     if screen.section(.contact) {
       screen.header("Contact")
       if screen.row(.contactEmail) {
@@ -390,7 +390,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     screen.reads(state.discount)
     screen.reads(state.total)
     screen.reads(state.paying)
-    screen.reads(state.canPay)
+    screen.reads(derived: state.canPay)
     if screen.section(.payment) {
       screen.header("Payment")
       if screen.row(.paymentHasCode) {

@@ -355,8 +355,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       }
     }
     screen.reads(state.folders)
-    screen.reads(state.isBusy)
-    screen.reads(state.current?.name)
+    screen.reads(derived: state.isBusy)
+    screen.reads(derived: state.current?.name)
     screen.reads(state.phase)
     screen.reads(state.state)
     screen.sections(Mood.allCases, id: { $0 }) { mood in
@@ -364,8 +364,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       if screen.section(.mood(mood)) {
         screen.header(mood.rawValue)
         screen.reads(mood)
-        screen.reads(state.isBusy)
-        screen.reads(state.current?.name)
+        screen.reads(derived: state.isBusy)
+        screen.reads(derived: state.current?.name)
         screen.reads(state.phase)
         screen.reads(state.state)
         screen.each(state.folders) { screenValue in
@@ -378,8 +378,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
               )
             }
             screen.reads(mood)
-            screen.reads(state.isBusy)
-            screen.reads(state.current?.name)
+            screen.reads(derived: state.isBusy)
+            screen.reads(derived: state.current?.name)
             screen.reads(state.phase)
             screen.reads(state.state)
             screen.each(screenValue.notes ?? []) { note in
