@@ -109,6 +109,9 @@ extension Emitter {
         }
     }
 
+    /// Whether an optional has a case of the name too.
+    static func isOptionals(_ name: String) -> Bool { name == "none" || name == "some" }
+
     /// A case by its dot alone, but for the names that mean something on an optional.
     private func write(
         _ id: ID<DeclaredType>,
@@ -116,7 +119,7 @@ extension Emitter {
         _ arguments: [EnumArgument],
         to writer: inout SwiftWriter
     ) {
-        if name == "none" || name == "some" { writer.type(type(.declared(id))) }
+        if Self.isOptionals(name) { writer.type(type(.declared(id))) }
         writer.member(name)
         guard !arguments.isEmpty else { return }
         writer.call { writer in

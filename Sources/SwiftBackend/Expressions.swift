@@ -64,11 +64,19 @@ extension ValueWriter {
             {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
                 // A case alone on the left has no type yet.
-                if case .constant(.enumCase(let id, _, _)) = left.kind { $0.type(emitter.type(.declared(id))) }
+                writeEnum(of: left, to: &$0)
                 writeCompared(left, to: &$0)
             },
             { writeCompared(right, to: &$0) }
         )
+    }
+
+    /// What stands before the point of a case whose type nothing says, unless the case says it itself.
+    func writeEnum(of expression: Expression, to writer: inout SwiftWriter) {
+        guard case .constant(.enumCase(let id, let name, _)) = expression.kind, !Emitter.isOptionals(name) else {
+            return
+        }
+        writer.type(emitter.type(.declared(id)))
     }
 
     private func writeCompared(_ operand: Expression, to writer: inout SwiftWriter) {
@@ -121,7 +129,10 @@ extension ValueWriter {
             let value = Expression(.constant(.enumCase(id, name, [])), .declared(id))
             return write(.equal, subject, value, to: &writer)
         }
-        writer.isCase(name) { write(subject, to: &$0) }
+        writer.isCase(
+            { writePattern(.enumCase(name, bindings: []), of: subject.type, to: &$0) },
+            of: { write(subject, to: &$0) }
+        )
     }
 
     /// An operand of what binds tightest: a step, a call, `!`.

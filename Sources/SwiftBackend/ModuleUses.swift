@@ -10,6 +10,8 @@ struct ModuleUses {
     private var isExposed: [String: Bool] = [:]
     /// Modules that something conforms to a protocol of: public conformances show them, those for the package do not.
     private var conformed: Set<String> = []
+    /// Modules of types that stand in signatures as `Day.ID`, of which the same is true.
+    private var aliased: Set<String> = []
     /// Modules that stand in what is public whatever the access of the compiled one.
     private var publicModules: Set<String> = []
 
@@ -25,7 +27,8 @@ struct ModuleUses {
         return modules.sorted { $0.key < $1.key }.map { module, isExposed in
             switch access {
             case _ where publicModules.contains(module): Import(module, .public)
-            case .public where isExposed || conformed.contains(module): Import(module, .public)
+            case .public where isExposed || conformed.contains(module) || aliased.contains(module):
+                Import(module, .public)
             case .package where isExposed: Import(module, .package)
             default: Import(module)
             }
@@ -77,6 +80,13 @@ extension ModuleUses {
         guard header.module != program.main, let name = program[header.module].name else { return }
         use(name)
         conformed.insert(name)
+    }
+
+    /// What a type stands for under another name is shown to everybody, but not counted for the package.
+    mutating func alias(_ type: ValueType) {
+        guard let name = module(of: type) else { return }
+        use(name)
+        aliased.insert(name)
     }
 
     mutating func expose(_ type: ValueType) {

@@ -106,7 +106,7 @@ extension ValueWriter {
 
     /// An enum's value as the text that it is backed by.
     private func write(caseOf id: ID<DeclaredType>, _ expression: Expression, to writer: inout SwiftWriter) {
-        if case .constant = expression.kind { writer.type(emitter.type(.declared(id))) }
+        writeEnum(of: expression, to: &writer)
         if expression.hasOptionalStep {
             writer.parenthesized { write(expression, to: &$0) }
         } else {

@@ -130,7 +130,7 @@ extension ValueWriter {
         case .constant(.enumCase(_, let name, let arguments)) where arguments.isEmpty:
             writePattern(.enumCase(name, bindings: []), of: type, to: &writer)
         case .constant(.enumCase(let id, let name, let arguments)):
-            if name == "none" || name == "some" { writer.type(emitter.type(.declared(id))) }
+            if Emitter.isOptionals(name) { writer.type(emitter.type(.declared(id))) }
             writer.member(name)
             writer.call {
                 for argument in arguments {
@@ -147,7 +147,7 @@ extension ValueWriter {
             emitter.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
             // On an optional, these two are its own cases.
-            let isOptionals = name == "none" || name == "some"
+            let isOptionals = Emitter.isOptionals(name)
             if case .declared(let id) = type.unwrapped, isOptionals { writer.type(emitter.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })
             if isOptionals, type.isOptional { writer.optionalChain() }

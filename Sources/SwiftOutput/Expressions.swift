@@ -98,9 +98,9 @@ extension SwiftWriter {
 
     /// Whether an enum is in a case, whatever its payload: a closure that is called at once, since Swift has no
     /// operator for it, in parentheses, since it may follow an `if`.
-    public mutating func isCase(_ name: String, of subject: Piece) {
+    public mutating func isCase(_ pattern: Piece, of subject: Piece) {
         append("({ if case ")
-        member(name)
+        pattern(&self)
         append(" = $0 { true } else { false } }(")
         subject(&self)
         append("))")

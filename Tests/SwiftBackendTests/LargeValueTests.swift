@@ -144,11 +144,37 @@ import VMGenCompiler
         )
     }
 
+    @Test func aCaseNamedAsOneOfOptionalsHasItsTypeOnce() throws {
+        _ = try compile(
+            """
+            types: {In: {cases: [none, some, other]}, Pay: {cases: {none: , some: [n: Int]}}}
+            viewModels:
+              V:
+                cell: C
+                takes: {i: In, o: In?, p: Pay, q: Pay?}
+                values:
+                  text: "{o ?? .none} {i}"
+                  flag: "q is .none || p is .none || q is .some || o is .none || .none == i || .some != o || .some(n: 1) == p || .none == q || .other == i"
+            """
+        )
+    }
+
     /// Each file imports what it says itself, whatever the files beside it do.
     @Test func fileImportsWhatOnlyItsEqualityAndItsPatternsNeed() throws {
         _ = try compile([
             "Point": "vmspec: 1\nmodels: {Point: {fields: {x: Int, y: Int}}}\n",
             "Price": "vmspec: 1\ntypes: {Price: {cases: {fixed: [_ price: Decimal], free: }}}\n",
+            "Set": """
+            vmspec: 1
+            traits: {Tapped: {actions: {onTap: }}}
+            screens:
+              S:
+                state: {n: Int, text: String}
+                traits: [Tapped]
+                actions: {onTap: {set: text, to: "{n | number}"}}
+                sections: []
+
+            """,
             "Told": """
             vmspec: 1
             traits: {Told: {data: {told: String}}}
@@ -170,12 +196,36 @@ import VMGenCompiler
         return try compile(["Cells": cells, "S": "vmspec: 1\n\(text)\n"])
     }
 
-    private func compile(_ specs: [String: String]) throws -> String {
+    /// The package's imports are counted otherwise than the public ones: what `Day.ID` stands for is not shown to it.
+    @Test(arguments: ["public", "package"])
+    func aFileImportsWhatIdentitiesStandFor(access: String) throws {
+        let specs = [
+            "M": "vmspec: 1\nmodels: {M: {identity: u, fields: {u: URL, s: String}}}\n",
+            "T": "vmspec: 1\ntraits: {T: {data: {t: String}}}\ncells: {C: {traits: [T]}}\n",
+            "S": """
+            vmspec: 1
+            screens:
+              S:
+                state: {ms: "[M]"}
+                sections: [{id: z, rows: [{id: r, each: m in ms, cell: C, values: {t: "{m.s}"}}]}]
+
+            """,
+        ]
+        _ = try compile(specs, access: access)
+    }
+
+    private func compile(_ specs: [String: String], access: String = "internal") throws -> String {
         let inputs = specs.sorted { $0.key < $1.key }.map { name, text in
             let path = "\(name).vmspec.yaml"
             return SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
         }
-        let compilation = Compilation(ModuleInput(name: "Client", specs: inputs))
+        let compilation = Compilation(
+            ModuleInput(
+                name: "Client",
+                specs: inputs,
+                configuration: SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+            )
+        )
         let errors = compilation.diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.message) == [])
         let build = try BuildFolder()
@@ -183,6 +233,8 @@ import VMGenCompiler
         let files = try texts.map { try build.write($0.text, to: $0.name) }
         let messages = try swiftc(
             compiling + ["-warnings-as-errors", "-swift-version", "6", "-module-name", "Client"]
+                + ["-package-name", "client", "-enable-upcoming-feature", "InternalImportsByDefault"]
+                + ["-enable-upcoming-feature", "MemberImportVisibility"]
                 + ["-I", products.appending(path: "Modules").path] + files
         )
         #expect(messages == "")

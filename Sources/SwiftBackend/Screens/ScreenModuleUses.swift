@@ -53,7 +53,12 @@ extension ModuleUses {
     private mutating func add(_ loop: Loop) {
         if case .list(let list) = loop.source { add(list) }
         expose(loop.elementType)
-        if case .field(_, let type) = loop.identity { expose(type) }
+        guard case .field(_, let type) = loop.identity else { return }
+        if case .model(let id) = loop.elementType, program[id].provenance == .generated {
+            alias(type)
+        } else {
+            expose(type)
+        }
     }
 
     private mutating func add(_ wiring: Wiring) {
@@ -61,14 +66,20 @@ extension ModuleUses {
             switch statement {
             case .set(let target, let value):
                 add(target)
-                add(value)
+                add(handled: value)
             case .create(let target):
                 add(target)
             case .remove:
                 use(Emitter.runtimeModule)
             case .send(_, let arguments):
-                for argument in arguments { add(argument) }
+                for argument in arguments { add(handled: argument) }
             }
         }
+    }
+
+    /// An action is handled without a frame, and formats in the current locale.
+    private mutating func add(handled value: Value) {
+        add(value)
+        if value.needsLocale { use("Foundation") }
     }
 }
