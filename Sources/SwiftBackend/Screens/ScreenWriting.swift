@@ -98,7 +98,7 @@ extension ScreenPlan {
             }
             let content = SwiftOutput.Parameter(
                 label: nil,
-                name: "set",
+                name: "content",
                 type: emitter.runtimeType("ScreenRowContent"),
                 isInout: true
             )
@@ -107,7 +107,7 @@ extension ScreenPlan {
                     for (index, row) in rows.enumerated() {
                         writer.switchCase({ $0.casePattern(row.name, bindings: ["row"]) }) { writer in
                             writer.statement {
-                                $0.reference("set")
+                                $0.reference("content")
                                 $0.call {
                                     $0.argument()
                                     $0.integerLiteral(index)

@@ -4,7 +4,7 @@
 /// makes that the dearest part of a screen to compile.
 public protocol ScreenRow: Equatable, Sendable {
     /// Sets which case it is and what is in it.
-    func read(_ set: inout ScreenRowContent)
+    func read(_ content: inout ScreenRowContent)
 }
 
 extension ScreenRow {

@@ -192,12 +192,12 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     case accountsOwn(LabelCellViewModel)
     case themesVivid(SwitchCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .accountsAccount(let row): `set`(0, row)
-      case .accountsNamed(let row): `set`(1, row)
-      case .accountsOwn(let row): `set`(2, row)
-      case .themesVivid(let row): `set`(3, row)
+      case .accountsAccount(let row): content(0, row)
+      case .accountsNamed(let row): content(1, row)
+      case .accountsOwn(let row): content(2, row)
+      case .themesVivid(let row): content(3, row)
       }
     }
   }

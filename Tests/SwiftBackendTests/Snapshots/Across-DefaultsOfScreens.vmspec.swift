@@ -21,9 +21,9 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
   indirect enum Row: ScreenRow {
     case oneOne(BadgeCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .oneOne(let row): `set`(0, row)
+      case .oneOne(let row): content(0, row)
       }
     }
   }
@@ -72,7 +72,7 @@ nonisolated struct BareScreen: ScreenFrame {
   enum RowID: Hashable, Sendable {}
 
   indirect enum Row: ScreenRow {
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
       }
     }

@@ -27,11 +27,11 @@ struct ListScreen: ScreenFrame {
         case mine(String)
         case theirs(String)
 
-        func read(_ set: inout ScreenRowContent) {
+        func read(_ content: inout ScreenRowContent) {
             switch self {
-            case .notice(let row): set(0, row)
-            case .mine(let row): set(1, row)
-            case .theirs(let row): set(2, row)
+            case .notice(let row): content(0, row)
+            case .mine(let row): content(1, row)
+            case .theirs(let row): content(2, row)
             }
         }
     }

@@ -240,13 +240,13 @@ nonisolated struct ChatScreen:
     case dayMine(MyMessageCellViewModel)
     case dayTheirs(TheirMessageCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .statusLoading(let row): `set`(0, row)
-      case .statusFailed(let row): `set`(1, row)
-      case .statusEmpty(let row): `set`(2, row)
-      case .dayMine(let row): `set`(3, row)
-      case .dayTheirs(let row): `set`(4, row)
+      case .statusLoading(let row): content(0, row)
+      case .statusFailed(let row): content(1, row)
+      case .statusEmpty(let row): content(2, row)
+      case .dayMine(let row): content(3, row)
+      case .dayTheirs(let row): content(4, row)
       }
     }
   }

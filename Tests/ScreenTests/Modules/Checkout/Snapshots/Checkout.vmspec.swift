@@ -312,16 +312,16 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     case paymentTotal(PriceCellViewModel)
     case paymentPay(ButtonCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .basketItem(let row): `set`(0, row)
-      case .contactEmail(let row): `set`(1, row)
-      case .contactCard(let row): `set`(2, row)
-      case .paymentHasCode(let row): `set`(3, row)
-      case .paymentCode(let row): `set`(4, row)
-      case .paymentDiscount(let row): `set`(5, row)
-      case .paymentTotal(let row): `set`(6, row)
-      case .paymentPay(let row): `set`(7, row)
+      case .basketItem(let row): content(0, row)
+      case .contactEmail(let row): content(1, row)
+      case .contactCard(let row): content(2, row)
+      case .paymentHasCode(let row): content(3, row)
+      case .paymentCode(let row): content(4, row)
+      case .paymentDiscount(let row): content(5, row)
+      case .paymentTotal(let row): content(6, row)
+      case .paymentPay(let row): content(7, row)
       }
     }
   }

@@ -87,11 +87,11 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case listStep(NameCellViewModel)
     case lineStep(NameCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .listChore(let row): `set`(0, row)
-      case .listStep(let row): `set`(1, row)
-      case .lineStep(let row): `set`(2, row)
+      case .listChore(let row): content(0, row)
+      case .listStep(let row): content(1, row)
+      case .lineStep(let row): content(2, row)
       }
     }
   }

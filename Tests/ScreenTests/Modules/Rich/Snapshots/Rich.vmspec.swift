@@ -296,15 +296,15 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     case wordsWord(PlainCellViewModel)
     case folderOwn(ButtonCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .topBadge(let row): `set`(0, row)
-      case .topCurrent(let row): `set`(1, row)
-      case .moodFolder(let row): `set`(2, row)
-      case .moodNote(let row): `set`(3, row)
-      case .moodTag(let row): `set`(4, row)
-      case .wordsWord(let row): `set`(5, row)
-      case .folderOwn(let row): `set`(6, row)
+      case .topBadge(let row): content(0, row)
+      case .topCurrent(let row): content(1, row)
+      case .moodFolder(let row): content(2, row)
+      case .moodNote(let row): content(3, row)
+      case .moodTag(let row): content(4, row)
+      case .wordsWord(let row): content(5, row)
+      case .folderOwn(let row): content(6, row)
       }
     }
   }

@@ -263,13 +263,13 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     case segmentSounds(SwitchCellViewModel)
     case segmentSound(SoundCellViewModel)
 
-    func read(_ set: inout ScreenRowContent) {
+    func read(_ content: inout ScreenRowContent) {
       switch self {
-      case .timeDuration(let row): `set`(0, row)
-      case .segmentEnabled(let row): `set`(1, row)
-      case .segmentDuration(let row): `set`(2, row)
-      case .segmentSounds(let row): `set`(3, row)
-      case .segmentSound(let row): `set`(4, row)
+      case .timeDuration(let row): content(0, row)
+      case .segmentEnabled(let row): content(1, row)
+      case .segmentDuration(let row): content(2, row)
+      case .segmentSounds(let row): content(3, row)
+      case .segmentSound(let row): content(4, row)
       }
     }
   }
