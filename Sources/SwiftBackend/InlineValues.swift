@@ -31,8 +31,8 @@ extension ValueWriter {
         }
     }
 
-    /// A choice inside a choice stands in parentheses.
-    private func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
+    /// A value where its type has to be found out, as in a choice or for an event: a choice there says its type.
+    func writeBranch(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
         case .choice:
             writer.parenthesized { writeInline(value, to: &$0) }

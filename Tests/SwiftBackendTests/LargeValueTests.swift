@@ -34,6 +34,7 @@ import VMGenCompiler
         _ = try compile(
             """
             models: {M: {fields: {n: Int, i: Int?, t: "[String]", on: Bool}}}
+            traits: {U: {actions: {onU: }}}
             viewModels:
               V:
                 cell: C
@@ -42,6 +43,9 @@ import VMGenCompiler
             screens:
               S:
                 state: {m: M?, l: "[M]", a: Int, s: String}
+                events: {told: [n: Int?, _ m: Int, t: Bool]}
+                traits: [U]
+                actions: {onU: {send: told, with: {n: "\(optional)", m: "\(number)", t: "\(condition)"}}}
                 derived: {d: (\(optional)) == (\(number)) && (\(condition)) || (\(text)) < (\(text))}
                 sections:
                   - id: z

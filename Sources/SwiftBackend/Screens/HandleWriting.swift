@@ -446,7 +446,7 @@ struct ActionHandling {
                 writer.call { writer in
                     for (parameter, argument) in zip(parameters, arguments) {
                         writer.argument(parameter.label)
-                        values.writeInline(argument, to: &writer)
+                        values.writeBranch(argument, to: &writer)
                     }
                 }
             }
