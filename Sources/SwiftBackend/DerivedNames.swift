@@ -133,7 +133,7 @@ enum ReservedNames {
         "AnyHashable",
         "MainActor", "ColorValue", "FontValue", "ImageValue", "ActionHandler", "TextFormat", "ServiceBased",
         "ViewModelBased", "ScreenFrame", "ScreenContent", "ScreenBody", "ScreenRows", "ScreenStore", "RowPath",
-        "ListChanges", "Literal", "ScreenRow", "ScreenRowContent", "Equality",
+        "ListChanges", "Literal", "ScreenRow", "ScreenRowContent", "ScreenRowID", "RowName", "Equality",
         Names.tokens, Names.cellIdentifier, "Foundation", "Swift", "ViewModelRuntime", "Any", "Self", "Type",
         "Protocol",
     ]

@@ -45,7 +45,7 @@ private struct CountedScreen: ScreenFrame {
         if screen.section(0) {
             if screen.row(.banner, when: state.banner) { screen.shown = counts.count(\.rows, 0) }
             screen.when(state.isShown) {
-                screen.reads(derived: counts.count(\.reads, state.read))
+                screen.reads(lazy: counts.count(\.reads, state.read))
                 screen.each(state.leaves, id: { counts.count(\.identities, $0.id) }) { leaf in
                     if screen.row(.leaf(leaf.id), when: counts.count(\.conditions, leaf.value >= 0)) {
                         screen.shown = counts.count(\.rows, leaf.value)

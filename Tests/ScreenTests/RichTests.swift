@@ -25,6 +25,19 @@ import ViewModelRuntime
         #expect(screen.duplicates.contains(.folderOwn(1)))
     }
 
+    @Test func rowsAreToldApartAndNamedByTheirIdentities() {
+        let screen = RichScreen(Self.state())
+        #expect(screen.accessibilityIdentifier(of: .moodTag(.calm, 1, "a", "x")) == "Rich.mood.calm.tag.1.a.x")
+        #expect(screen.accessibilityIdentifier(of: .moodNote(.wild, 2, "#")) == "Rich.mood.wild.note.2.#")
+        #expect(screen.accessibilityIdentifier(of: .topCurrent) == "Rich.top.current")
+        let ids: [RichScreen.RowID] = [
+            .topCurrent, .moodTag(.calm, 1, "a", "x"), .moodTag(.calm, 1, "a", "y"), .moodTag(.wild, 1, "a", "x"),
+            .moodNote(.calm, 1, "a"), .moodNote(.calm, 1, "b"), .moodFolder(.calm, 1), .folderOwn(1), .folderOwn(2),
+        ]
+        #expect(Set(ids).count == ids.count)
+        for (index, id) in ids.enumerated() { #expect(ids.firstIndex(of: id) == index) }
+    }
+
     @Test func statementsActOnTheStateAsTheOnesBeforeLeftIt() {
         var state = Self.state(inbox: Self.folder(7, .calm, [Note(key: "n")]))
         state.selected = 4

@@ -90,7 +90,7 @@ extension ScreenPlan {
             writer.statement {
                 $0.path(["screen", "reads"])
                 $0.call {
-                    if case .path(.derived, _) = path.kind { $0.argument("derived") } else { $0.argument() }
+                    if case .path(.derived, _) = path.kind { $0.argument("lazy") } else { $0.argument() }
                     values.write(path, to: &$0)
                 }
             }

@@ -33,7 +33,6 @@ extension ScreenPlan {
             writeContent(to: &writer)
             writeBody(to: &writer)
             writeHandle(to: &writer)
-            writeAccessibilityIdentifier(to: &writer)
             writeCell(to: &writer)
             writeOwnMembers(to: &writer)
         }
@@ -65,11 +64,51 @@ extension ScreenPlan {
         }
     }
 
+    /// The cases, and what the runtime compares and names them by.
     private func writeRowID(to writer: inout SwiftWriter) {
-        let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
-        writer.type(.enum, "RowID", access, inherits: ids) { writer in
+        writer.type(.enum, "RowID", access, inherits: [emitter.runtimeType("ScreenRowID")]) { writer in
             writeCases(rows.map { ($0.name, $0.loops) }, to: &writer)
+            let name = SwiftOutput.Parameter(
+                label: nil,
+                name: "id",
+                type: emitter.runtimeType("RowName"),
+                isInout: true
+            )
+            writer.functionBody(Signature("read", [name]), access) { writer in
+                // There is no such identity then, and a switch over it would be code that is never executed.
+                if rows.isEmpty { return }
+                writer.switchStatement({ $0.selfReference() }) { writer in
+                    for row in rows { writeNameCase(of: row, to: &writer) }
+                }
+            }
         }
+    }
+
+    /// `case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)`
+    private func writeNameCase(of row: PlannedRow, to writer: inout SwiftWriter) {
+        let identities = row.loops.map { ScreenScope(names: memberNames).local($0.variable) }
+        writer.switchCase({ $0.casePattern(row.name, bindings: identities) }) { writer in
+            writer.statement { writer in
+                writer.reference("id")
+                writer.call { writer in
+                    writer.argument()
+                    writer.stringLiteral(accessibilityIdentifier(of: row))
+                    if identities.count > 2 {
+                        writer.argument("identities")
+                        writer.arrayLiteral { for identity in identities { $0.element(); $0.reference(identity) } }
+                    } else {
+                        for identity in identities { writer.argument(); writer.reference(identity) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// `Profile.day.#.done.#`: the ids in order, and a `#` for each identity.
+    private func accessibilityIdentifier(of row: PlannedRow) -> String {
+        let outer = Array(repeating: "#", count: row.sectionLoopCount)
+        let inner = Array(repeating: "#", count: row.loops.count - row.sectionLoopCount)
+        return ([screen.header.name, row.sectionID] + outer + [row.row.id] + inner).joined(separator: ".")
     }
 
     /// Neighbours without a payload share a line.
@@ -184,51 +223,6 @@ extension ScreenPlan {
                 { $0.reference("screenContent") }
             )
         }
-    }
-
-    /// `"Profile.day.\(day).done.\(session)"`
-    private func writeAccessibilityIdentifier(to writer: inout SwiftWriter) {
-        let signature = Signature(
-            "accessibilityIdentifier",
-            [SwiftOutput.Parameter(label: "of", name: "id", type: .named("RowID"))],
-            result: .named("String")
-        )
-        let scope = ScreenScope(names: memberNames)
-        writer.functionBody(signature, access) { writer in
-            // There is no such identity then, and a switch over it would be code that is never executed.
-            if rows.isEmpty { return }
-            writer.switchStatement({ $0.reference("id") }) { writer in
-                for row in rows {
-                    writer.switchCase({
-                        $0.casePattern(row.name, bindings: row.loops.map { scope.local($0.variable) })
-                    }) { writer in
-                        writer.statement { writer in
-                            writer.stringLiteral { writeIdentifier(of: row, scope, to: &$0) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private func writeIdentifier(of row: PlannedRow, _ scope: ScreenScope, to literal: inout StringLiteralWriter) {
-        func write(_ loops: ArraySlice<Loop>) {
-            for loop in loops {
-                literal.text(".")
-                literal.interpolation { writer in
-                    guard loop.identityType.isOptional else { return writer.reference(scope.local(loop.variable)) }
-                    writer.reference("String")
-                    writer.call {
-                        $0.argument("describing")
-                        $0.reference(scope.local(loop.variable))
-                    }
-                }
-            }
-        }
-        literal.text("\(screen.header.name).\(row.sectionID)")
-        write(row.loops[..<row.sectionLoopCount])
-        literal.text(".\(row.row.id)")
-        write(row.loops[row.sectionLoopCount...])
     }
 
     // MARK: Cells

@@ -110,7 +110,7 @@ extension ScreenBody {
 
     /// The same for a value that is computed: it is where the run compares it, and not for every row that is looked for.
     @inlinable
-    public func reads<Value: Hashable>(derived value: @autoclosure () -> Value) {
+    public func reads<Value: Hashable>(lazy value: @autoclosure () -> Value) {
         switch task {
         case .sections, .block: reads.add(value())
         case .mask, .search, .leftOut: break

@@ -69,10 +69,21 @@ nonisolated struct ChatScreen: ScreenFrame {
     case day(ChatDay.ID)
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case statusOffline, statusLoading, statusFailed, statusEmpty
     case dayMine(ChatDay.ID, Message.ID)
     case dayTheirs(ChatDay.ID, Message.ID)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .statusOffline: id("Chat.status.offline")
+      case .statusLoading: id("Chat.status.loading")
+      case .statusFailed: id("Chat.status.failed")
+      case .statusEmpty: id("Chat.status.empty")
+      case .dayMine(let day, let message): id("Chat.day.#.mine.#", day, message)
+      case .dayTheirs(let day, let message): id("Chat.day.#.theirs.#", day, message)
+      }
+    }
   }
 
   enum Row: Equatable, Sendable {
@@ -134,17 +145,6 @@ nonisolated struct ChatScreen: ScreenFrame {
       state.phase = .loading
     }
     return []
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .statusOffline: "Chat.status.offline"
-    case .statusLoading: "Chat.status.loading"
-    case .statusFailed: "Chat.status.failed"
-    case .statusEmpty: "Chat.status.empty"
-    case .dayMine(let day, let message): "Chat.day.\(day).mine.\(message)"
-    case .dayTheirs(let day, let message): "Chat.day.\(day).theirs.\(message)"
-    }
   }
 
   @MainActor func cell<Cells: ChatCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

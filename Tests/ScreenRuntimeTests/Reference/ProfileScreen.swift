@@ -24,10 +24,20 @@ public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
     case day(Day.ID)
   }
 
-  public enum RowID: Hashable, Sendable {
+  public enum RowID: ScreenRowID {
     case warmUpEnabled, warmUpDuration, warmUpSound
     case dayDone(Day.ID, Session.ID)
     case dayOpen(Day.ID, Session.ID)
+
+    public func read(_ id: inout RowName) {
+      switch self {
+      case .warmUpEnabled: id("Profile.warmUp.enabled")
+      case .warmUpDuration: id("Profile.warmUp.duration")
+      case .warmUpSound: id("Profile.warmUp.sound")
+      case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)
+      case .dayOpen(let day, let session): id("Profile.day.#.open.#", day, session)
+      }
+    }
   }
 
   public enum Row: Equatable, Sendable {
@@ -112,16 +122,6 @@ public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
       return [.close]
     }
     return []
-  }
-
-  public func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .warmUpEnabled: "Profile.warmUp.enabled"
-    case .warmUpDuration: "Profile.warmUp.duration"
-    case .warmUpSound: "Profile.warmUp.sound"
-    case .dayDone(let day, let session): "Profile.day.\(day).done.\(session)"
-    case .dayOpen(let day, let session): "Profile.day.\(day).open.\(session)"
-    }
   }
 
   @MainActor public func cell<Cells: ProfileCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

@@ -179,11 +179,20 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     case themes
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case accountsAccount(Account.ID)
     case accountsNamed(Account.ID)
     case accountsOwn(Account.ID)
     case themesVivid(Theme)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .accountsAccount(let account): id("Accounts.accounts.#.account", account)
+      case .accountsNamed(let account): id("Accounts.accounts.#.named", account)
+      case .accountsOwn(let account): id("Accounts.accounts.#.own", account)
+      case .themesVivid(let choice): id("Accounts.themes.vivid.#", choice)
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -254,15 +263,6 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     case .themesVivid(_, .onSwitchToggle): state.badge = Theme::Badge.none
     }
     return []
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .accountsAccount(let account): "Accounts.accounts.\(account).account"
-    case .accountsNamed(let account): "Accounts.accounts.\(account).named"
-    case .accountsOwn(let account): "Accounts.accounts.\(account).own"
-    case .themesVivid(let choice): "Accounts.themes.vivid.\(choice)"
-    }
   }
 
   @MainActor func cell<Cells: AccountsCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

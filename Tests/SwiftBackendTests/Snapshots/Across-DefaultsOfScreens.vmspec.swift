@@ -14,8 +14,14 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
     case one
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case oneOne
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .oneOne: id("Alone.one.one")
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -41,12 +47,6 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
     }
   }
 
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .oneOne: "Alone.one.one"
-    }
-  }
-
   @MainActor func cell<Cells: AloneCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
     case .oneOne(let row): cells.badgeCell(row, at: path)
@@ -69,7 +69,9 @@ nonisolated struct BareScreen: ScreenFrame {
 
   enum SectionID: Hashable, Sendable {}
 
-  enum RowID: Hashable, Sendable {}
+  enum RowID: ScreenRowID {
+    func read(_ id: inout RowName) {}
+  }
 
   indirect enum Row: ScreenRow {
     func read(_ content: inout ScreenRowContent) {
@@ -84,8 +86,6 @@ nonisolated struct BareScreen: ScreenFrame {
   let screenContent: ScreenContent<BareScreen>
 
   static func body(_ state: State, _ screen: ScreenBody<BareScreen>) {}
-
-  func accessibilityIdentifier(of id: RowID) -> String {}
 
   @MainActor func cell<Cells: BareCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {

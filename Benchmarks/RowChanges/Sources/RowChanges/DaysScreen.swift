@@ -17,9 +17,17 @@ struct DaysScreen: ScreenFrame {
         case day(Int)
     }
 
-    enum RowID: Hashable, Sendable {
+    enum RowID: ScreenRowID {
         case offline
         case mine(Int, Int), theirs(Int, Int)
+
+        func read(_ id: inout RowName) {
+            switch self {
+            case .offline: id("Days.status.offline")
+            case .mine(let day, let message): id("Days.day.#.mine.#", day, message)
+            case .theirs(let day, let message): id("Days.day.#.theirs.#", day, message)
+            }
+        }
     }
 
     typealias Row = ListScreen.Row
@@ -45,6 +53,4 @@ struct DaysScreen: ScreenFrame {
             }
         }
     }
-
-    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }

@@ -16,9 +16,18 @@ struct ListScreen: ScreenFrame {
 
     enum SectionID: Hashable, Sendable { case status, messages }
 
-    enum RowID: Hashable, Sendable {
+    enum RowID: ScreenRowID {
         case offline, loading
         case mine(Int), theirs(Int)
+
+        func read(_ id: inout RowName) {
+            switch self {
+            case .offline: id("List.status.offline")
+            case .loading: id("List.status.loading")
+            case .mine(let message): id("List.messages.mine.#", message)
+            case .theirs(let message): id("List.messages.theirs.#", message)
+            }
+        }
     }
 
     /// As generated rows are: behind a reference, and compared by what each case says of itself.
@@ -50,6 +59,4 @@ struct ListScreen: ScreenFrame {
             }
         }
     }
-
-    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }

@@ -227,10 +227,20 @@ nonisolated struct ChatScreen:
     case day(Day.ID)
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case statusLoading, statusFailed, statusEmpty
     case dayMine(Day.ID, Message.ID)
     case dayTheirs(Day.ID, Message.ID)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .statusLoading: id("Chat.status.loading")
+      case .statusFailed: id("Chat.status.failed")
+      case .statusEmpty: id("Chat.status.empty")
+      case .dayMine(let day, let message): id("Chat.day.#.mine.#", day, message)
+      case .dayTheirs(let day, let message): id("Chat.day.#.theirs.#", day, message)
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -341,16 +351,6 @@ nonisolated struct ChatScreen:
       state.draft = ""
     }
     return events
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .statusLoading: "Chat.status.loading"
-    case .statusFailed: "Chat.status.failed"
-    case .statusEmpty: "Chat.status.empty"
-    case .dayMine(let day, let message): "Chat.day.\(day).mine.\(message)"
-    case .dayTheirs(let day, let message): "Chat.day.\(day).theirs.\(message)"
-    }
   }
 
   @MainActor func cell<Cells: ChatCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

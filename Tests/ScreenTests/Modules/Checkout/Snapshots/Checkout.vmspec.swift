@@ -291,7 +291,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     case basket, contact, payment
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case basketItem(Item.ID)
     case contactEmail,
       contactCard,
@@ -300,6 +300,19 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       paymentDiscount,
       paymentTotal,
       paymentPay
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .basketItem(let item): id("Checkout.basket.item.#", item)
+      case .contactEmail: id("Checkout.contact.email")
+      case .contactCard: id("Checkout.contact.card")
+      case .paymentHasCode: id("Checkout.payment.hasCode")
+      case .paymentCode: id("Checkout.payment.code")
+      case .paymentDiscount: id("Checkout.payment.discount")
+      case .paymentTotal: id("Checkout.payment.total")
+      case .paymentPay: id("Checkout.payment.pay")
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -361,9 +374,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       }
     }
     screen.reads(state.email)
-    screen.reads(derived: state.emailIsGood)
+    screen.reads(lazy: state.emailIsGood)
     screen.reads(state.card)
-    screen.reads(derived: state.cardIsGood)
+    screen.reads(lazy: state.cardIsGood)
     if screen.section(.contact) {
       screen.header("Contact")
       if screen.row(.contactEmail) {
@@ -390,7 +403,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     screen.reads(state.discount)
     screen.reads(state.total)
     screen.reads(state.paying)
-    screen.reads(derived: state.canPay)
+    screen.reads(lazy: state.canPay)
     if screen.section(.payment) {
       screen.header("Payment")
       if screen.row(.paymentHasCode) {
@@ -460,19 +473,6 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
       events.append(.pay)
     }
     return events
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .basketItem(let item): "Checkout.basket.item.\(item)"
-    case .contactEmail: "Checkout.contact.email"
-    case .contactCard: "Checkout.contact.card"
-    case .paymentHasCode: "Checkout.payment.hasCode"
-    case .paymentCode: "Checkout.payment.code"
-    case .paymentDiscount: "Checkout.payment.discount"
-    case .paymentTotal: "Checkout.payment.total"
-    case .paymentPay: "Checkout.payment.pay"
-    }
   }
 
   @MainActor func cell<Cells: CheckoutCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

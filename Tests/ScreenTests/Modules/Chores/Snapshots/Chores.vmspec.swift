@@ -76,10 +76,18 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case line([Step])
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case listChore(Chore)
     case listStep(Chore, Step)
     case lineStep([Step], Step)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .listChore(let chore): id("Chores.list.chore.#", chore)
+      case .listStep(let chore, let step): id("Chores.list.step.#.#", chore, step)
+      case .lineStep(let line, let step): id("Chores.line.#.step.#", line, step)
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -240,14 +248,6 @@ nonisolated struct ChoresScreen: ScreenFrame {
       state.lines?[\.self, is: lineID]?[\.self, is: stepID]?.isDone = true
     }
     return events
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .listChore(let chore): "Chores.list.chore.\(chore)"
-    case .listStep(let chore, let step): "Chores.list.step.\(chore).\(step)"
-    case .lineStep(let line, let step): "Chores.line.\(line).step.\(step)"
-    }
   }
 
   @MainActor func cell<Cells: ChoresCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

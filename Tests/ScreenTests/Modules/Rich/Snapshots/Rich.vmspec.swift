@@ -278,13 +278,27 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     case empty
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case topBadge, topCurrent
     case moodFolder(Mood, Folder.ID)
     case moodNote(Mood, Folder.ID, Note.ID)
     case moodTag(Mood, Folder.ID, Note.ID, String)
     case wordsWord(String)
     case folderOwn(Folder.ID)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .topBadge: id("Rich.top.badge")
+      case .topCurrent: id("Rich.top.current")
+      case .moodFolder(let mood, let screen): id("Rich.mood.#.folder.#", mood, screen)
+      case .moodNote(let mood, let screen, let note):
+        id("Rich.mood.#.note.#.#", identities: [mood, screen, note])
+      case .moodTag(let mood, let screen, let note, let tag):
+        id("Rich.mood.#.tag.#.#.#", identities: [mood, screen, note, tag])
+      case .wordsWord(let send): id("Rich.words.word.#", send)
+      case .folderOwn(let folder): id("Rich.folder.#.own", folder)
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -355,8 +369,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       }
     }
     screen.reads(state.folders)
-    screen.reads(derived: state.isBusy)
-    screen.reads(derived: state.current?.name)
+    screen.reads(lazy: state.isBusy)
+    screen.reads(lazy: state.current?.name)
     screen.reads(state.phase)
     screen.reads(state.state)
     screen.sections(Mood.allCases, id: { $0 }) { mood in
@@ -364,8 +378,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       if screen.section(.mood(mood)) {
         screen.header(mood.rawValue)
         screen.reads(mood)
-        screen.reads(derived: state.isBusy)
-        screen.reads(derived: state.current?.name)
+        screen.reads(lazy: state.isBusy)
+        screen.reads(lazy: state.current?.name)
         screen.reads(state.phase)
         screen.reads(state.state)
         screen.each(state.folders) { screenValue in
@@ -378,8 +392,8 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
               )
             }
             screen.reads(mood)
-            screen.reads(derived: state.isBusy)
-            screen.reads(derived: state.current?.name)
+            screen.reads(lazy: state.isBusy)
+            screen.reads(lazy: state.current?.name)
             screen.reads(state.phase)
             screen.reads(state.state)
             screen.each(screenValue.notes ?? []) { note in
@@ -525,19 +539,6 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       events.append(.found(text: state.search, note: state.inbox?.notes?[identity: "a"]))
     }
     return events
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .topBadge: "Rich.top.badge"
-    case .topCurrent: "Rich.top.current"
-    case .moodFolder(let mood, let screen): "Rich.mood.\(mood).folder.\(screen)"
-    case .moodNote(let mood, let screen, let note): "Rich.mood.\(mood).note.\(screen).\(note)"
-    case .moodTag(let mood, let screen, let note, let tag):
-      "Rich.mood.\(mood).tag.\(screen).\(note).\(tag)"
-    case .wordsWord(let send): "Rich.words.word.\(send)"
-    case .folderOwn(let folder): "Rich.folder.\(folder).own"
-    }
   }
 
   @MainActor func cell<Cells: RichCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {

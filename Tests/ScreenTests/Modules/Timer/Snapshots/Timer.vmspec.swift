@@ -248,12 +248,22 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     case segment(SegmentKind)
   }
 
-  enum RowID: Hashable, Sendable {
+  enum RowID: ScreenRowID {
     case timeDuration
     case segmentEnabled(SegmentKind)
     case segmentDuration(SegmentKind)
     case segmentSounds(SegmentKind)
     case segmentSound(SegmentKind)
+
+    func read(_ id: inout RowName) {
+      switch self {
+      case .timeDuration: id("Timer.time.duration")
+      case .segmentEnabled(let kind): id("Timer.segment.#.enabled", kind)
+      case .segmentDuration(let kind): id("Timer.segment.#.duration", kind)
+      case .segmentSounds(let kind): id("Timer.segment.#.sounds", kind)
+      case .segmentSound(let kind): id("Timer.segment.#.sound", kind)
+      }
+    }
   }
 
   indirect enum Row: ScreenRow {
@@ -380,16 +390,6 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     case .screen(.onDone): events.append(.close)
     }
     return events
-  }
-
-  func accessibilityIdentifier(of id: RowID) -> String {
-    switch id {
-    case .timeDuration: "Timer.time.duration"
-    case .segmentEnabled(let kind): "Timer.segment.\(kind).enabled"
-    case .segmentDuration(let kind): "Timer.segment.\(kind).duration"
-    case .segmentSounds(let kind): "Timer.segment.\(kind).sounds"
-    case .segmentSound(let kind): "Timer.segment.\(kind).sound"
-    }
   }
 
   @MainActor func cell<Cells: TimerCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
