@@ -1,6 +1,6 @@
-// Compiles every spec below a target's directory into that target. One command a target: its inputs are the specs and
-// the configuration of the target and of those it imports, its outputs all the Swift files. What a spec says is not
-// known here, only what its files are called, which mirrors the compiler's `FilePlan`.
+// Compiles the specs below a target's directory into that target, by one command: specs and configurations in, of what
+// it imports too, all Swift files out. What a spec says is not known here, only what files are called, which mirrors the
+// compiler's `FilePlan`.
 
 import Foundation
 import PackagePlugin
@@ -10,11 +10,12 @@ struct VMGenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
         guard let module = module(of: target) else { return [] }
         guard let tool = try? context.tool(named: "vmgenc").url else {
-            // This package's own module of specs is then left empty.
             if context.package.displayName != "vmgen" {
                 Diagnostics.error("VMGenPlugin has no tool: the package's dependency on vmgen turns SpecCompiler off")
             }
-            return []
+            // This package's own module of specs is left empty. SwiftPM would warn of specs that no command reads.
+            let (nothing, files) = (URL(filePath: "/usr/bin/true"), module.specs + module.configuration)
+            return [.buildCommand(displayName: nil, executable: nothing, arguments: [], inputFiles: files)]
         }
         let imported = target.recursiveTargetDependencies.compactMap(module(of:))
         return try commands(for: module, imported, in: context.pluginWorkDirectoryURL, tool: tool)
