@@ -5,13 +5,11 @@ import SpecModel
 
 /// The kinds of things that a spec refers to by name, as messages call them.
 enum NameKind: String {
-    case type, model, token, function, service, container, cell, view, style, event, field, member, value, action
+    case type, model, function, service, container, cell, view, style, event, field, member, value, action
     case element, parameter, input, screen
     case `trait`
     case color, font
     case viewModel = "view model"
-    case enumCase = "case"
-
 }
 
 /// The declarations of one module, by name. Types and models share their names, as they share Swift's.

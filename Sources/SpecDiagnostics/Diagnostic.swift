@@ -110,6 +110,4 @@ public struct Diagnostics: Sendable {
     public mutating func report(contentsOf others: Diagnostics) {
         all.append(contentsOf: others.all)
     }
-
-    public var hasErrors: Bool { all.contains { $0.severity == .error } }
 }

@@ -31,8 +31,6 @@ public struct LineTable: Sendable {
         self.starts = starts
     }
 
-    public var lineCount: Int { starts.count }
-
     /// The place of a byte offset; past the end it is the end.
     public func place(ofByte offset: Int) -> Place {
         let offset = min(max(offset, firstByte), bytes.count)

@@ -68,10 +68,6 @@ public struct Located<Value> {
         self.value = value
         self.range = range
     }
-
-    public func map<Other>(_ transform: (Value) -> Other) -> Located<Other> {
-        Located<Other>(transform(value), at: range)
-    }
 }
 
 extension Located: Sendable where Value: Sendable {}

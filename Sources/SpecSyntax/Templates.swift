@@ -20,16 +20,6 @@ public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics
     return segments.map { TemplateSyntax(segments: $0, range: scalar.range) }
 }
 
-/// Text with its braces doubled where a template would read them.
-public func escapingBraces(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-        if scalar == "{" || scalar == "}" { escaped.unicodeScalars.append(scalar) }
-        escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
-}
-
 private struct TemplateParser {
     static let holeLimit = 500
 

@@ -62,10 +62,10 @@ private struct TypeParser {
         } else {
             return failAsWhole()
         }
-        return parseMarks(after: &type, depth: depth)
+        return parseMarks(after: &type)
     }
 
-    private mutating func parseMarks(after type: inout TypeSyntax, depth: Int) -> TypeSyntax? {
+    private mutating func parseMarks(after type: inout TypeSyntax) -> TypeSyntax? {
         var ahead = lexer
         let mark = ahead.next()
         guard ["?", "??", "?.", "?["].contains(text(of: mark)) else { return type }

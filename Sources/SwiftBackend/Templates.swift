@@ -97,15 +97,15 @@ extension ValueWriter {
                 $0.argument()
                 writeTyped(expression, to: &$0)
             }
-        case .declared(let id):
-            write(caseOf: id, expression, to: &writer)
+        case .declared:
+            writeRawValue(of: expression, to: &writer)
         default:
             writeTyped(expression, to: &writer)
         }
     }
 
     /// An enum's value as the text that it is backed by.
-    private func write(caseOf id: ID<DeclaredType>, _ expression: Expression, to writer: inout SwiftWriter) {
+    private func writeRawValue(of expression: Expression, to writer: inout SwiftWriter) {
         writeEnum(of: expression, to: &writer)
         if expression.hasOptionalStep {
             writer.parenthesized { write(expression, to: &$0) }

@@ -26,8 +26,6 @@ struct ValueWriter {
             }
         }
     }
-
-    private var program: Program { emitter.program }
 }
 
 extension ValueWriter {

@@ -47,9 +47,6 @@ extension SwiftWriter {
         identifier(name, .member)
     }
 
-    /// The initialiser of what stands before, or of the type that is expected: `.init`.
-    public mutating func initializerMember() { append(".init") }
-
     /// `?`, before a member or a call.
     public mutating func optionalChain() { append("?") }
 

@@ -53,10 +53,6 @@ import Testing
         #expect(outline(template: text + "{a}{a}") == "2000..<2001 text-too-large: the text has more than 500 holes")
     }
 
-    @Test func escapedBracesReadBack() {
-        #expect(outline(template: escapingBraces("{a} }{")) == "\"{a} }{\"")
-    }
-
     @Test func segmentsKnowTheirPlaces() throws {
         var diagnostics = Diagnostics()
         let template = try #require(parseTemplate(scalar("ab{{ {c | d} e"), diagnostics: &diagnostics))

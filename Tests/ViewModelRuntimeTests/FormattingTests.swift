@@ -96,12 +96,6 @@ private func plain(_ text: String) -> String {
         #expect(TextFormat(locale: english).date(date, .medium, timeZone: honolulu) == "Nov 20, 2026")
     }
 
-    @Test func theTimeOfADateFollowsTheLocalesHours() {
-        #expect(plain(TextFormat(locale: english).time(date, .hoursMinutesSeconds, timeZone: .gmt)) == "4:50:51 AM")
-        #expect(TextFormat(locale: german).time(date, .hoursMinutesSeconds, timeZone: .gmt).hasSuffix("4:50:51"))
-        #expect(TextFormat(locale: english).time(date, .minutesSeconds, timeZone: .gmt) == "50:51")
-    }
-
     @Test(arguments: [
         (3725, "62:05", "01:02:05"), (0, "00:00", "00:00:00"), (9, "00:09", "00:00:09"), (90, "01:30", "00:01:30"),
         (360_000, "6,000:00", "100:00:00"), (-5, "-00:05", "-00:00:05"), (-3725, "-62:05", "-01:02:05"),

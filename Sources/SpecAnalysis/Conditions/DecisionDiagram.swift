@@ -30,8 +30,6 @@ struct DecisionDiagram {
         stepsLeft = steps
     }
 
-    var nodeCount: Int { levels.count }
-
     mutating func bit(_ level: Int) -> Node {
         node(Int32(level), low: DecisionDiagram.never, high: DecisionDiagram.always)
     }

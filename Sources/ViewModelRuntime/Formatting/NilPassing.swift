@@ -99,16 +99,6 @@ extension TextFormat {
 
     /// As for a value that is there; nil for nil.
     @_disfavoredOverload
-    public func time(
-        _ value: Date?,
-        _ pattern: TimePattern,
-        timeZone: TimeZone = .current
-    ) -> String? {
-        value.map { time($0, pattern, timeZone: timeZone) }
-    }
-
-    /// As for a value that is there; nil for nil.
-    @_disfavoredOverload
     public func list(_ texts: [String]?) -> String? {
         texts.map { list($0) }
     }

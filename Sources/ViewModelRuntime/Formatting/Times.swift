@@ -13,7 +13,7 @@ extension TextFormat {
         case full
     }
 
-    /// The parts of a time that are written, each with two digits at least.
+    /// The parts of a length of time that are written, each with two digits at least.
     public enum TimePattern: Sendable {
         /// `mm:ss`. Hours count as minutes: 3,725 seconds are `62:05`.
         case minutesSeconds
@@ -63,19 +63,5 @@ extension TextFormat {
                 )
             }
         return value.formatted(Duration.TimeFormatStyle(pattern: parts, locale: locale))
-    }
-
-    /// The time of day of a date, as the locale writes it, by twelve or twenty-four hours: `4:50:51 AM`; or the minutes
-    /// and seconds of it.
-    public func time(
-        _ value: Date,
-        _ pattern: TimePattern,
-        timeZone: TimeZone = .current
-    ) -> String {
-        let style = Date.FormatStyle(locale: locale, calendar: locale.calendar, timeZone: timeZone)
-        return switch pattern {
-        case .minutesSeconds: value.formatted(style.minute(.twoDigits).second(.twoDigits))
-        case .hoursMinutesSeconds: value.formatted(style.hour().minute(.twoDigits).second(.twoDigits))
-        }
     }
 }
