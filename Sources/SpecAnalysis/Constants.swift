@@ -75,8 +75,10 @@ struct ConstantReader {
             return .int(value)
         case (.builtin(.double), .integer(let value)), (.builtin(.decimal), .integer(let value)):
             return .number(String(value))
-        case (.builtin(.double), .decimal(let digits)), (.builtin(.decimal), .decimal(let digits)):
-            return .number(digits)
+        case (.builtin(let number), .decimal(let digits)) where number == .double || number == .decimal:
+            guard let excess = excess(of: digits, in: number) else { return .number(digits) }
+            analysis.report(Diagnostic(.typeMismatch, at: literal.range, excess))
+            return nil
         case (.builtin(.duration), .duration(let nanoseconds)):
             return .duration(nanoseconds: nanoseconds)
         case (.builtin(.duration), .integer(let seconds)):

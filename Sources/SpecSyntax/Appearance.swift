@@ -54,7 +54,8 @@ public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnosti
     default:
         if let token = literal.qualifiedName { return .named(token) }
     }
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of colors"))
+    let forms = "'.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of colors, which are \(forms)"))
     return nil
 }
 
@@ -79,7 +80,8 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
     default:
         if let token = literal.qualifiedName { return .named(token) }
     }
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of fonts"))
+    let forms = "'.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of fonts, which are \(forms)"))
     return nil
 }
 
@@ -90,7 +92,9 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
     {
         return symbol
     }
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of images"))
+    diagnostics.report(
+        Diagnostic(.malformedAppearance, at: literal.range, "not a form of images: expected '.symbol(name)'")
+    )
     return nil
 }
 
@@ -105,7 +109,7 @@ extension ArgumentSyntax {
         guard label == nil else { return nil }
         switch value.kind {
         case .integer(let points) where points > 0: return String(points)
-        case .decimal(let digits) where !digits.hasPrefix("-"): return digits
+        case .decimal(let digits): return Double(digits).map { $0 > 0 && $0.isFinite } == true ? digits : nil
         default: return nil
         }
     }

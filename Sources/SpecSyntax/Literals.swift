@@ -122,7 +122,8 @@ extension ExpressionSyntax {
         switch (expected, kind) {
         case (.bool, .bool), (.integer, .integer), (.number, .integer), (.number, .decimal),
             (.duration, .integer), (.duration, .decimal), (.duration, .duration),
-            (.color, .hexColor), (.color, .implicitMember), (.font, .implicitMember), (.image, .implicitMember),
+            (.color, .hexColor), (.color, .implicitMember), (.color, .string), (.font, .implicitMember),
+            (.image, .implicitMember),
             (.enumCase, .implicitMember), (.list, .emptyList):
             true
         case (.color, .member), (.font, .member):

@@ -209,6 +209,10 @@ extension Decoder {
         }
         guard let elements = elements(of: node, expecting: "a list of parameters") else { return nil }
         for element in elements {
+            if let parameter = quotedParameter(element) {
+                append(parameter, to: &parameters)
+                continue
+            }
             guard element.kind == .mapping, element.entries.count == 1 else {
                 if element.kind != .invalid { reportShape(element, expecting: "a parameter and its type") }
                 continue
@@ -228,13 +232,25 @@ extension Decoder {
 
     /// `label: Type`, `_ name: Type`
     private mutating func parameter(_ entry: Entry) -> ParameterSyntax {
-        let isUnlabelled = entry.key.text.hasPrefix("_ ")
-        let name = isUnlabelled ? entry.key.slice(2..<entry.key.text.utf8.count) : entry.key
-        return ParameterSyntax(
-            name: declare(name, .member),
-            isUnlabelled: isUnlabelled,
-            type: type(entry.value)
+        parameter(entry.key, of: type(entry.value))
+    }
+
+    /// The same within quotes: `'label: Type'`.
+    private mutating func quotedParameter(_ node: YAMLNode) -> ParameterSyntax? {
+        guard case .scalar = node.kind else { return nil }
+        let scalar = scalar(node)
+        let bytes = Array(scalar.text.utf8)
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        return parameter(
+            scalar.slice(0..<colon),
+            of: parseType(scalar.slice(colon + 1..<bytes.count), diagnostics: &diagnostics)
         )
+    }
+
+    private mutating func parameter(_ key: ScalarSyntax, of type: TypeSyntax?) -> ParameterSyntax {
+        let isUnlabelled = key.text.hasPrefix("_ ")
+        let name = isUnlabelled ? key.slice(2..<key.text.utf8.count) : key
+        return ParameterSyntax(name: declare(name, .member), isUnlabelled: isUnlabelled, type: type)
     }
 
     private func bracketing(_ node: YAMLNode) -> [SuggestedEdit] {

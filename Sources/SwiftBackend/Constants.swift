@@ -29,10 +29,13 @@ extension Emitter {
         }
     }
 
-    /// A fraction has no exact `Decimal` literal: it would pass through `Double`.
+    /// A fraction has no exact `Decimal` literal: it would pass through `Double`. Swift warns of a whole number that a
+    /// `Double` rounds, but not of one with a point.
     private func write(number digits: String, of type: ValueType, to writer: inout SwiftWriter) {
-        guard type.unwrapped == .builtin(.decimal), digits.utf8.contains(UInt8(ascii: ".")) else {
-            return writer.numberLiteral(digits: digits)
+        let isWhole = !digits.utf8.contains(UInt8(ascii: "."))
+        guard type.unwrapped == .builtin(.decimal), !isWhole else {
+            let isRounded = isWhole && type.unwrapped == .builtin(.double) && digits.utf8.count > 15
+            return writer.numberLiteral(digits: isRounded ? digits + ".0" : digits)
         }
         writer.reference("Decimal")
         writer.call {
@@ -75,7 +78,7 @@ extension Emitter {
             writer.member("system")
             writer.call {
                 $0.argument()
-                $0.numberLiteral(digits: size)
+                write(number: size, of: .builtin(.double), to: &$0)
                 if let weight {
                     $0.argument()
                     $0.member(weight)
@@ -87,7 +90,7 @@ extension Emitter {
                 $0.argument()
                 $0.stringLiteral(name)
                 $0.argument()
-                $0.numberLiteral(digits: size)
+                write(number: size, of: .builtin(.double), to: &$0)
             }
         case .token(let id): write(id, in: Names.fonts, to: &writer)
         }

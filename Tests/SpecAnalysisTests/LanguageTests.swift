@@ -45,6 +45,34 @@ import Testing
         )
     }
 
+    @Test func quotesAroundAParameterOrAColorDoNoHarm() {
+        checkIsFine(
+            """
+            vmspec: 1
+            types: {Phase: {cases: {failed: ["_ code: Int", 'of: Bool?', "phases: [Phase]"]}}}
+            traits:
+              TapPresentable:
+                appearance: {color: Color = '#FFCC00', other: {type: Color, default: "'#FFCC0080'"}}
+                actions: {onPick: ["_ index: Int", 'in: String']}
+            """
+        )
+    }
+
+    @Test func numbersThatATypeHoldsMayBeWrittenAtLength() {
+        checkIsFine(
+            """
+            vmspec: 1
+            traits:
+              RatioPresentable:
+                data:
+                  a: Double = 9007199254740993
+                  b: Double = -0.1000000000000000000000000000000000000000000000
+                  c: Decimal = 12345678901234567890.123456789012345678
+                  d: Decimal = -1.00000000000000000000000000000000000000000000
+            """
+        )
+    }
+
     @Test func aRoleHasTheMembersOfWhatItsTraitRefines() {
         checkIsFine(
             """

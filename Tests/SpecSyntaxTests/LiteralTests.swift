@@ -3,6 +3,10 @@ import Testing
 
 @testable import SpecSyntax
 
+private let formsOfColors = "not a form of colors, which are '.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
+private let formsOfFonts =
+    "not a form of fonts, which are '.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
+
 @Suite struct LiteralTests {
     private func outline(_ text: String, as kind: LiteralKind, isOptional: Bool = false) -> String {
         var diagnostics = Diagnostics()
@@ -16,7 +20,7 @@ import Testing
         ("'Bell''s'", .text, "'Bell's'"), ("\"Bell\"", .text, "'Bell'"), ("{{x}}", .text, "'{x}'"),
         ("'{x}'", .text, "'{x}'"),
         ("nil", .text, "'nil'"), ("bell", .image, "'bell'"), (".symbol(gear)", .image, ".symbol(gear)"),
-        (".label", .color, ".label"), ("#FFCC00", .color, "#FFCC00FF"),
+        (".label", .color, ".label"), ("#FFCC00", .color, "#FFCC00FF"), ("'#FFCC00'", .color, "'#FFCC00'"),
         (".system(17, bold)", .font, ".system(17, bold)"),
         (".begin", .enumCase, ".begin"), (".failed(message: 'x')", .enumCase, ".failed(message: 'x')"),
         ("[]", .list, "[]"),
@@ -77,8 +81,8 @@ import Testing
 
     @Test(arguments: [
         (".label", "label"), ("#FFCC00", "ffcc00ff"), (".asset(Brand/gold)", "asset Brand/gold"),
-        (".rgb(1, 2)", "0..<10 malformed-appearance: not a form of colors"),
-        (".asset(name: x)", "0..<15 malformed-appearance: not a form of colors"),
+        (".rgb(1, 2)", "0..<10 malformed-appearance: \(formsOfColors)"),
+        (".asset(name: x)", "0..<15 malformed-appearance: \(formsOfColors)"),
     ])
     func colors(_ text: String, _ expected: String) throws {
         var diagnostics = Diagnostics()
@@ -97,8 +101,9 @@ import Testing
         (".title2", "title2"), (".system(17)", "system 17"), (".system(17.5, bold)", "system 17.5 bold"),
         (".custom(Avenir-Heavy, 17)", "custom Avenir-Heavy 17"), (".custom('Gill Sans', 17)", "custom Gill Sans 17"),
         (".system(17, bald)", "12..<16 malformed-appearance: 'bald' is not a weight of fonts"),
-        (".system(-1)", "0..<11 malformed-appearance: not a form of fonts"),
-        (".custom(17)", "0..<11 malformed-appearance: not a form of fonts"),
+        (".system(-1)", "0..<11 malformed-appearance: \(formsOfFonts)"),
+        (".system(0.0)", "0..<12 malformed-appearance: \(formsOfFonts)"),
+        (".custom(17)", "0..<11 malformed-appearance: \(formsOfFonts)"),
     ])
     func fonts(_ text: String, _ expected: String) throws {
         var diagnostics = Diagnostics()

@@ -46,6 +46,8 @@ nonisolated struct Tree: Hashable, Sendable {
   var `class`: String = "x"
   var get: Int = 0
   var set: Bool = true
+  var far: Double = 9007199254740993.0
+  var tint: ColorValue = .hex(0xFFCC00)
   var result: Result2 = .empty
   var maybe: Kind?
   var titles: [String]?
@@ -57,6 +59,8 @@ nonisolated struct Tree: Hashable, Sendable {
       Equality.of(left.class, right.class),
       Equality.of(left.get, right.get),
       Equality.of(left.set, right.set),
+      Equality.of(left.far, right.far),
+      Equality.of(left.tint, right.tint),
       Equality.of(left.result, right.result),
       Equality.of(left.maybe, right.maybe),
       Equality.of(left.titles, right.titles)
