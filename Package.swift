@@ -143,7 +143,7 @@ let package = Package(
             name: "ConditionTests",
             dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics", "TestSupport"]
         ),
-        .testTarget(name: "ExampleTests", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
+        .testTarget(name: "ExampleTests", dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler"]),
         .testTarget(name: "TidyTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -2,27 +2,33 @@
 
 import Foundation
 import SpecDiagnostics
+import SpecSyntax
 import Testing
 import VMGenCompiler
 
-@Suite struct DocumentTests {
-    /// The fenced blocks of a document in one language, in order.
-    private func blocks(of language: String, in document: String) throws -> [String] {
-        let url = Example.root.appending(path: document)
-        let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
-        var blocks: [String] = []
-        var open: [String]?
-        for line in lines {
-            if let block = open {
-                open = line == "```" ? nil : block + [line]
-                if open == nil { blocks.append(block.joined(separator: "\n") + "\n") }
-            } else if line == "```" + language {
-                open = []
-            }
-        }
-        return blocks
-    }
+private let documents =
+    ["README.md"] + ["language", "screens", "generated-code", "modules", "command"].map { "docs/\($0).md" }
 
+/// The fenced blocks of a document in one language, in order.
+private func blocks(of language: String, in document: String) throws -> [String] {
+    var blocks: [String] = []
+    var open: [String]?
+    for line in try text(of: document).components(separatedBy: "\n") {
+        if let block = open {
+            open = line == "```" ? nil : block + [line]
+            if open == nil { blocks.append(block.joined(separator: "\n") + "\n") }
+        } else if line == "```" + language {
+            open = []
+        }
+    }
+    return blocks
+}
+
+private func text(of document: String) throws -> String {
+    try String(contentsOf: Example.root.appending(path: document), encoding: .utf8)
+}
+
+@Suite struct DocumentTests {
     @Test func theSwiftOfTheReadmeIsWhatItsSpecBecomes() throws {
         let spec = try #require(try blocks(of: "yaml", in: "README.md").first)
         let compilation = compile(["Settings.vmspec.yaml": spec])
@@ -35,35 +41,63 @@ import VMGenCompiler
         }
     }
 
-    @Test(arguments: ["README.md", "docs/language.md", "docs/generated-code.md", "docs/command.md"])
-    func wholeSpecsInDocumentsCompile(document: String) throws {
-        for spec in try blocks(of: "yaml", in: document) where spec.hasPrefix("vmspec: 1\n\n") {
-            #expect(compile(["Shown.vmspec.yaml": spec]).diagnostics.map(\.message) == [])
+    @Test(arguments: DocumentFrame.all)
+    func whatTheDocumentsShowCompiles(frame: DocumentFrame) throws {
+        let module = try input(of: frame.module, in: frame.document)
+        let dependencies = try frame.dependencies.map { try input(of: $0, in: frame.document) }
+        #expect(Compilation(module, dependencies: dependencies).diagnostics.map(\.message) == [])
+    }
+
+    @Test(arguments: documents)
+    func everyPartOfASpecHasAFrame(document: String) throws {
+        let frames = DocumentFrame.all.filter { $0.document == document }
+        let texts = frames.flatMap { frame in
+            ([frame.module] + frame.dependencies).flatMap { $0.specs + [$0.configuration ?? ""] }
+        }
+        for index in try blocks(of: "yaml", in: document).indices {
+            #expect(texts.contains { $0.contains("«\(index)»") }, "no frame has block \(index) of \(document)")
         }
     }
 
-    /// A design system that imports the standard traits, and a feature that imports the design system.
-    @Test func theModulesOfTheirDocumentCompileTogether() throws {
-        let specs = try blocks(of: "yaml", in: "docs/modules.md")
-        let (configuration, design, feature) = (specs[0], specs[1], specs[2])
-        let traits = try Example(name: "StandardTraits").texts()
-        let shared = SourceFile(path: FilePlan.configurationName, text: configuration)
-        func module(_ name: String, _ text: String, _ configuration: SourceFile?) -> ModuleInput {
-            let source = SourceFile(path: name + ".vmspec.yaml", text: text)
-            return ModuleInput(
-                name: name,
-                specs: [SpecInput(relativePath: source.path, source: source)],
-                configuration: configuration
-            )
+    @Test func theLanguagesPagesNameEveryKey() throws {
+        let pages = try text(of: "docs/language.md") + text(of: "docs/command.md")
+        for grammar in grammars {
+            for key in grammar.keys.map(\.name) where key != "_" {
+                let isNamed = pages.contains("`\(key)") || pages.contains("\(key): ") || pages.contains("\(key):\n")
+                #expect(isNamed, "'\(key)' of a \(grammar.name) is not documented")
+            }
         }
-        let standardTraits = module("StandardTraits", try #require(traits["StandardTraits.vmspec.yaml"]), shared)
-        let designSystem = module("DesignSystem", design, shared)
-        let system = Compilation(designSystem, dependencies: [standardTraits])
-        #expect(system.diagnostics.map(\.message) == [])
-        let compilation = Compilation(module("Transfers", feature, nil), dependencies: [designSystem, standardTraits])
-        #expect(compilation.diagnostics.map(\.message) == [])
-        #expect(
-            compilation.files.contains { String(decoding: $0.bytes, as: UTF8.self).contains("import DesignSystem") }
+    }
+
+    @Test func theCommandsPageListsTheRulesThatCanBeSet() throws {
+        let listed = try text(of: "docs/command.md").matches(of: /\n\| `([a-z-]+)` \| (a warning|off) \|/)
+        let shown = Set(listed.map { "\($0.1) \($0.2)" })
+        let settable = allRules.filter { $0.defaultSeverity != .error }
+        #expect(shown == Set(settable.map { "\($0.id) \($0.defaultSeverity == .off ? "off" : "a warning")" }))
+    }
+
+    /// A module with the blocks of a document in their places.
+    private func input(of module: FramedModule, in document: String) throws -> ModuleInput {
+        let blocks = try blocks(of: "yaml", in: document)
+        func filled(_ frame: String) throws -> String {
+            try frame.components(separatedBy: "\n").map { line in
+                guard let match = line.wholeMatch(of: /( *)«(\d+)»/), let index = Int(match.2) else { return line }
+                let block = try #require(blocks.indices.contains(index) ? blocks[index] : nil)
+                return block.components(separatedBy: "\n").map { $0.isEmpty ? $0 : match.1 + $0 }
+                    .joined(separator: "\n")
+            }.joined(separator: "\n")
+        }
+        var specs = try module.specs.map(filled)
+        if module.name == "StandardTraits" { specs = [try text(of: "Specs/StandardTraits/StandardTraits.vmspec.yaml")] }
+        return ModuleInput(
+            name: module.name,
+            specs: specs.enumerated().map { index, text in
+                let path = "\(module.name)\(index).vmspec.yaml"
+                return SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
+            },
+            configuration: try module.configuration.map {
+                SourceFile(path: FilePlan.configurationName, text: try filled($0))
+            }
         )
     }
 }

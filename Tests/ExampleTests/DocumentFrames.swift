@@ -1,0 +1,106 @@
+// What stands around the parts of specs that the documents show, so that each of them can be compiled.
+
+import Testing
+
+/// A module that a document shows, or some of it. In its texts `«2»` is the third YAML block of the document, indented
+/// as that line is.
+struct FramedModule: Sendable {
+    var name = "Client"
+    let specs: [String]
+    var configuration: String?
+}
+
+/// A module, and those that it imports. `StandardTraits` is this package's own, and needs no text.
+struct DocumentFrame: Sendable, CustomTestStringConvertible {
+    let document: String
+    let module: FramedModule
+    let dependencies: [FramedModule]
+
+    init(_ document: String, _ specs: String..., configuration: String? = nil, dependencies: [FramedModule] = []) {
+        self.document = document
+        self.module = FramedModule(specs: specs, configuration: configuration)
+        self.dependencies = dependencies
+    }
+
+    var testDescription: String { "\(document): \(module.specs.joined(separator: "\n").prefix(300))" }
+
+    static let all = readme + language + screens + modules + command
+
+    private static let readme = [
+        DocumentFrame(
+            "README.md",
+            "«0»",
+            """
+            vmspec: 1
+            models:
+              Interval: {fields: {enabled: Bool = false, duration: Duration = 0}}
+              Profile: {fields: {warmUp: Interval}}
+            traits:
+              DetailTextPresentable: {role: {detail: TextPresentable}}
+            cells:
+              ValueCell: {traits: [TextPresentable, DetailTextPresentable]}
+            «1»
+            """
+        )
+    ]
+
+    private static let screens = [
+        DocumentFrame(
+            "docs/screens.md",
+            """
+            vmspec: 1
+            models:
+              Mail: {identity: id, fields: {id: Int, subject: String = '', read: Bool = false}}
+            traits:
+              TextPresentable: {data: {text: String}}
+              Tappable: {actions: {onTap: []}}
+            cells:
+              NoticeCell: {traits: [TextPresentable]}
+              MailCell: {traits: [TextPresentable, Tappable]}
+            «0»
+            """
+        )
+    ]
+
+    private static let modules: [DocumentFrame] = {
+        let standardTraits = FramedModule(name: "StandardTraits", specs: [], configuration: "«0»")
+        func service(_ name: String) -> FramedModule {
+            let spec = "vmspec: 1\nservices:\n  \(name.lowercased()): {type: any \(name)Service}"
+            return FramedModule(name: name, specs: [spec], configuration: "«0»")
+        }
+        return [
+            DocumentFrame("docs/modules.md", "«1»", dependencies: [standardTraits]),
+            DocumentFrame(
+                "docs/modules.md",
+                "«2»",
+                dependencies: [
+                    FramedModule(name: "DesignSystem", specs: ["«1»"], configuration: "«0»"), standardTraits,
+                ]
+            ),
+            DocumentFrame(
+                "docs/modules.md",
+                "vmspec: 1\n«3»",
+                dependencies: [service("Accounts"), service("Transfers")]
+            ),
+        ]
+    }()
+
+    private static let command = [
+        DocumentFrame(
+            "docs/command.md",
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {doc: One label., data: {text: String}}
+            viewModels:
+              Greeting:
+                doc: Says a name.
+                takes: {name: String}
+                traits: [TextPresentable]
+                values:
+                  «1»
+            """,
+            configuration: "«0»"
+        )
+    ]
+}

@@ -1,0 +1,140 @@
+// The frames of `docs/language.md`.
+
+extension DocumentFrame {
+    static let language = [
+        language("«0»"),
+        language(
+            """
+            vmspec: 1
+            traits:
+              T: {data: {switchColor: Color, enabled: Bool, userImage: Image, font: Font}}
+            viewModels:
+              V:
+                takes: {locked: Bool, large: Bool, image: Image}
+                traits: [T]
+                «1»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            traits:
+              T:
+                «2»
+                «3»
+            """
+        ),
+        language("vmspec: 1\n«4»"),
+        DocumentFrame(
+            "docs/language.md",
+            "vmspec: 1\n«5»",
+            """
+            vmspec: 1
+            imports: [DesignSystem, Banking]
+            viewModels:
+              V:
+                takes: {number: String}
+                traits: [DesignSystem.TextPresentable]
+                values: {text: "{Banking.masked(number)} {number | Banking.masked}"}
+            """,
+            dependencies: [
+                published(
+                    "DesignSystem",
+                    """
+                    vmspec: 1
+                    tokens: {colors: {brand: .red}}
+                    traits: {TextPresentable: {data: {text: String}}}
+                    """
+                ),
+                published(
+                    "Banking",
+                    """
+                    vmspec: 1
+                    tokens: {colors: {brand: .blue}}
+                    models: {Account: {fields: {number: String}}}
+                    traits: {TextPresentable: {data: {text: String}}}
+                    functions: {masked: {takes: [String], returns: String, swift: masked}}
+                    """
+                ),
+            ]
+        ),
+        language(
+            """
+            vmspec: 1
+            «6»
+            «7»
+            «8»
+            «9»
+            «10»
+            «11»
+            «12»
+            «13»
+              BalancePresentable: {data: {displayBalance: String}}
+              ProfilePresentable: {data: {fullName: String}}
+            «14»
+            «15»
+            «16»
+            «17»
+            «18»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models:
+              User: {fields: {name: String}}
+              Account: {fields: {balance: Decimal}}
+            traits:
+              T: {data: {title: String, welcome: String, balance: String, hint: String}}
+            viewModels:
+              V:
+                takes: {user: User, account: Account}
+                traits: [T]
+                values:
+                  «19»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            types:
+              Status: {cases: {open: , frozen: [reason: String], closed: }}
+            models:
+              Account: {fields: {state: Status}}
+            traits:
+              T: {data: {detailText: String, notice: String?}}
+            viewModels:
+              V:
+                takes: {account: Account, volume: Int}
+                traits: [T]
+                values:
+                  «20»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models:
+              Item: {identity: id, fields: {id: Int, name: String, price: Decimal}}
+            functions:
+              validEmail: {takes: [String], returns: Bool, swift: Email.isValid}
+            traits:
+              TitlePresentable: {data: {title: String}}
+              TextPresentable: {data: {text: String}}
+              DetailTextPresentable: {role: {detail: TextPresentable}}
+              Deletable: {actions: {onDelete: []}}
+              ButtonPresentable: {data: {buttonTitle: String, buttonEnabled: Bool}, actions: {onButtonTap: []}}
+            cells:
+              ItemCell: {traits: [TextPresentable, DetailTextPresentable, Deletable]}
+              ButtonCell: {traits: [ButtonPresentable]}
+            «21»
+            """
+        ),
+    ]
+
+    private static func language(_ spec: String) -> DocumentFrame { DocumentFrame("docs/language.md", spec) }
+
+    private static func published(_ name: String, _ spec: String) -> FramedModule {
+        FramedModule(name: name, specs: [spec], configuration: "vmspec: 1\naccess: public\n")
+    }
+}
