@@ -231,13 +231,14 @@ extension NameCheck {
         for finding in findings { diagnostics.report(finding) }
     }
 
-    /// One declaration may speak of its own name; two written ones, or a written one and one of the client's, clash.
+    /// Two written ones clash, and so does a written one with one of the client's, that of the same declaration too.
     private mutating func reportClash(of name: String, _ entries: [Entry]) {
         guard entries.contains(where: \.isWritten), entries.count > 1 else { return }
         for entry in entries {
             let others = entries.filter { other in
                 // Two of one kind and name were reported when they were linked.
-                (other.isWritten || entry.isWritten) && other.declaration != entry.declaration
+                if other.declaration == entry.declaration { return entry.isWritten && !other.isWritten }
+                return (other.isWritten || entry.isWritten)
                     && !(other.declared == entry.declared && other.declaration.kind == entry.declaration.kind)
             }
             guard let other = others.first else { continue }
@@ -246,9 +247,12 @@ extension NameCheck {
                 other.isWritten && entry.isWritten
                 ? "\(own) would stand twice in the generated Swift"
                 : "\(own) is the name of a generated type and of one written by hand"
-            let note = other.declared == name ? "the other one" : "'\(other.declared)' becomes it too"
-            let place = program.origins.declarations[other.declaration]
-            report(.generatedNameClash, at: entry.declaration, message, notes: [Note(note, at: place)])
+            var notes: [Note] = []
+            if other.declaration != entry.declaration {
+                let note = other.declared == name ? "the other one" : "'\(other.declared)' becomes it too"
+                notes = [Note(note, at: program.origins.declarations[other.declaration])]
+            }
+            report(.generatedNameClash, at: entry.declaration, message, notes: notes)
         }
     }
 }

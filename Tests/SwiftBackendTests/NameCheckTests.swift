@@ -67,4 +67,17 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
         )
     }
+
+    @Test func aClassNamedLikeATypeOfItsOwnCellIsReported() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {data: {text: String}}
+            cells:
+              OneCell: {traits: [TextPresentable], class: OneCellView}
+            # ^^^^^^^ error[generated-name-clash]: 'OneCellView', which 'OneCell' becomes, is the name of a generated type and of one written by hand
+            """
+        )
+    }
 }
