@@ -107,6 +107,8 @@ final class Analysis {
 
     /// Names that were not found while a spec in sight is incomplete.
     private var postponedNames: [SourceRange] = []
+    /// Where specs are incomplete.
+    var gaps: [SourceRange] = []
 
     func report(_ diagnostic: Diagnostic) {
         diagnostics.report(diagnostic)
@@ -134,7 +136,7 @@ final class Analysis {
             let known = program.modules.compactMap(\.name)
             report(.unknownModule(Located(module, at: name.qualifierRange), imported: scope.modules, known: known))
         case .missing where scope.isIncomplete:
-            postponedNames.append(name.range)
+            postpone(name)
         case .missing:
             let elsewhere = program.modules.indices.filter { names(tables[$0])[name.value] != nil }
             let notes = elsewhere.compactMap { program.modules[$0].name }.map { module in
@@ -178,6 +180,11 @@ final class Analysis {
         let names = names()
         comparisonsLeft -= names.count
         return names
+    }
+
+    /// Counts a name that may well be declared, in what could not be read.
+    func postpone(_ name: Located<String>) {
+        postponedNames.append(name.range)
     }
 
     func reportPostponedNames() {

@@ -24,13 +24,13 @@ func resolveCompositions(in analysis: Analysis) {
         let syntax = written.syntax
         let resolved = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
         analysis.program.cells[index].composition = resolved.composition
-        if !resolved.isWhole { analysis.partial.insert(.cell(ID(index))) }
+        if !resolved.isWhole || !analysis.isWhole(syntax.range) { analysis.partial.insert(.cell(ID(index))) }
     }
     for (index, written) in analysis.views.enumerated() {
         let syntax = written.syntax
         let resolved = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
         analysis.program.views[index].composition = resolved.composition
-        if !resolved.isWhole { analysis.partial.insert(.view(ID(index))) }
+        if !resolved.isWhole || !analysis.isWhole(syntax.range) { analysis.partial.insert(.view(ID(index))) }
         if syntax.delegate?.value == true { checkDelegate(of: syntax, resolved.composition, in: analysis) }
     }
     for (index, written) in analysis.styles.enumerated() {
@@ -162,11 +162,11 @@ func adding(
 }
 
 /// Members that an unknown name most likely means: that they are missing goes without saying.
-func misspelt(_ names: [Located<String>], of members: [Member], in analysis: Analysis) -> Set<String> {
-    let known = Set(members.map(\.name))
+func misspelt(_ names: [Located<String>], of members: [String], in analysis: Analysis) -> Set<String> {
+    let known = Set(members)
     var meant: Set<String> = []
     for name in names where !known.contains(name.value) {
-        if let near = nearest(to: name.value, among: analysis.candidates(members.map(\.name))) { meant.insert(near) }
+        if let near = nearest(to: name.value, among: analysis.candidates(members)) { meant.insert(near) }
     }
     return meant
 }

@@ -215,9 +215,7 @@ struct ConstantReader {
     ) -> Constant? {
         let type = analysis.program[id]
         guard let declared = type.cases.first(where: { $0.name == name.value }) else {
-            analysis.report(
-                .unknownCase(name, of: "'\(type.header.name)'", among: analysis.candidates(type.cases.map(\.name)))
-            )
+            analysis.reportUnknownCase(name, of: id)
             return nil
         }
         let arguments = arguments ?? []

@@ -177,9 +177,7 @@ struct ValueTyper {
         }
         let type = program[id]
         guard type.cases.contains(where: { $0.name == name.value }) else {
-            analysis.report(
-                .unknownCase(name, of: "'\(type.header.name)'", among: analysis.candidates(type.cases.map(\.name)))
-            )
+            analysis.reportUnknownCase(name, of: id)
             return .invalid(.bool)
         }
         return Expression(.isCase(typed, id, name.value), .bool)

@@ -29,6 +29,7 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
                 )
             )
             if !spec.syntax.isComplete { incomplete.insert(index) }
+            analysis.gaps += spec.syntax.gaps
             collected.files.append(
                 SpecFile(
                     path: spec.path,

@@ -66,6 +66,8 @@ extension ValueTyper {
         }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             analysis.report(.yamlBoolean(name.value, at: name.range))
+        } else if analysis.isInGap(name.range) {
+            analysis.postpone(name)
         } else {
             analysis.report(.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted())))
         }
@@ -125,6 +127,10 @@ extension ValueTyper {
             if let field = program[id].fields.first(where: { $0.name == name.value }) {
                 return field.type.isInvalid ? nil : (.field(field.name), field.type)
             }
+            guard analysis.isWhole(id) else {
+                analysis.postpone(name)
+                return nil
+            }
             known = program[id].fields.map(\.name)
         case .list(let element):
             if let property = ListProperty(rawValue: name.value) {
@@ -161,7 +167,9 @@ extension ValueTyper {
         guard case .list(.model(let id)) = type, let identity = program[id].identity,
             let field = program[id].fields.first(where: { $0.name == identity })
         else {
-            if !type.isInvalid {
+            var isKnown = !type.isInvalid
+            if case .list(.model(let id)) = type { isKnown = analysis.isWhole(id) }
+            if isKnown {
                 analysis.report(
                     Diagnostic(
                         .unknownMember,

@@ -53,7 +53,9 @@ private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analys
     let written = analysis.traits[id.index]
     let parts = analysis.program[id].refines + (base.map { [$0] } ?? [])
     let expected = written.syntax.refines.count + (written.syntax.role == nil ? 0 : 1)
-    if parts.count < expected || parts.contains(where: { analysis.partial.contains(.trait($0)) }) {
+    if parts.count < expected || parts.contains(where: { analysis.partial.contains(.trait($0)) })
+        || !analysis.isWhole(written.syntax.range)
+    {
         analysis.partial.insert(.trait(id))
     }
     if let role = written.syntax.role {

@@ -204,6 +204,7 @@ private func resolveFieldTypes(_ id: ID<Model>, _ written: Written<ModelSyntax>,
 private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in analysis: Analysis) {
     let fields = analysis.program[id].fields
     guard let field = fields.first(where: { $0.name == identity.value }) else {
+        guard analysis.isWhole(id) else { return analysis.postpone(identity) }
         analysis.report(.unknownName(.field, identity, among: analysis.candidates(fields.map(\.name))))
         return
     }

@@ -67,13 +67,7 @@ extension ValueTyper {
                 continue
             }
             guard let declared = cases[pattern.name.value] else {
-                analysis.report(
-                    .unknownCase(
-                        pattern.name,
-                        of: "'\(type.header.name)'",
-                        among: analysis.candidates(type.cases.map(\.name))
-                    )
-                )
+                analysis.reportUnknownCase(pattern.name, of: id)
                 isWhole = false
                 continue
             }

@@ -147,20 +147,22 @@ private func values(
         checkOwnFields(of: model, target.composition, syntax, in: analysis)
         checkComputedMembers(of: model, target.composition, values, syntax, in: analysis)
     }
-    if target.isWhole {
+    if target.isWhole, analysis.isWhole(syntax.range), model.map(analysis.isWhole) ?? true {
         let shown = target.composition
         checkWholeness(of: syntax, shown, values, isStyleKnown: isStyleKnown, model: model, in: analysis)
     }
     return values
 }
 
-/// The style of a name, where it is one of the cell that is shown.
+/// The style of a name, where it is one of the cell that is shown, and all of it is known.
 func style(_ name: Located<String>, for target: ViewModel.Target, typer: ValueTyper) -> Style? {
     let analysis = typer.analysis
     guard let id = analysis.look(up: name, .style, from: typer.unit, in: \.styles) else { return nil }
     let style = analysis.program[id]
     guard let styled = analysis.styles[id.index].syntax.cell else { return nil }
-    if case .cell(let cell) = target, cell == style.cell { return style }
+    if case .cell(let cell) = target, cell == style.cell {
+        return analysis.isWhole(analysis.styles[id.index].syntax.range) ? style : nil
+    }
     // A style whose own cell is unknown was reported there.
     guard analysis.program.cells.indices.contains(style.cell.index),
         analysis.program[style.cell].header.name == styled.value
@@ -180,7 +182,7 @@ private func checkWholeness(
     in analysis: Analysis
 ) {
     let given = Set(syntax.values.map(\.name.value) + values.map(\.name))
-        .union(misspelt(syntax.values.map(\.name), of: composition.members.map(\.member), in: analysis))
+        .union(misspelt(syntax.values.map(\.name), of: composition.members.map(\.member.name), in: analysis))
     let fields = Set(model.map { analysis.program[$0].fields.map(\.name) } ?? [])
     var missing: [String] = []
     for shown in composition.members where shown.defaultValue == nil && !given.contains(shown.member.name) {

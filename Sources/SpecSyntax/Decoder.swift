@@ -31,6 +31,8 @@ struct Decoder {
     var diagnostics = Diagnostics()
     /// Whether something that may declare names was left out.
     var isComplete: Bool
+    /// Where it was: mappings and lists that say more than was read.
+    private(set) var gaps: [SourceRange] = []
 
     init(_ tree: YAMLTree) {
         self.tree = tree
@@ -45,6 +47,7 @@ struct Decoder {
         at place: SourceRange
     ) {
         guard let entries = entries(of: node, expecting: withArticle(grammar.name)) else { return }
+        noteGaps(in: node)
         var written = [SourceRange?](repeating: nil, count: grammar.keys.count)
         var unknown: [Entry] = []
         for entry in entries {
@@ -91,7 +94,7 @@ struct Decoder {
             edits: edits ?? []
         )
         guard let index, written[index] == nil else {
-            if !entry.value.isScalar { isComplete = false }
+            if !entry.value.isScalar { lose(entry.value.range) }
             return nil
         }
         var reported = diagnostics
@@ -99,7 +102,7 @@ struct Decoder {
         diagnostics = Diagnostics()
         grammar.keys[index].decode(entry.value, &self, &attempt)
         if diagnostics.all.contains(where: { $0.range == entry.value.range }) {
-            isComplete = false
+            lose(entry.value.range)
         } else {
             declaration = attempt
             reported.report(contentsOf: diagnostics)
@@ -156,11 +159,21 @@ struct Decoder {
 
     // MARK: - Nodes
 
+    /// Notes what a syntax error or a repeated key left out of a mapping. The file as a whole is no place to look for it.
+    mutating func noteGaps(in node: YAMLNode) {
+        if node.isIncomplete, node.index != tree.root?.index { gaps.append(node.range) }
+    }
+
+    private mutating func lose(_ range: SourceRange) {
+        isComplete = false
+        gaps.append(range)
+    }
+
     /// The entries of a mapping, those of an empty value included, which are none; nil after a report.
     mutating func entries(of node: YAMLNode, expecting what: String) -> [Entry]? {
         switch node.kind {
         case .invalid:
-            isComplete = false
+            lose(node.range)
             return nil
         case .mapping:
             return node.entries.compactMap { entry(of: $0) }
@@ -168,14 +181,14 @@ struct Decoder {
             return []
         case .scalar, .sequence:
             reportShape(node, expecting: what)
-            isComplete = false
+            lose(node.range)
             return nil
         }
     }
 
     private mutating func entry(of entry: YAMLEntry) -> Entry? {
         guard case .scalar = entry.key.kind else {
-            isComplete = false
+            lose(entry.range)
             return nil
         }
         return Entry(key: scalar(entry.key), value: entry.value, range: entry.range)
@@ -185,7 +198,7 @@ struct Decoder {
     mutating func elements(of node: YAMLNode, expecting what: String) -> [YAMLNode]? {
         switch node.kind {
         case .invalid:
-            isComplete = false
+            lose(node.range)
             return nil
         case .sequence:
             return node.elements
@@ -193,7 +206,7 @@ struct Decoder {
             return []
         case .scalar, .mapping:
             reportShape(node, expecting: what)
-            isComplete = false
+            lose(node.range)
             return nil
         }
     }

@@ -13,6 +13,8 @@ public struct SpecSyntax: Sendable {
     /// False where the file did not parse to its end, or something in it could not be decoded: names that it might
     /// have declared are not to be missed.
     public var isComplete: Bool
+    /// Mappings and lists that say more than was read: nothing in what encloses one is to be called missing.
+    public var gaps: [SourceRange] = []
     /// Nil where it is missing or not one that this compiler reads; that was reported.
     public var version: Located<Int>?
     public var imports: [Located<String>] = []

@@ -58,7 +58,8 @@ extension Decoder {
         _ what: String,
         read: (YAMLNode, inout Decoder) -> ValueSyntax
     ) -> [ValueEntrySyntax]? {
-        entries(of: node, expecting: what)?.map { entry in
+        noteGaps(in: node)
+        return entries(of: node, expecting: what)?.map { entry in
             ValueEntrySyntax(name: Located(entry.key.text, at: entry.key.range), value: read(entry.value, &self))
         }
     }

@@ -146,6 +146,7 @@ struct ScreenResolution {
 
     private mutating func resolveOwnTraits(_ typer: ValueTyper, isWhole: Bool) {
         guard !syntax.traits.isEmpty else {
+            guard analysis.isWhole(syntax.range) else { return }
             if let value = syntax.values.first {
                 analysis.report(.unknownName(.member, value.name, among: []))
             }
@@ -158,11 +159,14 @@ struct ScreenResolution {
         screen.values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
-        if isWhole { reportMissing(of: composition, given: syntax.values, at: syntax.name, in: analysis) }
+        if isWhole, analysis.isWhole(syntax.range) {
+            reportMissing(of: composition, given: syntax.values, at: syntax.name, in: analysis)
+        }
         screen.wirings = Wirer(screen: screen, typer: typer, loops: []).wirings(
             syntax.actions,
             of: composition,
             isWhole: isWhole,
+            in: syntax.range,
             at: syntax.name
         )
     }
@@ -245,7 +249,7 @@ func reportMissing(
 ) {
     let written = given.map(\.name)
     let given = Set(written.map(\.value) + styled.map(\.name))
-        .union(misspelt(written, of: composition.members.map(\.member), in: analysis))
+        .union(misspelt(written, of: composition.members.map(\.member.name), in: analysis))
     let missing = composition.members.filter {
         $0.member.facet != .actions && $0.defaultValue == nil && !given.contains($0.member.name)
             && (isStyleKnown || $0.member.facet != .appearance)

@@ -135,6 +135,7 @@ struct SectionResolution {
             syntax.actions,
             of: shown?.composition ?? Composition(),
             isWhole: shown?.isWhole ?? false,
+            in: syntax.range,
             at: place
         )
         return Row(
@@ -176,7 +177,7 @@ struct SectionResolution {
             style = SpecAnalysis.style(name, for: .cell(id), typer: typer)
             if let style { values = adding(style, named: name, to: values, of: composition, typer: typer) }
         }
-        if isWhole {
+        if isWhole, analysis.isWhole(syntax.range) {
             reportMissing(
                 of: composition,
                 given: syntax.values,
@@ -201,7 +202,7 @@ struct SectionResolution {
             return nil
         }
         typer.recordCalls(of: viewModel.values, at: name.range)
-        let arguments = arguments(of: viewModel, name, syntax, typer)
+        let arguments = arguments(of: id, name, syntax, typer)
         var values = viewModel.values
         if let name = syntax.style, let style = style(name, for: viewModel.target, typer: typer) {
             // What the view model says itself stays; a style of its own gives way.
@@ -243,14 +244,17 @@ struct SectionResolution {
     }
 
     private func arguments(
-        of viewModel: ViewModel,
+        of id: ID<ViewModel>,
         _ name: Located<String>,
         _ syntax: RowSyntax,
         _ typer: ValueTyper
     ) -> [Expression] {
+        let viewModel = analysis.program[id]
         var typed: [String: Expression] = [:]
+        let isKnown = analysis.isWhole(analysis.viewModels[id.index].syntax.range)
         for argument in syntax.arguments {
             guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
+                guard isKnown else { continue }
                 analysis.report(.unknownName(.input, argument.name, among: viewModel.inputs.map(\.name)))
                 continue
             }
@@ -268,9 +272,10 @@ struct SectionResolution {
             }
             typed[input.name] = typer.expression(scalar, as: input.type)
         }
-        let given = Set(syntax.arguments.map(\.name.value))
+        let names = syntax.arguments.map(\.name)
+        let given = Set(names.map(\.value)).union(misspelt(names, of: viewModel.inputs.map(\.name), in: analysis))
         let missing = viewModel.inputs.filter { !given.contains($0.name) }
-        if !missing.isEmpty {
+        if !missing.isEmpty, analysis.isWhole(syntax.range) {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             analysis.report(
                 Diagnostic(

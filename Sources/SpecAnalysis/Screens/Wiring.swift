@@ -31,6 +31,7 @@ struct Wirer {
         _ written: [WiringSyntax],
         of composition: Composition,
         isWhole: Bool,
+        in range: SourceRange,
         at place: Located<String>
     ) -> [Wiring] {
         var wirings: [String: Wiring] = [:]
@@ -50,10 +51,10 @@ struct Wirer {
             let statements = wiring.statements.compactMap { statement($0, inner) }
             wirings[wiring.action.value] = Wiring(action: shown.member, statements: statements)
         }
-        if isWhole {
+        if isWhole, analysis.isWhole(range) {
             let actions = composition.members(of: .actions).map(\.member)
             let wired = Set(written.map(\.action.value)).union(
-                misspelt(written.map(\.action), of: actions, in: analysis)
+                misspelt(written.map(\.action), of: actions.map(\.name), in: analysis)
             )
             for action in composition.members(of: .actions)
             where action.defaultValue == nil && !wired.contains(action.member.name) {
@@ -78,7 +79,7 @@ struct Wirer {
         case .remove(let element):
             return remove(element, typer)
         case .send(let event, let arguments):
-            return send(event, arguments, typer)
+            return send(event, arguments, in: syntax.range, typer)
         }
     }
 
@@ -234,8 +235,17 @@ struct Wirer {
         return nil
     }
 
-    private func send(_ name: Located<String>, _ arguments: [ValueEntrySyntax], _ typer: ValueTyper) -> Statement? {
+    private func send(
+        _ name: Located<String>,
+        _ arguments: [ValueEntrySyntax],
+        in range: SourceRange,
+        _ typer: ValueTyper
+    ) -> Statement? {
         guard let event = screen.events.first(where: { $0.name == name.value }) else {
+            guard !analysis.isInGap(name.range) else {
+                analysis.postpone(name)
+                return nil
+            }
             analysis.report(.unknownName(.event, name, among: screen.events.map(\.name)))
             return nil
         }
@@ -247,9 +257,10 @@ struct Wirer {
             }
             values[parameter.name] = typer.value(argument.value, as: parameter.type)
         }
-        let given = Set(arguments.map(\.name.value))
+        let names = arguments.map(\.name)
+        let given = Set(names.map(\.value)).union(misspelt(names, of: event.parameters.map(\.name), in: analysis))
         let missing = event.parameters.filter { !given.contains($0.name) }
-        if !missing.isEmpty {
+        if !missing.isEmpty, analysis.isWhole(range) {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             analysis.report(
                 Diagnostic(.missingValues, at: name.range, "event '\(name.value)' is not given \(names)")

@@ -1,0 +1,86 @@
+import TestSupport
+import Testing
+
+private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    checkDiagnostics(marked, stage: compilationDiagnostics, sourceLocation: sourceLocation)
+}
+
+/// What could not be read is not called missing: one mistake is one error.
+@Suite struct GapTests {
+    @Test func aRowAndAScreenThatASyntaxErrorBreaksOffLackNothing() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String, more: String}, actions: {tap: , pick: }}}
+            cells: {C: {traits: [T]}}
+            screens:
+              Whole:
+                sections: [{id: s, rows: [{id: z, cell: C, values: {text: q, more: "{nope}"}, actions: {tap: []}}]}]
+            #                                  ^ error[unwired-action]: 'pick' of 'z' does nothing
+            #                                                                        ^^^^ error[unknown-name]: unknown value 'nope'
+              Broken:
+                traits: [T]
+                sections:
+                  - id: s
+                    rows:
+                      - id: z
+                        cell: C
+                        values: {text: "{words.first}"}
+            #                            ^^^^^ warning[unresolved-names]: this name and 1 more were not looked up, because a spec is incomplete
+                        actions: {tap: {send: done, with: {n: a: b, m: 3}}}
+            #                                                  ^ error[colon-in-value]: ':' inside an unquoted value
+                    footer: Foot
+                events: {done: [n: Int, m: Int]}
+                state: {words: [String]}
+            """
+        )
+    }
+
+    @Test func whatBrokenOffDeclarationsLackIsNotMissed() {
+        check(
+            """
+            vmspec: 1
+            types: {Mood: {cases: {calm: , loud: [by: Int: a], odd: }}}
+            #                                            ^ error[colon-in-value]: ':' inside an unquoted value
+            models: {Day: {identity: date, fields: {name: String: a, date: Int}}}
+            #                        ^^^^ warning[unresolved-names]: this name and 3 more were not looked up, because a spec is incomplete
+            #                                                   ^ error[colon-in-value]: ':' inside an unquoted value
+            traits: {T: {data: {text: String, more: String}, actions: {tap: , pick: }}}
+            cells: {C: {traits: [T]}}
+            viewModels: {V: {takes: {day: Day: x, mood: Mood}, cell: C, values: {text: q, more: q}}}
+            #                                ^ error[colon-in-value]: ':' inside an unquoted value
+            screens:
+              Inbox:
+                state: {mood: Mood, days: [Day]}
+                sections:
+                  - id: s
+                    rows:
+                      - {id: one, when: mood == .odd || days.first?.date == 3, viewModel: V, with: {mood: mood}, actions: {tap: [], pick: []}}
+                      - {id: two, cell: C, values: {text: {match: mood, calm: x, odd: y}, more: q}, actions: {tap: [], pick: []}}
+            """
+        )
+    }
+
+    @Test func whatAMisspeltArgumentMeansIsNotMissing() {
+        check(
+            """
+            vmspec: 1
+            traits: {T: {data: {text: String}, actions: {tap: }}}
+            cells: {C: {traits: [T]}}
+            viewModels: {V: {takes: {name: String, count: Int}, cell: C, values: {text: "{name}"}}}
+            screens:
+              Inbox:
+                state: {title: String}
+                events: {done: [number: Int, other: Int]}
+                sections:
+                  - id: s
+                    rows:
+                      - {id: one, viewModel: V, with: {nme: title}, actions: {tap: {send: done, with: {numbr: 3}}}}
+            #                                         ^^^^^^^^^^^^ error[missing-values]: 'V' is not given 'count'
+            #                                          ^^^ error[unknown-name]: unknown input 'nme', did you mean 'name'?
+            #                                                                             ^^^^ error[missing-values]: event 'done' is not given 'other'
+            #                                                                                          ^^^^^ error[unknown-name]: unknown parameter 'numbr', did you mean 'number'?
+            """
+        )
+    }
+}
