@@ -2,6 +2,7 @@
 ///
 /// `instantiate(with:)` is the way to make one, so that no controller is ever without its view model.
 @MainActor public protocol ViewModelBased: AnyObject {
+    /// What it shows: a view model, or a screen's store.
     associatedtype ViewModel
 
     /// Nil until `instantiate(with:)` has set it.

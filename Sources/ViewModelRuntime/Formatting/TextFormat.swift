@@ -9,6 +9,7 @@ public struct TextFormat: Sendable {
     /// What texts are written for.
     public let locale: Locale
 
+    /// The formats of a locale.
     public init(locale: Locale) {
         self.locale = locale
     }

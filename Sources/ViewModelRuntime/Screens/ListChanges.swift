@@ -3,13 +3,17 @@
 ///
 /// Deletions, insertions and moves are what one `performBatchUpdates` takes, by UIKit's rules: no row is both deleted
 /// and moved, nothing is listed inside a section that is deleted or inserted, and a moved section whose rows come, go or
-/// move is deleted and inserted instead. Updates come after all of these.
+/// move is deleted and inserted instead. Updates come after all of these, in a batch of their own.
+///
+/// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, whose deletions go by the indexes
+/// before the batch, and whose insertions by those after it.
 public struct ListChanges: Hashable, Sendable {
     /// From the old index to the new one.
     public struct SectionMove: Hashable, Sendable {
         public var from: Int
         public var to: Int
 
+        /// A move between two indexes in `sections`, of the old frame and of the new one.
         public init(from: Int, to: Int) {
             self.from = from
             self.to = to
@@ -21,6 +25,7 @@ public struct ListChanges: Hashable, Sendable {
         public var from: RowPath
         public var to: RowPath
 
+        /// A move between two paths, in the old frame and in the new one.
         public init(from: RowPath, to: RowPath) {
             self.from = from
             self.to = to
@@ -45,6 +50,7 @@ public struct ListChanges: Hashable, Sendable {
     /// included: new paths, rising.
     public var updatedRows: [RowPath] = []
 
+    /// No changes.
     public init() {}
 
     /// Whether both frames list and show the same.
@@ -62,7 +68,13 @@ public struct ListChanges: Hashable, Sendable {
 extension ListChanges {
     /// Performs these changes on the identities of the old frame: what UIKit does to a table, as a function.
     ///
-    /// Only what is inserted is taken from `new`; all else comes from `old`.
+    /// Only what is inserted is taken from `new`; all else comes from `old`. Traps where an index of these changes is in
+    /// neither frame, so it is for changes between just these two.
+    ///
+    /// - Parameters:
+    ///   - old: the sections of the old frame, in order, each with its rows.
+    ///   - new: those of the new frame.
+    /// - Returns: the sections of the new frame.
     public func applying<SectionID, RowID>(
         to old: [(SectionID, [RowID])],
         new: [(SectionID, [RowID])]

@@ -41,13 +41,14 @@ public protocol ScreenFrame: Sendable {
     /// A name for tests of the interface: the ids and identities, in order.
     func accessibilityIdentifier(of id: RowID) -> String
 
-    /// What the screen's own traits show.
+    /// What the screen's own traits show, in a fixed order; empty where it has none.
     var screenValues: [AnyHashable] { get }
 }
 
 /// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
 /// copied, and a client's compiler need not know how it is laid out.
 public final class ScreenContent<Screen: ScreenFrame>: Sendable {
+    /// What is shown.
     public let state: Screen.State
     /// What texts are formatted by.
     public let locale: Locale
@@ -91,17 +92,21 @@ extension ScreenFrame {
     /// The visible sections, in order.
     public var sections: [SectionID] { screenContent.layout.sections }
 
-    /// How many rows a section shows, by its index in `sections`.
+    /// How many rows a section shows, by its index in `sections`; 0 where there is no such section.
     public func numberOfRows(in section: Int) -> Int {
         screenContent.layout.place(of: section)?.slot.block.count ?? 0
     }
 
-    /// The identity of a row that the frame has.
+    /// The identity of a row that the frame has; traps where it has none.
+    ///
+    /// Costs one run of the screen's `body`, which goes into no more than one element of each list.
     public func rowID(at path: RowPath) -> RowID {
         screenContent.ids(at: [path.row], in: path.section)[0]
     }
 
-    /// What a row that the frame has shows.
+    /// What a row that the frame has shows, built anew; traps where there is no such row.
+    ///
+    /// Costs what `rowID(at:)` does, and the row's view model.
     public func row(at path: RowPath) -> Row {
         screenContent.rows(at: [path.row], in: path.section)[0]
     }
@@ -111,7 +116,7 @@ extension ScreenFrame {
         ScreenRows(screen: self, section: section, count: numberOfRows(in: section))
     }
 
-    /// Where a row stands, nil where it is not shown. Goes through the rows.
+    /// Where a row stands, nil where it is not shown. Goes through the rows, so its cost grows with their number.
     public func path(of id: RowID) -> RowPath? {
         let stretch = 1024
         for section in sections.indices {
@@ -124,22 +129,22 @@ extension ScreenFrame {
         return nil
     }
 
-    /// The header of a visible section.
+    /// The header of a section; nil where it has none, or is not shown. Looks for the section: `header(at:)` need not.
     public func header(of section: SectionID) -> String? {
         sections.firstIndex(of: section).flatMap(header(at:))
     }
 
-    /// The footer of a visible section.
+    /// The footer of a section; nil where it has none, or is not shown. Looks for the section: `footer(at:)` need not.
     public func footer(of section: SectionID) -> String? {
         sections.firstIndex(of: section).flatMap(footer(at:))
     }
 
-    /// The header of a section, by its index in `sections`.
+    /// The header of a section, by its index in `sections`; nil where it has none.
     public func header(at section: Int) -> String? {
         screenContent.texts(of: section).header
     }
 
-    /// The footer of a section, by its index in `sections`.
+    /// The footer of a section, by its index in `sections`; nil where it has none.
     public func footer(at section: Int) -> String? {
         screenContent.texts(of: section).footer
     }
@@ -147,7 +152,10 @@ extension ScreenFrame {
     /// The rows of elements that were left out because their identity came before.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// What became of the sections and rows of an earlier frame.
+    /// What became of the sections and rows of an earlier frame. Applied to it they give this frame exactly, and
+    /// without moves no smaller set does.
+    ///
+    /// Costs what differs where this frame was made from the earlier one; else their lists are compared.
     public func changes(from previous: Self) -> ListChanges {
         FrameComparison(previous.screenContent, screenContent).changes()
     }

@@ -9,6 +9,7 @@ public final class ScreenList<Screen: ScreenFrame> {
     /// What the data source answers from.
     public private(set) var screen: Screen
 
+    /// A list that shows a frame, usually the store's newest.
     public init(_ screen: Screen) {
         self.screen = screen
     }
@@ -20,12 +21,13 @@ public final class ScreenList<Screen: ScreenFrame> {
 }
 
 extension ScreenList {
-    /// The rows of all sections in one list, for views that have no sections.
+    /// How many rows all sections have, for views that have no sections. Goes through the sections.
     public var numberOfRows: Int {
         screen.sections.indices.reduce(0) { $0 + screen.numberOfRows(in: $1) }
     }
 
-    /// Where a row of all sections' stands; nil behind the last.
+    /// Where a row stands, given its index among the rows of all sections, from 0; nil behind the last.
+    /// Goes through the sections.
     public func path(ofRow row: Int) -> RowPath? {
         var row = row
         for section in screen.sections.indices {

@@ -38,16 +38,19 @@ public struct RowName {
         id.read(&self)
     }
 
+    /// For a row that no list repeats.
     @inlinable
     public mutating func callAsFunction(_ name: String) {
         self.name = name
     }
 
+    /// For a row of a list's element.
     @inlinable
     public mutating func callAsFunction(_ name: String, _ identity: some Hashable) {
         (self.name, first) = (name, identity)
     }
 
+    /// For a row of an element of a list in a list's element.
     @inlinable
     public mutating func callAsFunction(_ name: String, _ identity: some Hashable, _ inner: some Hashable) {
         (self.name, first, others) = (name, identity, [inner])

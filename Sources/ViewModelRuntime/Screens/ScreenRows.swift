@@ -1,8 +1,10 @@
-/// The rows of one section of a frame. Each is built when it is asked for.
+/// The rows of one section of a frame. Each is built when it is asked for, at the cost of `rowID(at:)`.
 public struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
+        /// Its identity, over all sections and frames.
         public let id: Screen.RowID
+        /// Where it stands in the frame.
         public let path: RowPath
         private let screen: Screen
 

@@ -22,6 +22,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var isReporting = false
     private let observers = FrameObservers()
 
+    /// A store that shows a state; texts are formatted by the locale, in all frames.
     public init(_ state: Screen.State, locale: Locale = .current) {
         // Rows must not keep the store, and the first frame is needed before it exists.
         let receiver = Receiver<Screen>()
