@@ -3,10 +3,11 @@ import VMGenDriver
 
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Writes the Swift that the specs describe.",
+        abstract: "Write the Swift that the specs describe.",
         discussion: """
-            One file a spec, and Module.vmspec.swift. Files whose content stays are not touched; what an earlier run wrote \
-            and no spec makes any more is removed. When anything is wrong with any spec, nothing is written.
+            One file for each spec, and Module.vmspec.swift. Files whose content stays the same are not touched; what an \
+            earlier run wrote and no spec makes any more is removed. When anything is wrong with any spec, nothing is \
+            written.
             """
     )
 

@@ -9,7 +9,7 @@ import VMGenDriver
 struct VMGen: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "vmgen",
-        abstract: "Compiles descriptions of what views show into Swift.",
+        abstract: "Compile descriptions of what views show into Swift.",
         discussion: """
             Exit status: 0 fine, 1 the specs have errors or a check failed, 64 the command line is wrong, 66 an input is \
             missing or unreadable, 70 a bug in vmgen, 73 or 74 an output could not be written.

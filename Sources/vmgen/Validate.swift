@@ -2,7 +2,7 @@ import ArgumentParser
 import VMGenDriver
 
 struct Validate: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Checks specs, and writes nothing.")
+    static let configuration = CommandConfiguration(abstract: "Check specs, and write nothing.")
 
     @OptionGroup var common: CommonOptions
 
