@@ -97,8 +97,11 @@ let package = Package(
             dependencies: ["ChangeChecks", "ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
-        .testTarget(name: "VMGenDriverTests", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
-        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput"]),
+        .testTarget(
+            name: "VMGenDriverTests",
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "TestSupport"]
+        ),
+        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestSupport"]),
         .testTarget(
             name: "SwiftBackendTests",
             dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestSupport"],
@@ -108,8 +111,8 @@ let package = Package(
             name: "VMGenCompilerTests",
             dependencies: ["SpecDiagnostics", "VMGenCompiler", "TestSupport"]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc"]),
-        .testTarget(name: "PluginTests"),
+        .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestSupport"]),
+        .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
         .target(
             name: "RichFixture",
             dependencies: ["ViewModelRuntime"],
@@ -143,7 +146,10 @@ let package = Package(
             name: "ConditionTests",
             dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics", "TestSupport"]
         ),
-        .testTarget(name: "ExampleTests", dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler"]),
+        .testTarget(
+            name: "ExampleTests",
+            dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestSupport"]
+        ),
         .testTarget(name: "TidyTests"),
     ],
     swiftLanguageModes: [.v6]

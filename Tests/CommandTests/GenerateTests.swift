@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct GenerateTests {
@@ -19,18 +20,18 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output == "" && result.error == "")
         #expect(
-            try command.names(in: "Out")
+            try command.visibleNames(in: "Out")
                 == ["Cells+Cell.vmspec.swift", "Module.vmspec.swift", "Traits.vmspec.swift"]
         )
         let text = try command.text("Out/Traits.vmspec.swift")
         #expect(text.hasPrefix("// swiftlint:disable all\n"))
         #expect(text.contains("protocol LabelPresentable"))
-        #expect(!text.contains(command.directory.path))
+        #expect(!text.contains(command.path))
     }
 
     @Test func aSecondRunTouchesNothingAndOneEditOnlyItsOwnFile() throws {
         _ = try generate("--output", "Out")
-        let names = try command.names(in: "Out")
+        let names = try command.visibleNames(in: "Out")
         let first = try names.map { try command.inode("Out/\($0)") }
         _ = try generate("--output", "Out")
         #expect(try names.map { try command.inode("Out/\($0)") } == first)
@@ -46,12 +47,12 @@ import Testing
         _ = try generate("--output", "Out")
         try command.write("// by hand\n", to: "Out/Mine.swift")
         try FileManager.default.moveItem(
-            at: command.directory.appending(path: "App/Traits.vmspec.yaml"),
-            to: command.directory.appending(path: "App/Labels.vmspec.yaml")
+            at: command.url.appending(path: "App/Traits.vmspec.yaml"),
+            to: command.url.appending(path: "App/Labels.vmspec.yaml")
         )
         #expect(try generate("--output", "Out").status == 0)
         #expect(
-            try command.names(in: "Out")
+            try command.visibleNames(in: "Out")
                 == ["Cells+Cell.vmspec.swift", "Labels.vmspec.swift", "Mine.swift", "Module.vmspec.swift"]
         )
     }
@@ -70,7 +71,7 @@ import Testing
         #expect(try generate("--output", "Out", "--check").status == 0)
 
         try command.write("// changed\n", to: "Out/Module.vmspec.swift")
-        try FileManager.default.removeItem(at: command.directory.appending(path: "App/Cells/Cell.vmspec.yaml"))
+        try FileManager.default.removeItem(at: command.url.appending(path: "App/Cells/Cell.vmspec.yaml"))
         let result = try generate("--output", "Out", "--check")
         #expect(result.status == 1)
         #expect(
@@ -96,7 +97,7 @@ import Testing
         let printed = try generate("--stdout")
         _ = try generate("--output", "Out")
         #expect(printed.status == 0)
-        #expect(printed.output == (try command.names(in: "Out").map { try command.text("Out/\($0)") }.joined()))
+        #expect(printed.output == (try command.visibleNames(in: "Out").map { try command.text("Out/\($0)") }.joined()))
     }
 
     @Test func orderOfInputsDoesNotMatter() throws {
@@ -136,11 +137,11 @@ import Testing
 
     @Test func aFullDeviceIsAnOutputError() throws {
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-        let tool = Command.products.appending(path: "vmgen").path
+        let tool = products.appending(path: "vmgen").path
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", "'\(tool)' generate --module-directory App --stdout >/dev/full 2>.err"]
-        process.currentDirectoryURL = command.directory
+        process.currentDirectoryURL = command.url
         try process.run()
         process.waitUntilExit()
         #expect(process.terminationStatus == 74)
@@ -148,7 +149,7 @@ import Testing
     }
 
     @Test func thePluginsToolReadsAnArgumentFile() throws {
-        let root = command.directory.path
+        let root = command.path
         try command.write(
             """
             output \(root)/Out
@@ -163,11 +164,11 @@ import Testing
         let result = try command.run("vmgenc", ["App.arguments"])
         #expect(result.status == 0)
         #expect(result.output == "" && result.error == "")
-        #expect(try command.names(in: "Out").count == 3)
+        #expect(try command.visibleNames(in: "Out").count == 3)
         try command.write(Sample.wrongCell, to: "App/Cells/Cell.vmspec.yaml")
         let failed = try command.run("vmgenc", ["App.arguments"])
         #expect(failed.status == 1)
         #expect(failed.error.hasPrefix("\(root)/App/Cells/Cell.vmspec.yaml:4:14: error: "))
-        #expect(try command.names(in: "Out").count == 3)
+        #expect(try command.visibleNames(in: "Out").count == 3)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct InterruptionTests {
@@ -8,11 +9,11 @@ import Testing
 
     private func start(_ arguments: [String], input: FileHandle = .nullDevice) throws -> Process {
         let process = Process()
-        process.executableURL = Command.products.appending(path: "vmgen")
+        process.executableURL = products.appending(path: "vmgen")
         process.arguments = arguments
-        process.currentDirectoryURL = command.directory
+        process.currentDirectoryURL = command.url
         process.standardInput = input
-        process.standardError = FileHandle(forWritingAtPath: command.directory.appending(path: ".err").path)
+        process.standardError = FileHandle(forWritingAtPath: command.url.appending(path: ".err").path)
         try process.run()
         return process
     }
@@ -29,7 +30,7 @@ import Testing
             #expect(
                 try command.run("vmgen", ["generate", "--module-directory", version, "--output", expected]).status == 0
             )
-            let texts = try command.names(in: expected).map { ($0, try command.text("\(expected)/\($0)")) }
+            let texts = try command.visibleNames(in: expected).map { ($0, try command.text("\(expected)/\($0)")) }
             contents.append(Dictionary(uniqueKeysWithValues: texts))
         }
         #expect(contents[0]["Spec0.vmspec.swift"] != contents[1]["Spec0.vmspec.swift"])
@@ -42,14 +43,14 @@ import Testing
             process.waitUntilExit()
             if process.terminationReason == .uncaughtSignal { wasInterrupted = true }
             guard command.exists("Out") else { continue }
-            for name in try command.names(in: "Out") {
+            for name in try command.visibleNames(in: "Out") {
                 let text = try command.text("Out/\(name)")
                 #expect(contents.contains { $0[name] == text }, "\(name) is torn")
             }
         }
         #expect(wasInterrupted)
         #expect(try command.run("vmgen", ["generate", "--module-directory", "New", "--output", "Out"]).status == 0)
-        let all = try FileManager.default.contentsOfDirectory(atPath: command.directory.appending(path: "Out").path)
+        let all = try FileManager.default.contentsOfDirectory(atPath: command.url.appending(path: "Out").path)
         #expect(Set(all) == Set(contents[1].keys).union([".vmgen-outputs"]))
     }
 
@@ -69,9 +70,9 @@ import Testing
     @Test func aReaderThatHasGoneIsAnOutputError() throws {
         try command.write(Sample.label, to: "App/A.vmspec.yaml")
         let process = Process()
-        process.executableURL = Command.products.appending(path: "vmgen")
+        process.executableURL = products.appending(path: "vmgen")
         process.arguments = ["generate", "--module-directory", "App", "--stdout"]
-        process.currentDirectoryURL = command.directory
+        process.currentDirectoryURL = command.url
         let (output, error) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, error)
         try output.fileHandleForReading.close()

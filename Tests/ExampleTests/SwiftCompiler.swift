@@ -2,6 +2,7 @@
 // nested package would build this whole package a second time.
 
 import Foundation
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -26,26 +27,6 @@ struct Mode: CustomTestStringConvertible, Sendable {
     var testDescription: String { name }
 }
 
-/// What a process wrote, on both streams, and how it ended.
-struct ProcessResult {
-    let output: String
-    let status: Int32
-}
-
-func run(_ command: [String]) throws -> ProcessResult {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return ProcessResult(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
-}
-
 /// `ViewModelRuntime`, compiled once a run of the tests into a directory that clients import from.
 struct Runtime: Sendable {
     let directory: URL
@@ -64,7 +45,7 @@ struct Runtime: Sendable {
                 .filter { $0.pathExtension == "swift" }
                 .map(\.path)
                 .sorted()
-            let result = try run(
+            let result = try runCommand(
                 ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-emit-module", "-emit-object"]
                     + ["-module-name", "ViewModelRuntime"]
                     + ["-emit-module-path", directory.appending(path: "ViewModelRuntime.swiftmodule").path]
@@ -105,7 +86,7 @@ struct ClientModule {
     /// Compiles it with warnings as errors; what the compiler says is all there is where that fails.
     func build(_ mode: Mode) throws -> ProcessResult {
         let runtime = Runtime.shared.directory
-        return try run(
+        return try runCommand(
             ["swiftc", "-Onone", "-wmo", "-parse-as-library", "-warnings-as-errors", "-module-name", "Client"]
                 + mode.flags
                 + ["-I", runtime.path, runtime.appending(path: "ViewModelRuntime.o").path]
@@ -116,7 +97,7 @@ struct ClientModule {
 
     /// Runs what `build` made.
     func runExecutable() throws -> ProcessResult {
-        try run([executable.path])
+        try runCommand([executable.path])
     }
 
     func remove() {

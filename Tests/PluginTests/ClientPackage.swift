@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A package that uses the plugin as a stranger would. It lies in a directory of this repository that later runs find
@@ -91,42 +92,27 @@ extension ClientPackage {
     ///   would go by.
     func build(isFirst: Bool = false, withTests: Bool = false) throws -> Build {
         let options = (isFirst ? ["--disable-build-manifest-caching"] : []) + (withTests ? ["--build-tests"] : [])
-        let result = try run("/usr/bin/env", ["swift", "build", "--build-system", "native"] + paths + options)
+        let result = try run(["swift", "build", "--build-system", "native"] + paths + options)
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
     /// What the program `name` writes, with what stands in a file before it as its input.
     func runProgram(_ name: String, input: String? = nil) throws -> String {
-        let products = try run("/usr/bin/env", ["swift", "build", "--show-bin-path"] + paths).output
+        let products = try run(["swift", "build", "--show-bin-path"] + paths).output
         let program = products.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
-        return try run(program, [], input: input).output
+        return try run([program], input: input).output
     }
 
     func command(_ arguments: [String]) throws -> Build {
-        let result = try run("/usr/bin/env", ["swift", "package"] + paths + ["vmgen"] + arguments)
+        let result = try run(["swift", "package"] + paths + ["vmgen"] + arguments)
         return Build(succeeded: result.status == 0, output: result.output)
     }
 
     private var paths: [String] { ["--package-path", directory.path, "--scratch-path", products.path] }
 
-    private func run(
-        _ tool: String,
-        _ arguments: [String],
-        input: String? = nil
-    ) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: tool)
-        process.arguments = arguments
-        process.currentDirectoryURL = directory
-        process.standardInput =
-            try input.map { try FileHandle(forReadingFrom: directory.appending(path: $0)) } ?? .nullDevice
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    private func run(_ command: [String], input: String? = nil) throws -> ProcessResult {
+        let file = try input.map { try FileHandle(forReadingFrom: directory.appending(path: $0)) }
+        return try runCommand(command, in: directory, input: file ?? .nullDevice)
     }
 }
 

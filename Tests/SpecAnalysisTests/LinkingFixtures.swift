@@ -1,3 +1,5 @@
+import TestSupport
+
 let linkingFixtures: [RuleFixture] = [
     RuleFixture(
         "unknown-name",

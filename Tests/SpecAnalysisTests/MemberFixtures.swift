@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Rules of what generated types have as members.
 let memberFixtures: [RuleFixture] = [
     RuleFixture(

@@ -1,3 +1,5 @@
+import TestSupport
+
 let nameFixtures: [RuleFixture] = [
     RuleFixture(
         "generated-name-clash",

@@ -6,19 +6,6 @@ import VMGenCompiler
 
 @testable import SpecAnalysis
 
-/// One marked spec or more for every rule: its place, its message, and that nothing else is said.
-struct RuleFixture: CustomTestStringConvertible {
-    let rule: String
-    let spec: String
-
-    init(_ rule: String, _ spec: String) {
-        self.rule = rule
-        self.spec = spec
-    }
-
-    var testDescription: String { rule }
-}
-
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + screenFixtures
     + nameFixtures + memberFixtures

@@ -1,3 +1,5 @@
+import TestSupport
+
 let screenFixtures: [RuleFixture] = [
     RuleFixture(
         "derived-cycle",

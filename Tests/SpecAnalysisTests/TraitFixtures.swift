@@ -1,3 +1,5 @@
+import TestSupport
+
 let traitFixtures: [RuleFixture] = [
     RuleFixture(
         "refinement-cycle",

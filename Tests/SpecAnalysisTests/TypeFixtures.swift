@@ -1,3 +1,5 @@
+import TestSupport
+
 let typeFixtures: [RuleFixture] = [
     RuleFixture(
         "nested-optional",

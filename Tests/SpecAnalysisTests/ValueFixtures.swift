@@ -1,3 +1,5 @@
+import TestSupport
+
 let valueFixtures: [RuleFixture] = [
     RuleFixture(
         "optional-step",

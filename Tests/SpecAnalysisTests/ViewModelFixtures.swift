@@ -1,3 +1,5 @@
+import TestSupport
+
 let viewModelFixtures: [RuleFixture] = [
     RuleFixture(
         "missing-values",

@@ -2,19 +2,6 @@ import SpecYAML
 import TestSupport
 import Testing
 
-/// One marked spec or more for every rule: its place, its message, what reading goes on with.
-struct RuleFixture: CustomTestStringConvertible {
-    let rule: String
-    let spec: String
-
-    init(_ rule: String, _ spec: String) {
-        self.rule = rule
-        self.spec = spec
-    }
-
-    var testDescription: String { rule }
-}
-
 @Suite struct RuleFixtureTests {
     @Test(arguments: bytesFixtures + languageFixtures + trapFixtures + syntaxFixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// YAML's own traps, for values that are no YAML.
 let trapFixtures: [RuleFixture] = [
     RuleFixture(

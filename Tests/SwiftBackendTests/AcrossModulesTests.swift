@@ -46,7 +46,7 @@ private func output(of module: String, access: String, below: String) throws -> 
         (Settings("public", "5", "MainActor", upcoming: true), below: "public"),
     ])
     func modulesCompileOnTopOfEachOtherWithoutWarnings(settings: Settings, below: String) throws {
-        let build = try BuildFolder()
+        let build = try TemporaryDirectory()
         for module in modules {
             let access = module == "Client" ? settings.access : below
             var files = [folder.appending(path: "\(module)/Written.swift").path]
@@ -55,8 +55,8 @@ private func output(of module: String, access: String, below: String) throws -> 
             }
             let messages = try swiftc(
                 ["-emit-module", "-warnings-as-errors", "-package-name", "fixtures", "-module-name", module]
-                    + ["-o", build.url.appending(path: "\(module).swiftmodule").path]
-                    + ["-I", build.url.path, "-I", products.appending(path: "Modules").path] + settings.arguments
+                    + ["-o", build.path("\(module).swiftmodule")]
+                    + ["-I", build.path, "-I", products.appending(path: "Modules").path] + settings.arguments
                     + files
             )
             #expect(messages == "", "\(module)")

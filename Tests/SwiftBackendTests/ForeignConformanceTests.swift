@@ -61,8 +61,8 @@ import VMGenCompiler
         let client = compile(Self.client, "Client", access: settings.access, with: [base.input])
         // In one package with the others, and in none.
         for package in [[], ["-package-name", "lines"]] {
-            let build = try BuildFolder()
-            let search = ["-I", build.url.path, "-I", products.appending(path: "Modules").path]
+            let build = try TemporaryDirectory()
+            let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]
             let lines = try build.write(
                 (["public import Foundation"] + Self.lines).joined(separator: "\n"),
                 to: "L.swift"
@@ -71,7 +71,7 @@ import VMGenCompiler
                 try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
             }
             for (name, sources) in [("Lines", [lines]), ("Base", files)] {
-                let module = ["-o", build.url.appending(path: "\(name).swiftmodule").path]
+                let module = ["-o", build.path("\(name).swiftmodule")]
                 let arguments = ["-emit-module", "-swift-version", "6", "-module-name", name] + search + module
                 #expect(try swiftc(arguments + package + sources) == "")
             }
@@ -108,12 +108,12 @@ import VMGenCompiler
     func aModelOfTheClientsMayBeSeenFromFurtherThanItsModule(settings: Settings) throws {
         let base = compile(Self.base, "Base", access: "public")
         let client = compile(Self.own, "Client", access: settings.access, with: [base.input])
-        let build = try BuildFolder()
-        let search = ["-I", build.url.path, "-I", products.appending(path: "Modules").path]
+        let build = try TemporaryDirectory()
+        let search = ["-I", build.path, "-I", products.appending(path: "Modules").path]
         var files = try base.output.files.map {
             try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
         }
-        let module = ["-o", build.url.appending(path: "Base.swiftmodule").path]
+        let module = ["-o", build.path("Base.swiftmodule")]
         #expect(
             try swiftc(["-emit-module", "-swift-version", "6", "-module-name", "Base"] + search + module + files) == ""
         )

@@ -1,5 +1,6 @@
 import Foundation
 import SpecDiagnostics
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -232,7 +233,7 @@ import VMGenCompiler
         )
         let errors = compilation.diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.message) == [])
-        let build = try BuildFolder()
+        let build = try TemporaryDirectory()
         let texts = compilation.files.map { (name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
         let files = try texts.map { try build.write($0.text, to: $0.name) }
         let messages = try swiftc(

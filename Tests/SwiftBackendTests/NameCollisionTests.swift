@@ -1,5 +1,6 @@
 import Foundation
 import SpecDiagnostics
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -120,7 +121,7 @@ import VMGenCompiler
 
     /// What the Swift compiler says of the output, with a client's file beside it.
     private func messages(of compilation: Compilation, client: String) throws -> String {
-        let build = try BuildFolder()
+        let build = try TemporaryDirectory()
         var files = [try build.write(client, to: "Client.swift")]
         for file in compilation.files {
             files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: file.name))

@@ -72,7 +72,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
     /// The line that switches swift-format off is left out, or there would be nothing to see.
     @Test(arguments: Fixture.all)
     func theLayoutIsSwiftFormats(fixture: Fixture) throws {
-        let build = try BuildFolder()
+        let build = try TemporaryDirectory()
         for file in try fixture.output(access: "internal") {
             let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
             let path = try build.write(text, to: file.name)
@@ -91,17 +91,17 @@ struct Settings: Sendable, CustomTestStringConvertible {
         Settings("public", "5", "MainActor", upcoming: true),
     ])
     func theSwiftCompilesWithoutWarnings(settings: Settings) throws {
-        let modules = try BuildFolder()
+        let modules = try TemporaryDirectory()
         try compileModules(into: modules)
         for fixture in Fixture.all {
-            let build = try BuildFolder()
+            let build = try TemporaryDirectory()
             var files: [String] = [fixture.folder.appending(path: "Client.swift").path]
             for file in try fixture.output(access: settings.access) {
                 files.append(try build.write(file.text, to: file.name))
             }
             let messages = try swiftc(
                 compiling + ["-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]
-                    + ["-I", modules.url.path, "-I", products.appending(path: "Modules").path] + settings.arguments
+                    + ["-I", modules.path, "-I", products.appending(path: "Modules").path] + settings.arguments
                     + files
             )
             #expect(messages == "", "\(fixture.name)")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Not only types are checked: of branches that are never taken, the compiler warns later.
@@ -11,7 +12,7 @@ let compiling = ["-emit-sil", "-wmo", "-o", "/dev/null"]
     ])
     func screensOfOddShapesCompileWithoutWarnings(settings: Settings) throws {
         for fixture in ["Arguments", "Lists"].map(Fixture.init) {
-            let build = try BuildFolder()
+            let build = try TemporaryDirectory()
             let files = try fixture.output(access: settings.access).map { try build.write($0.text, to: $0.name) }
             let messages = try swiftc(
                 compiling + ["-warnings-as-errors", "-package-name", "fixtures", "-module-name", "Client"]

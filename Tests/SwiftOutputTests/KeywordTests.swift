@@ -1,5 +1,5 @@
-import Foundation
 import SwiftOutput
+import TestSupport
 import Testing
 
 /// Every word that is special somewhere, as the name of everything that bears names: the compiler takes it all, as
@@ -9,24 +9,12 @@ import Testing
     for (index, word) in Keywords.all.enumerated() where !["self", "Self", "init", "Type", "Protocol"].contains(word) {
         writeUses(of: word, "W\(index)", &writer)
     }
-    let directory = FileManager.default.temporaryDirectory.appending(path: "vmgen-keywords-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    let file = directory.appending(path: "Keywords.swift")
-    try Data(writer.finish()).write(to: file)
-
-    let compiler = Process()
-    compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = [
-        "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", file.path,
-    ]
-    let output = Pipe()
-    compiler.standardError = output
-    compiler.standardOutput = output
-    try compiler.run()
-    let messages = output.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0, "\(String(decoding: messages, as: UTF8.self))")
+    let directory = try TemporaryDirectory()
+    let file = try directory.write(String(decoding: writer.finish(), as: UTF8.self), to: "Keywords.swift")
+    let result = try runCommand(
+        ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors", file]
+    )
+    #expect(result.status == 0, "\(result.output)")
 }
 
 private func writeUses(of word: String, _ name: String, _ writer: inout SwiftWriter) {
