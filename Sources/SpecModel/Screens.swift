@@ -141,7 +141,7 @@ public struct Row: Sendable {
         case cell(ID<Cell>, values: [MemberValue])
         /// Arguments in the order of the view model's inputs, and its values, with those of the row's own style where it
         /// has one.
-        case viewModel(ID<ViewModel>, arguments: [Expression], values: [MemberValue])
+        case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
     public var id: String

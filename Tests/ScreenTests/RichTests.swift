@@ -77,6 +77,21 @@ import ViewModelRuntime
         #expect(NoteRow(note: Note(key: "n"), title: nil, phase: .idle).textColor == .gray)
     }
 
+    @Test func aRowGivesItsViewModelTextsAndChoices() throws {
+        var state = Self.state([Self.folder(1, .calm, [Note(key: "n", stars: 1)])])
+        func text() throws -> String {
+            let screen = RichScreen(state)
+            guard case .moodNote(let row) = screen.row(at: try #require(screen.path(of: .moodNote(.calm, 1, "n"))))
+            else { return "another row" }
+            return row.text
+        }
+        state.folders[0].name = "Bananas"
+        #expect(try text() == "Bananas/n 1")
+        state.selected = 2
+        state.folders[0].notes?[0].text = "Note"
+        #expect(try text() == "Note 1")
+    }
+
     /// Nothing but the inner element is read there: the one around it is looked for anew all the same.
     @Test func elementsInElementsAreReadAsStatementsLeaveThem() {
         var state = Self.state([Self.folder(1, .calm, Self.notes)])

@@ -26,6 +26,7 @@ public enum ConditionalValue: Hashable, Sendable {
     /// By the section's index.
     case header(Int)
     case footer(Int)
+    /// A member of a row's cell, or an input of its view model.
     case row(section: Int, path: [Int], member: String)
     /// What the n-th statement of an action sets, or sends as an argument; without a section an action of the screen's
     /// own traits.

@@ -47,6 +47,7 @@ struct ScreenConditions {
     private(set) var reader: ConditionReader
     private let readsValues: Bool
     private let events: [String: [Parameter]]
+    private let program: Program
     /// How many elements and parameters there were so far.
     private var variableCount = 0
 
@@ -54,6 +55,7 @@ struct ScreenConditions {
     init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
+        self.program = program
         events = Dictionary(screen.events.map { ($0.name, $0.parameters) }) { first, _ in first }
         for value in screen.values { read(value.value, .screen(member: value.name), []) }
         read(screen.wirings, section: nil, path: [])
@@ -88,10 +90,8 @@ struct ScreenConditions {
             read(row.loop, at: .entryLoop(section: section, path: path), &around)
             read(row.condition, at: .entry(section: section, path: path), &around)
             append(ScreenLayouts.Item(section: sectionID, row: row.id), around)
-            if case .cell(_, let values) = row.content {
-                for value in values {
-                    read(value.value, .row(section: section, path: path, member: value.name), around)
-                }
+            for (name, value) in written(in: row.content) {
+                read(value, .row(section: section, path: path, member: name), around)
             }
             read(row.wirings, section: section, path: path)
         case .group(let group):
@@ -102,6 +102,14 @@ struct ScreenConditions {
             }
         }
         reader.scope = scope
+    }
+
+    /// What a row itself gives to members of its cell, or to inputs of its view model.
+    private func written(in content: Row.Content) -> [(String, Value)] {
+        switch content {
+        case .cell(_, let values): values.map { ($0.name, $0.value) }
+        case .viewModel(let id, let arguments, _): Array(zip(program[id].inputs.map(\.name), arguments))
+        }
     }
 
     private mutating func read(

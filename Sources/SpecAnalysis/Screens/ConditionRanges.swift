@@ -67,7 +67,7 @@ private func value(of owner: ConditionalValue, in screen: ScreenSyntax) -> Value
         return screen.sections[index].footer
     case .row(let section, let path, let member):
         guard case .row(let row) = entry(of: screen.sections[section], path) else { return nil }
-        return row.values.first { $0.name.value == member }?.value
+        return (row.values + row.arguments).first { $0.name.value == member }?.value
     case .statement(let section, let path, let action, let index, let argument):
         var wirings = screen.actions
         if let section {

@@ -248,9 +248,9 @@ struct SectionResolution {
         _ name: Located<String>,
         _ syntax: RowSyntax,
         _ typer: ValueTyper
-    ) -> [Expression] {
+    ) -> [Value] {
         let viewModel = analysis.program[id]
-        var typed: [String: Expression] = [:]
+        var typed: [String: Value] = [:]
         let isKnown = analysis.isWhole(analysis.viewModels[id.index].syntax.range)
         for argument in syntax.arguments {
             guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
@@ -258,19 +258,7 @@ struct SectionResolution {
                 analysis.report(.unknownName(.input, argument.name, among: viewModel.inputs.map(\.name)))
                 continue
             }
-            if case .emptyList = argument.value {
-                let constant = typer.constants.constant(argument.value, as: input.type)
-                typed[input.name] = constant.map { Expression(.constant($0), input.type.unwrapped) } ?? .invalid
-                continue
-            }
-            guard case .scalar(let scalar) = argument.value else {
-                if case .invalid = argument.value { continue }
-                analysis.report(
-                    Diagnostic(.misplacedValue, at: argument.value.range, "an input takes an expression")
-                )
-                continue
-            }
-            typed[input.name] = typer.expression(scalar, as: input.type)
+            typed[input.name] = self.argument(argument.value, as: input.type, typer)
         }
         let names = syntax.arguments.map(\.name)
         let given = Set(names.map(\.value)).union(misspelt(names, of: viewModel.inputs.map(\.name), in: analysis))
@@ -286,5 +274,38 @@ struct SectionResolution {
             )
         }
         return viewModel.inputs.map { typed[$0.name] ?? .invalid }
+    }
+
+    /// What an input is given: a text too is an expression there, unless it has holes or is a choice of texts.
+    private func argument(_ syntax: ValueSyntax, as type: ValueType, _ typer: ValueTyper) -> Value {
+        switch syntax {
+        case .emptyList:
+            let constant = typer.constants.constant(syntax, as: type)
+            return constant.map { .expression(Expression(.constant($0), type.unwrapped)) } ?? .invalid
+        case .scalar(let scalar) where type.isTextual && !scalar.hasHoles:
+            let expression = typer.expression(scalar, as: type)
+            return expression.isInvalid ? .invalid : .expression(expression)
+        case .scalar, .choice, .match, .invalid:
+            let value = typer.value(syntax, as: type)
+            return value.onlyHole.map { .expression($0) } ?? value
+        }
+    }
+}
+
+extension Value {
+    /// What a text of one hole shows as it is: no text has to be made of it.
+    fileprivate var onlyHole: Expression? {
+        guard case .text(let template) = self, template.segments.count == 1,
+            case .hole(let hole) = template.segments[0],
+            hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped
+        else { return nil }
+        return hole.expression
+    }
+}
+
+extension ScalarSyntax {
+    /// Whether it is a text with holes; an expression has braces in strings at most, and here begins with one of these.
+    fileprivate var hasHoles: Bool {
+        text.utf8.contains(UInt8(ascii: "{")) && !text.hasPrefix("'") && !text.hasPrefix("\"")
     }
 }

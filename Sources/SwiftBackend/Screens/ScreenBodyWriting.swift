@@ -187,7 +187,7 @@ extension ScreenPlan {
             written = given
             var inputs: [String: InputArgument] = [:]
             for (input, argument) in zip(viewModel.inputs, arguments) {
-                inputs[input.name] = InputArgument(expression: argument, type: input.type)
+                inputs[input.name] = InputArgument(value: argument, type: input.type)
             }
             var scope = scope
             scope.bindings = bindings(of: viewModel)

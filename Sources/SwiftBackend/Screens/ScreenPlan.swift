@@ -124,8 +124,10 @@ extension Screen {
 
 extension Row {
     fileprivate var variableNames: Set<String> {
-        guard case .cell(_, let values) = content else { return wirings.variableNames }
-        return wirings.variableNames.union(values.flatMap(\.value.bindings))
+        switch content {
+        case .cell(_, let values): wirings.variableNames.union(values.flatMap(\.value.bindings))
+        case .viewModel(_, let arguments, _): wirings.variableNames.union(arguments.flatMap(\.bindings))
+        }
     }
 }
 

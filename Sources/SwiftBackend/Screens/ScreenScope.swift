@@ -23,9 +23,10 @@ struct ScreenScope {
         let bindings = bindings ?? names
         var values = ValueWriter(emitter: emitter, names: bindings)
         for (name, argument) in inputs {
-            if case .constant = argument.expression.kind { values.literals[name] = argument.expression }
+            if case .expression(let expression) = argument.value, case .constant = expression.kind {
+                values.literals[name] = expression
+            }
         }
-        let outer = values
         values.format = { writer in
             if format.isEmpty { writer.textFormat { $0.member("current") } } else { writer.path(format + ["format"]) }
         }
@@ -35,9 +36,9 @@ struct ScreenScope {
                 writer.path(state + [name])
             case .input(let name):
                 guard let argument = inputs[name] else { return writer.reference(local(name)) }
-                var inner = outer
-                inner.root = self.values(emitter).root
-                argument.write(inner, to: &writer)
+                var row = self
+                row.bindings = nil
+                argument.write(row.values(emitter), to: &writer)
             case .binding(let name):
                 writer.reference(bindings[name])
             case .ownField(let name), .element(let name), .parameter(let name):
@@ -50,12 +51,24 @@ struct ScreenScope {
 
 /// What a row gives to an input of its view model.
 struct InputArgument {
-    let expression: Expression
-    /// The input's type, which may be optional where the expression's is not.
+    let value: Value
+    /// The input's type, which may be optional where the value's is not.
     let type: ValueType
 
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
+        if case .expression(let expression) = value { return write(expression, values, to: &writer) }
+        writer.parenthesized { writer in
+            if case .choice = value {
+                writer.parenthesized { values.writeInline(value, to: &$0) }
+            } else {
+                values.writeInline(value, to: &writer)
+            }
+            writer.conversion(to: values.emitter.type(type))
+        }
+    }
+
+    private func write(_ expression: Expression, _ values: ValueWriter, to writer: inout SwiftWriter) {
         if case .constant = expression.kind {
             values.writeLiteral(expression, as: type, to: &writer)
         } else if type.isOptional, !expression.type.isOptional {

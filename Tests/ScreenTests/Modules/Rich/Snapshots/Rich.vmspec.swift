@@ -370,7 +370,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     }
     screen.reads(state.folders)
     screen.reads(lazy: state.isBusy)
-    screen.reads(lazy: state.current?.name)
+    screen.reads(lazy: state.current)
     screen.reads(state.phase)
     screen.reads(state.state)
     screen.sections(Mood.allCases, id: { $0 }) { mood in
@@ -379,7 +379,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
         screen.header(mood.rawValue)
         screen.reads(mood)
         screen.reads(lazy: state.isBusy)
-        screen.reads(lazy: state.current?.name)
+        screen.reads(lazy: state.current)
         screen.reads(state.phase)
         screen.reads(state.state)
         screen.each(state.folders) { screenValue in
@@ -393,7 +393,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
             }
             screen.reads(mood)
             screen.reads(lazy: state.isBusy)
-            screen.reads(lazy: state.current?.name)
+            screen.reads(lazy: state.current)
             screen.reads(state.phase)
             screen.reads(state.state)
             screen.each(screenValue.notes ?? []) { note in
@@ -403,7 +403,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
               ) {
                 screen.shown = .moodNote(
                   RichCellViewModel(
-                    text: "\((state.current?.name) ?? note.text) \(note.stars)",
+                    text: "\(((state.current == nil ? nil : "\(state.current?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
                     font: .caption,
                     textColor: .red,
                     subtitle: { () -> String? in switch state.phase {
