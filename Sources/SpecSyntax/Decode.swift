@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Rule {
-    public static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
+    static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
 }
 
 /// Decodes a spec. A file of a version that this compiler does not know is not read further.

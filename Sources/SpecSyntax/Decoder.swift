@@ -4,15 +4,15 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Rule {
-    public static let unexpectedShape = Rule(
+    static let unexpectedShape = Rule(
         "unexpected-shape",
         .error,
         "A key's value has the shape that the language gives it: a scalar, a list or a mapping."
     )
-    public static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
-    public static let requiredKey = Rule("required-key", .error, "Some keys cannot be left out.")
-    public static let conflictingKeys = Rule("conflicting-keys", .error, "Some keys exclude one another.")
-    public static let commentValue = Rule(
+    static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
+    static let requiredKey = Rule("required-key", .error, "Some keys cannot be left out.")
+    static let conflictingKeys = Rule("conflicting-keys", .error, "Some keys exclude one another.")
+    static let commentValue = Rule(
         "comment-value",
         .error,
         "A value that begins with '#' is a comment unless it is quoted."

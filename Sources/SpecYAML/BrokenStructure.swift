@@ -1,31 +1,31 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let unclosedQuote = Rule("unclosed-quote", .error, "A text in quotes ends with the same quote.")
-    public static let unclosedBracket = Rule("unclosed-bracket", .error, "Brackets and braces are closed.")
-    public static let unmatchedBracket = Rule(
+    static let unclosedQuote = Rule("unclosed-quote", .error, "A text in quotes ends with the same quote.")
+    static let unclosedBracket = Rule("unclosed-bracket", .error, "Brackets and braces are closed.")
+    static let unmatchedBracket = Rule(
         "unmatched-bracket",
         .error,
         "A closing bracket or brace has an opening one of its kind."
     )
-    public static let missingComma = Rule("missing-comma", .error, "A ',' separates values in brackets and braces.")
-    public static let bracketInValue = Rule(
+    static let missingComma = Rule("missing-comma", .error, "A ',' separates values in brackets and braces.")
+    static let bracketInValue = Rule(
         "bracket-in-value",
         .error,
         "A value in brackets or braces that contains some itself stands in quotes."
     )
-    public static let textAfterValue = Rule(
+    static let textAfterValue = Rule(
         "text-after-value",
         .error,
         "Nothing follows a closing quote, bracket or brace; a longer value stands in quotes."
     )
-    public static let badIndentation = Rule(
+    static let badIndentation = Rule(
         "bad-indentation",
         .error,
         "What belongs together is indented by the same number of blanks."
     )
-    public static let tabIndentation = Rule("tab-indentation", .error, "Lines are indented with blanks, not tabs.")
-    public static let mixedCollection = Rule(
+    static let tabIndentation = Rule("tab-indentation", .error, "Lines are indented with blanks, not tabs.")
+    static let mixedCollection = Rule(
         "mixed-collection",
         .error,
         "A mapping holds only keys, a list only elements."

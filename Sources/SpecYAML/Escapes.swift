@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let refusedEscape = Rule(
+    static let refusedEscape = Rule(
         "refused-escape",
         .error,
         "An escape may not stand for a control character; only \\n and \\t may."

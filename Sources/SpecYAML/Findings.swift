@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let tooManyFindings = Rule(
+    static let tooManyFindings = Rule(
         "too-many-findings",
         .error,
         "A file with a thousand errors of form is not read any further."

@@ -1,18 +1,18 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let splitValue = Rule(
+    static let splitValue = Rule(
         "split-value",
         .error,
         "A ',' ends an unquoted value in brackets or braces, even inside parentheses."
     )
-    public static let leadingBrace = Rule(
+    static let leadingBrace = Rule(
         "leading-brace",
         .error,
         "A '{' at the beginning of an unquoted value begins a mapping."
     )
-    public static let missingColon = Rule("missing-colon", .error, "A mapping is made of 'key: value' entries.")
-    public static let missingSpaceAfterColon = Rule(
+    static let missingColon = Rule("missing-colon", .error, "A mapping is made of 'key: value' entries.")
+    static let missingSpaceAfterColon = Rule(
         "missing-space-after-colon",
         .error,
         "A blank follows the ':' between a key and its value."

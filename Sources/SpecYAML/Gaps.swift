@@ -1,12 +1,12 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let missingSpaceBeforeComment = Rule(
+    static let missingSpaceBeforeComment = Rule(
         "missing-space-before-comment",
         .error,
         "A comment begins after a blank; a '#' elsewhere belongs in quotes."
     )
-    public static let complexKey = Rule("complex-key", .error, "A key is a name, written without '?'.")
+    static let complexKey = Rule("complex-key", .error, "A key is a name, written without '?'.")
 }
 
 /// What stands between two tokens: blanks, indicators and comments.

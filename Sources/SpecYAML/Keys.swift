@@ -1,13 +1,13 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let duplicateKey = Rule("duplicate-key", .error, "A mapping has every key once.")
-    public static let mergeKey = Rule(
+    static let duplicateKey = Rule("duplicate-key", .error, "A mapping has every key once.")
+    static let mergeKey = Rule(
         "merge-key",
         .error,
         "YAML merge keys are not part of the language: traits are how a spec shares."
     )
-    public static let missingKey = Rule("missing-key", .error, "A ':' follows a key.")
+    static let missingKey = Rule("missing-key", .error, "A ':' follows a key.")
 }
 
 extension TreeBuilder {

@@ -1,14 +1,14 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
-    public static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
-    public static let refusedCharacter = Rule(
+    static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
+    static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
+    static let refusedCharacter = Rule(
         "refused-character",
         .error,
         "Control and invisible characters, and unusual line breaks, are not allowed in a spec."
     )
-    public static let yamlDirective = Rule("yaml-directive", .error, "YAML directives are not part of the language.")
+    static let yamlDirective = Rule("yaml-directive", .error, "YAML directives are not part of the language.")
 }
 
 /// What stands in the bytes before any YAML is read: what libyaml would take for something else than an editor

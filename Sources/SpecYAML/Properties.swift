@@ -1,17 +1,17 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let anchor = Rule(
+    static let anchor = Rule(
         "anchor",
         .error,
         "YAML anchors are not part of the language: traits are how a spec shares."
     )
-    public static let alias = Rule(
+    static let alias = Rule(
         "alias",
         .error,
         "YAML aliases are not part of the language: traits are how a spec shares."
     )
-    public static let tag = Rule("tag", .error, "YAML tags are not part of the language.")
+    static let tag = Rule("tag", .error, "YAML tags are not part of the language.")
 }
 
 /// Anchors, tags and aliases: what YAML takes '&', '!' and '*' for at the beginning of a value.

@@ -1,21 +1,21 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
-    public static let colonInValue = Rule(
+    static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
+    static let colonInValue = Rule(
         "colon-in-value",
         .error,
         "A value that contains ': ' stands in quotes."
     )
-    public static let longKey = Rule("long-key", .error, "A key has at most 1,024 characters.")
-    public static let reservedCharacter = Rule(
+    static let longKey = Rule("long-key", .error, "A key has at most 1,024 characters.")
+    static let reservedCharacter = Rule(
         "reserved-character",
         .error,
         "A value that begins with a character of YAML's own stands in quotes."
     )
-    public static let missingValue = Rule("missing-value", .error, "A value stands before every ',' in brackets.")
-    public static let misplacedDash = Rule("misplaced-dash", .error, "A '- ' begins an element of a list on a line.")
-    public static let unknownEscape = Rule(
+    static let missingValue = Rule("missing-value", .error, "A value stands before every ',' in brackets.")
+    static let misplacedDash = Rule("misplaced-dash", .error, "A '- ' begins an element of a list on a line.")
+    static let unknownEscape = Rule(
         "unknown-escape",
         .error,
         "A backslash in double quotes begins one of YAML's escapes."

@@ -1,13 +1,13 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let nestingTooDeep = Rule(
+    static let nestingTooDeep = Rule(
         "nesting-too-deep",
         .error,
         "Sequences and mappings nest at most 64 levels deep."
     )
-    public static let tooManyNodes = Rule("too-many-nodes", .error, "A spec has at most 100,000 YAML nodes.")
-    public static let secondDocument = Rule("second-document", .error, "A spec is one YAML document.")
+    static let tooManyNodes = Rule("too-many-nodes", .error, "A spec has at most 100,000 YAML nodes.")
+    static let secondDocument = Rule("second-document", .error, "A spec is one YAML document.")
 }
 
 /// Fills the arena from events, and checks them as they pass. The checks of one topic each stand in a file of their

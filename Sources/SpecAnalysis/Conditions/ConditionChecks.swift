@@ -4,22 +4,22 @@ import SpecDiagnostics
 import SpecModel
 
 extension Rule {
-    public static let impossibleCondition = Rule(
+    static let impossibleCondition = Rule(
         "impossible-condition",
         .warning,
         "A condition that can never hold hides what stands under it for good."
     )
-    public static let redundantCondition = Rule(
+    static let redundantCondition = Rule(
         "redundant-condition",
         .warning,
         "A condition that always holds decides nothing."
     )
-    public static let repeatedCondition = Rule(
+    static let repeatedCondition = Rule(
         "repeated-condition",
         .warning,
         "A condition that only repeats what encloses it decides nothing."
     )
-    public static let unanalysedConditions = Rule(
+    static let unanalysedConditions = Rule(
         "unanalysed-conditions",
         .warning,
         "Conditions that depend on each other in too many ways are not analysed."

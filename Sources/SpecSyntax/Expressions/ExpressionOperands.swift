@@ -3,18 +3,18 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let malformedNumber = Rule(
+    static let malformedNumber = Rule(
         "malformed-number",
         .error,
         "A number is written with decimal digits, a duration with hours, minutes and seconds."
     )
-    public static let leadingZero = Rule(
+    static let leadingZero = Rule(
         "leading-zero",
         .error,
         "A number does not begin with a zero: to some readers that means base eight."
     )
-    public static let numberTooLarge = Rule("number-too-large", .error, "A number fits in 64 bits.")
-    public static let malformedColor = Rule(
+    static let numberTooLarge = Rule("number-too-large", .error, "A number fits in 64 bits.")
+    static let malformedColor = Rule(
         "malformed-color",
         .error,
         "A hex colour has six or eight hexadecimal digits."

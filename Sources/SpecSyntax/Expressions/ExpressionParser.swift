@@ -4,22 +4,22 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let expressionSyntax = Rule(
+    static let expressionSyntax = Rule(
         "expression-syntax",
         .error,
         "An expression is made of literals, paths, calls and a few of Swift's operators."
     )
-    public static let expressionTooLarge = Rule(
+    static let expressionTooLarge = Rule(
         "expression-too-large",
         .error,
         "An expression has at most 500 parts, nested at most 32 deep."
     )
-    public static let comparisonChain = Rule(
+    static let comparisonChain = Rule(
         "comparison-chain",
         .error,
         "A comparison is a Bool, which is not compared with a third value without parentheses."
     )
-    public static let unclosedString = Rule(
+    static let unclosedString = Rule(
         "unclosed-string",
         .error,
         "A string ends with the quote that it begins with, before its scalar does."

@@ -3,12 +3,12 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let templateBrace = Rule(
+    static let templateBrace = Rule(
         "template-brace",
         .error,
         "Braces of a text come in pairs around an expression; doubled ones stand for themselves."
     )
-    public static let textTooLarge = Rule("text-too-large", .error, "A text has at most 500 holes.")
+    static let textTooLarge = Rule("text-too-large", .error, "A text has at most 500 holes.")
 }
 
 /// Reads a scalar as a text with holes; nil after it was reported. All holes are looked at, so more than one finding

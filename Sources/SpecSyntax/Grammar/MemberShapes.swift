@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Rule {
-    public static let unexpectedDefault = Rule(
+    static let unexpectedDefault = Rule(
         "unexpected-default",
         .error,
         "What a view model takes, an event and a payload have no defaults."

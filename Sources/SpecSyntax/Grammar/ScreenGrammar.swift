@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Rule {
-    public static let malformedEach = Rule(
+    static let malformedEach = Rule(
         "malformed-each",
         .error,
         "An 'each' is a name, the word 'in', and a list: 'day in profile.days'."

@@ -4,13 +4,13 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Rule {
-    public static let strictBoolean = Rule(
+    static let strictBoolean = Rule(
         "strict-boolean",
         .error,
         "Only 'true' and 'false' are booleans; YAML 1.1's other words for them are texts."
     )
-    public static let unknownChoice = Rule("unknown-choice", .error, "Some values are one of a few words.")
-    public static let duplicateElement = Rule("duplicate-element", .error, "A list of names has each name once.")
+    static let unknownChoice = Rule("unknown-choice", .error, "Some values are one of a few words.")
+    static let duplicateElement = Rule("duplicate-element", .error, "A list of names has each name once.")
 }
 
 extension Shape where Value == Located<String> {

@@ -3,7 +3,7 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let malformedAppearance = Rule(
+    static let malformedAppearance = Rule(
         "malformed-appearance",
         .error,
         "Colours, fonts and images have a few forms with arguments, as the language lists them."

@@ -3,12 +3,12 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let literalMismatch = Rule(
+    static let literalMismatch = Rule(
         "literal-mismatch",
         .error,
         "A literal is one of the type that its place expects, as the language writes it."
     )
-    public static let literalHole = Rule(
+    static let literalHole = Rule(
         "literal-hole",
         .error,
         "A literal text has no holes: nothing is in scope there."

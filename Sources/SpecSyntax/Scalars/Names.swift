@@ -3,12 +3,12 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let malformedName = Rule(
+    static let malformedName = Rule(
         "malformed-name",
         .error,
         "A type's name is an UpperCamelCase Swift identifier, a member's a lowerCamelCase one, of at most 64 characters."
     )
-    public static let reservedName = Rule(
+    static let reservedName = Rule(
         "reserved-name",
         .error,
         "A name that Swift keeps for itself cannot be declared."

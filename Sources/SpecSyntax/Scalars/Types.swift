@@ -3,17 +3,17 @@
 import SpecDiagnostics
 
 extension Rule {
-    public static let malformedType = Rule(
+    static let malformedType = Rule(
         "malformed-type",
         .error,
         "A type is a name, an optional ('T?') or a list ('[T]')."
     )
-    public static let typeNesting = Rule(
+    static let typeNesting = Rule(
         "type-nesting",
         .error,
         "A type is nested at most 8 deep: Swift's compiler is exponential in that."
     )
-    public static let malformedSwiftName = Rule(
+    static let malformedSwiftName = Rule(
         "malformed-swift-name",
         .error,
         "A name of Swift's is one or more identifiers with points between them."
