@@ -76,6 +76,8 @@ let package = Package(
             plugins: ["VMGenPlugin"]
         ),
         .target(name: "TestSupport", dependencies: ["SpecDiagnostics", "SpecModel"], path: "Tests/TestSupport"),
+        // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
+        .target(name: "TestProcesses", path: "Tests/TestProcesses"),
         .testTarget(
             name: "SpecDiagnosticsTests",
             dependencies: ["SpecDiagnostics", "TestSupport"],
@@ -99,20 +101,20 @@ let package = Package(
         ),
         .testTarget(
             name: "VMGenDriverTests",
-            dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "TestProcesses"]
         ),
-        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestSupport"]),
+        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses"]),
         .testTarget(
             name: "SwiftBackendTests",
-            dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestSupport"],
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestSupport"],
             exclude: ["Fixtures", "Snapshots"]
         ),
         .testTarget(
             name: "VMGenCompilerTests",
             dependencies: ["SpecDiagnostics", "VMGenCompiler", "TestSupport"]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestSupport"]),
-        .testTarget(name: "PluginTests", dependencies: ["TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestProcesses"]),
+        .testTarget(name: "PluginTests", dependencies: ["TestProcesses"]),
         .target(
             name: "RichFixture",
             dependencies: ["ViewModelRuntime"],
@@ -148,7 +150,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestProcesses"]
         ),
         .testTarget(name: "TidyTests"),
     ],

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestProcesses
 
 /// The command as it was built with the tests, run as a process in a directory of a test's own.
 final class Command: TemporaryDirectory {

@@ -2,7 +2,7 @@
 // nested package would build this whole package a second time.
 
 import Foundation
-import TestSupport
+import TestProcesses
 import Testing
 import VMGenCompiler
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestProcesses
 import Testing
 
 /// A package that uses the plugin as a stranger would. It lies in a directory of this repository that later runs find

@@ -1,6 +1,6 @@
 import Foundation
 import SpecDiagnostics
-import TestSupport
+import TestProcesses
 import Testing
 import VMGenCompiler
 

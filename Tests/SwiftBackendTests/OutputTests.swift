@@ -1,5 +1,6 @@
 import Foundation
 import SpecDiagnostics
+import TestProcesses
 import TestSupport
 import Testing
 import VMGenCompiler

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestProcesses
 import Testing
 
 /// Not only types are checked: of branches that are never taken, the compiler warns later.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import TestProcesses
 import Testing
 
 /// What the compiler says; an empty text where it says nothing and succeeds.

@@ -1,5 +1,5 @@
 import SwiftOutput
-import TestSupport
+import TestProcesses
 import Testing
 
 /// Every word that is special somewhere, as the name of everything that bears names: the compiler takes it all, as

@@ -271,6 +271,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   }
 
   enum SectionID: Hashable, Sendable {
+    /// What is the same in every folder.
     case top
     case mood(Mood)
     case words
@@ -279,7 +280,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
   }
 
   enum RowID: ScreenRowID {
-    case topBadge, topCurrent
+    case topBadge
+    /// The folder that is selected, where there is one.
+    case topCurrent
     case moodFolder(Mood, Folder.ID)
     case moodNote(Mood, Folder.ID, Note.ID)
     case moodTag(Mood, Folder.ID, Note.ID, String)
