@@ -53,12 +53,10 @@ public struct Event: Sendable {
 
 public struct Derived: Sendable {
     public var name: String
-    public var doc: String?
     public var expression: Expression
 
-    public init(name: String, doc: String? = nil, expression: Expression) {
+    public init(name: String, expression: Expression) {
         self.name = name
-        self.doc = doc
         self.expression = expression
     }
 }
@@ -93,6 +91,7 @@ public struct Loop: Sendable {
 
 public struct Section: Sendable {
     public var id: String
+    public var doc: String?
     public var loop: Loop?
     /// Sees the loop's element.
     public var condition: Expression?
@@ -102,6 +101,7 @@ public struct Section: Sendable {
 
     public init(
         id: String,
+        doc: String? = nil,
         loop: Loop? = nil,
         condition: Expression? = nil,
         headerText: Value? = nil,
@@ -109,6 +109,7 @@ public struct Section: Sendable {
         entries: [RowEntry] = []
     ) {
         self.id = id
+        self.doc = doc
         self.loop = loop
         self.condition = condition
         self.headerText = headerText
@@ -145,6 +146,7 @@ public struct Row: Sendable {
     }
 
     public var id: String
+    public var doc: String?
     public var loop: Loop?
     public var condition: Expression?
     public var content: Content
@@ -152,12 +154,14 @@ public struct Row: Sendable {
 
     public init(
         id: String,
+        doc: String? = nil,
         loop: Loop? = nil,
         condition: Expression? = nil,
         content: Content,
         wirings: [Wiring] = []
     ) {
         self.id = id
+        self.doc = doc
         self.loop = loop
         self.condition = condition
         self.content = content

@@ -29,6 +29,7 @@ struct SectionResolution {
         let loops = loop.map { [$0] } ?? []
         return Section(
             id: syntax.id?.value ?? "",
+            doc: syntax.doc?.value,
             loop: loop,
             condition: syntax.condition.map { typer.expression($0, as: .bool) },
             headerText: syntax.header.map { typer.value($0, as: .optional(.string)) },
@@ -140,6 +141,7 @@ struct SectionResolution {
         )
         return Row(
             id: place.value,
+            doc: syntax.doc?.value,
             loop: loop,
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),

@@ -48,8 +48,7 @@ extension ScreenPlan {
                 writer.computedProperty(
                     derived.name,
                     emitter.type(derived.expression.type),
-                    Modifiers(.fileprivate),
-                    doc: derived.doc
+                    Modifiers(.fileprivate)
                 ) { inside.write(derived.expression, to: &$0) }
             }
         }
@@ -60,14 +59,14 @@ extension ScreenPlan {
     private func writeSectionID(to writer: inout SwiftWriter) {
         let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
         writer.type(.enum, "SectionID", access, inherits: ids) { writer in
-            writeCases(screen.sections.map { ($0.id, $0.loop.map { [$0] } ?? []) }, to: &writer)
+            writeCases(screen.sections.map { ($0.id, $0.doc, $0.loop.map { [$0] } ?? []) }, to: &writer)
         }
     }
 
     /// The cases, and what the runtime compares and names them by.
     private func writeRowID(to writer: inout SwiftWriter) {
         writer.type(.enum, "RowID", access, inherits: [emitter.runtimeType("ScreenRowID")]) { writer in
-            writeCases(rows.map { ($0.name, $0.loops) }, to: &writer)
+            writeCases(rows.map { ($0.name, $0.row.doc, $0.loops) }, to: &writer)
             let name = SwiftOutput.Parameter(
                 label: nil,
                 name: "id",
@@ -111,17 +110,17 @@ extension ScreenPlan {
         return ([screen.header.name, row.sectionID] + outer + [row.row.id] + inner).joined(separator: ".")
     }
 
-    /// Neighbours without a payload share a line.
-    private func writeCases(_ cases: [(name: String, loops: [Loop])], to writer: inout SwiftWriter) {
+    /// Neighbours without a comment and a payload share a line.
+    private func writeCases(_ cases: [(name: String, doc: String?, loops: [Loop])], to writer: inout SwiftWriter) {
         var plain: [String] = []
-        for (name, loops) in cases {
-            if loops.isEmpty {
+        for (name, doc, loops) in cases {
+            if doc == nil, loops.isEmpty {
                 plain.append(name)
                 continue
             }
             if !plain.isEmpty { writer.enumCases(plain) }
             plain = []
-            writer.enumCase(name, payload: payload(of: loops))
+            writer.enumCase(name, payload: payload(of: loops), doc: doc)
         }
         if !plain.isEmpty { writer.enumCases(plain) }
     }
