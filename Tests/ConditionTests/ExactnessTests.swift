@@ -10,7 +10,7 @@ import Testing
 @Suite struct ExactnessTests {
     @Test(arguments: Theme.allCases)
     func everyVerdictIsThatOfBruteForce(theme: Theme) {
-        var random = Seeded(1 + (Theme.allCases.firstIndex(of: theme) ?? 0))
+        var random = SplitMix(1 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         var verdicts: Set<String> = []
         for _ in 0..<200 {
@@ -31,7 +31,7 @@ import Testing
 
     @Test(arguments: Theme.allCases)
     func theLayoutsAreThoseOfBruteForce(theme: Theme) {
-        var random = Seeded(100 + (Theme.allCases.firstIndex(of: theme) ?? 0))
+        var random = SplitMix(100 + (Theme.allCases.firstIndex(of: theme) ?? 0))
         let states = theme.states
         for _ in 0..<80 {
             let conditions = (0..<4).map { _ in theme.condition(depth: 1, &random) }
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func noSmallerSetOfPartsContradictsItself() {
-        var random = Seeded(7)
+        var random = SplitMix(7)
         var sizes: Set<Int> = []
         for _ in 0..<150 {
             let parts = (0..<7).map { _ in Theme.integers.condition(depth: 1, &random) }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct LoopLayoutTests {
     @Test(arguments: 1...4)
     func theLayoutsOfLoopsAreThoseOfBruteForce(seed: Int) {
-        var random = Seeded(seed)
+        var random = SplitMix(seed)
         var groups = 0
         for _ in 0..<10 {
             var writer = ScreenWriter(random: random)
@@ -52,13 +52,13 @@ import Testing
 
 /// Writes sections with loops in sections, groups and rows, and conditions around and inside them.
 private struct ScreenWriter {
-    var random: Seeded
+    var random: SplitMix
     private var count = 0
     /// How many more loops a list can have, so that the states hold an element for each.
     private var loopsLeft = ["items": 2, "rest": 1, "kind": 2]
     private var elements: [(name: String, list: String)] = []
 
-    init(random: Seeded) {
+    init(random: SplitMix) {
         self.random = random
     }
 

@@ -3,20 +3,6 @@
 import SpecModel
 import TestSupport
 
-/// A small generator of equal sequences for equal seeds.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
-    }
-}
-
 /// Fields that are asked about together.
 enum Theme: CaseIterable {
     case flags, integers, triples, optionals, doubles, enums, payloads, texts, lists, twoLists, users, counts
@@ -87,7 +73,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    func condition(depth: Int, _ random: inout Seeded) -> Expression {
+    func condition(depth: Int, _ random: inout SplitMix) -> Expression {
         guard depth > 0, Int.random(in: 0..<4, using: &random) > 0 else { return question(&random) }
         let first = condition(depth: depth - 1, &random)
         switch Int.random(in: 0..<5, using: &random) {
@@ -97,7 +83,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    private func question(_ random: inout Seeded) -> Expression {
+    private func question(_ random: inout SplitMix) -> Expression {
         switch self {
         case .flags: return flagQuestion(&random)
         case .integers:
@@ -139,7 +125,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    private func flagQuestion(_ random: inout Seeded) -> Expression {
+    private func flagQuestion(_ random: inout SplitMix) -> Expression {
         switch Int.random(in: 0..<4, using: &random) {
         case 0: path("a")
         case 1: path("b")
@@ -148,7 +134,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    private func textQuestion(_ random: inout Seeded) -> Expression {
+    private func textQuestion(_ random: inout SplitMix) -> Expression {
         let whole = path(["s", "t"].randomElement(using: &random) ?? "s")
         guard case .path(let root, _) = whole.kind else { return whole }
         switch Int.random(in: 0..<5, using: &random) {
@@ -159,7 +145,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    private func listQuestion(_ random: inout Seeded) -> Expression {
+    private func listQuestion(_ random: inout SplitMix) -> Expression {
         let count = path("items", .property(.count), type: .builtin(.int))
         let item = PathStep.item(Int.random(in: 1...2, using: &random))
         switch Int.random(in: 0..<6, using: &random) {
@@ -172,7 +158,7 @@ enum Theme: CaseIterable {
         }
     }
 
-    private func userQuestion(_ random: inout Seeded) -> Expression {
+    private func userQuestion(_ random: inout SplitMix) -> Expression {
         let age = path("user", .optional("age"), type: .optional(.builtin(.int)))
         let name = path("user", .optional("name"), type: .optional(.builtin(.string)))
         switch Int.random(in: 0..<5, using: &random) {
@@ -184,13 +170,13 @@ enum Theme: CaseIterable {
         }
     }
 
-    private func equated(_ operands: [Expression], _ random: inout Seeded) -> Expression {
+    private func equated(_ operands: [Expression], _ random: inout SplitMix) -> Expression {
         let first = operands.randomElement(using: &random) ?? null
         let second = operands.randomElement(using: &random) ?? null
         return Bool.random(using: &random) ? first == second : first != second
     }
 
-    private func compared(_ operands: [Expression], _ random: inout Seeded) -> Expression {
+    private func compared(_ operands: [Expression], _ random: inout SplitMix) -> Expression {
         let orders: [BinaryOperator] = [.less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual]
         let first = operands.randomElement(using: &random) ?? null
         let second = operands.randomElement(using: &random) ?? null

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecYAML
+import TestSupport
 import Testing
 
 @testable import SpecSyntax
@@ -42,7 +43,7 @@ import Testing
 
     @Test func anyByteMayBeReplaced() {
         let bytes = Array(richSpec.utf8)
-        var random = SystemRandomNumberGenerator()
+        var random = SplitMix(11)
         let odd = Array("'\"{}[]()#|>?.:,=-! \n\\&".utf8)
         for _ in 0..<500 {
             var mutant = bytes
@@ -53,7 +54,8 @@ import Testing
         }
     }
 
-    @Test func largeValuesCostNoMoreThanTheirLength() {
+    /// By the square of its length, each of these would take minutes.
+    @Test(.timeLimit(.minutes(5))) func largeValuesCostNoMoreThanTheirLength() {
         for piece in ["{'", "{a | ", "((", "a.", "''", "}}", "\\\\", "[", "1m", "?"] {
             let text =
                 "vmspec: 1\nstyles: {A: {of: B, values: {c: \"" + String(repeating: piece, count: 100_000) + "\"}}}\n"

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecYAML
+import TestSupport
 import Testing
 
 @Suite struct HostileTests {
@@ -106,7 +107,7 @@ import Testing
             "!t ", "? ", "|\n", ">\n", "---\n", "...\n", "%Y\n", "\t", "ü", "\u{2028}", "\\", "<<: ", "(", ")", "\r\n",
             "key:\n", "\nkey: ", "@",
         ]
-        var generator = SplitMix(state: 7)
+        var generator = SplitMix(7)
         for _ in 0..<6_000 {
             let text = (0..<Int(generator.next() % 40)).map { _ in pieces[Int(generator.next() % UInt64(pieces.count))]
             }
@@ -127,18 +128,5 @@ import Testing
     func whatIsRepeatedIsReadOrRefusedSoon(_ piece: String) {
         let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
         parse(text.utf8)
-    }
-}
-
-/// A small generator with a state of its own, so that every run tries the same.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
