@@ -108,7 +108,7 @@ final class Analysis {
     /// Names that were not found while a spec in sight is incomplete.
     private var postponedNames: [SourceRange] = []
     /// Where specs are incomplete.
-    var gaps: [SourceRange] = []
+    var gaps = Gaps()
 
     func report(_ diagnostic: Diagnostic) {
         diagnostics.report(diagnostic)

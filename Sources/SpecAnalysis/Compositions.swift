@@ -22,13 +22,13 @@ extension Rule {
 func resolveCompositions(in analysis: Analysis) {
     for (index, written) in analysis.cells.enumerated() {
         let syntax = written.syntax
-        let resolved = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
+        let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.unit, analysis)
         analysis.program.cells[index].composition = resolved.composition
         if !resolved.isWhole || !analysis.isWhole(syntax.range) { analysis.partial.insert(.cell(ID(index))) }
     }
     for (index, written) in analysis.views.enumerated() {
         let syntax = written.syntax
-        let resolved = composition(of: syntax.traits, at: syntax.name, unit: written.unit, in: analysis)
+        let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.unit, analysis)
         analysis.program.views[index].composition = resolved.composition
         if !resolved.isWhole || !analysis.isWhole(syntax.range) { analysis.partial.insert(.view(ID(index))) }
         if syntax.delegate?.value == true { checkDelegate(of: syntax, resolved.composition, in: analysis) }
@@ -45,13 +45,16 @@ struct ResolvedComposition {
 }
 
 /// The composition of the traits that are listed; reports what is wrong with it, at the name of what is composed.
+///
+/// - Parameter range: of all that is said of what is composed.
 func composition(
     of names: [Located<String>],
     at place: Located<String>,
-    unit: Int,
-    in analysis: Analysis
+    in range: SourceRange,
+    _ unit: Int,
+    _ analysis: Analysis
 ) -> ResolvedComposition {
-    if names.isEmpty {
+    if names.isEmpty, analysis.isWhole(range) {
         analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
     }
     let traits = names.compactMap {

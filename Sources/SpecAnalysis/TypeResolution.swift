@@ -157,7 +157,7 @@ private func checkTokenCycles(in analysis: Analysis) {
 
 private func resolveType(_ id: ID<DeclaredType>, _ written: Written<TypeDeclarationSyntax>, in analysis: Analysis) {
     let syntax = written.syntax
-    if syntax.cases == nil && syntax.from == nil {
+    if syntax.cases == nil, syntax.from == nil, analysis.isWhole(syntax.range) {
         analysis.report(
             Diagnostic(
                 .valuelessType,

@@ -49,7 +49,8 @@ func resolveViewModels(in analysis: Analysis) {
             }
         }
         let caller = FunctionCall.Caller.viewModel(ID(index))
-        let typer = ValueTyper(analysis: analysis, unit: written.unit, caller: caller, variables: variables)
+        var typer = ValueTyper(analysis: analysis, unit: written.unit, caller: caller, variables: variables)
+        typer.knowsAllNames = analysis.isWhole(syntax.range) && model.map(analysis.isWhole) ?? true
         analysis.program.viewModels[index].values = values(of: syntax, target, model: model, typer: typer)
     }
     checkConformances(in: analysis)
@@ -84,8 +85,9 @@ private func target(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis
         let isWhole = !analysis.partial.contains(.view(id))
         return ResolvedTarget(target: .view(id), composition: composition, isWhole: isWhole)
     case .traits(let names):
-        let resolved = composition(of: names, at: syntax.name, unit: unit, in: analysis)
-        return ResolvedTarget(target: .traits, composition: resolved.composition, isWhole: resolved.isWhole)
+        let resolved = composition(of: names, at: syntax.name, in: syntax.range, unit, analysis)
+        let isWhole = resolved.isWhole && analysis.isWhole(syntax.range)
+        return ResolvedTarget(target: .traits, composition: resolved.composition, isWhole: isWhole)
     case nil:
         return nil
     }
@@ -143,7 +145,7 @@ private func values(
         if let style { values = adding(style, named: name, to: values, of: target.composition, typer: typer) }
         isStyleKnown = style != nil
     }
-    if let model {
+    if let model, analysis.isWhole(model) {
         checkOwnFields(of: model, target.composition, syntax, in: analysis)
         checkComputedMembers(of: model, target.composition, values, syntax, in: analysis)
     }

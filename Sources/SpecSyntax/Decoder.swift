@@ -32,7 +32,7 @@ struct Decoder {
     /// Whether something that may declare names was left out.
     var isComplete: Bool
     /// Where it was: mappings and lists that say more than was read.
-    private(set) var gaps: [SourceRange] = []
+    var gaps: [SourceRange] = []
 
     init(_ tree: YAMLTree) {
         self.tree = tree
@@ -143,6 +143,7 @@ struct Decoder {
         }
         guard isWhole else { return }
         for (key, written) in keys where key.isRequired && written == nil {
+            gaps.append(place)
             report(.requiredKey, at: place, "the \(grammar.name) has no '\(key.name)'")
         }
         if !grammar.oneOf.isEmpty, inOrder.isEmpty {

@@ -10,6 +10,7 @@ let linkingRules: [Rule] = [
 
 /// Gives every declaration an id, in the order of modules, paths and text, and every file its scope.
 func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
+    analysis.gaps = Gaps(modules.flatMap { $0.specs.flatMap(\.syntax.gaps) })
     var incomplete: Set<Int> = []
     for (index, module) in modules.enumerated() {
         let configuration = module.configuration
@@ -29,7 +30,6 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
                 )
             )
             if !spec.syntax.isComplete { incomplete.insert(index) }
-            analysis.gaps += spec.syntax.gaps
             collected.files.append(
                 SpecFile(
                     path: spec.path,

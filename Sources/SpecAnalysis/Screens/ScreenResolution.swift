@@ -48,6 +48,7 @@ struct ScreenResolution {
         resolveState(as: id)
         resolveEvents()
         var typer = ValueTyper(analysis: analysis, unit: written.unit, caller: .screen(id), variables: [:])
+        typer.knowsAllNames = analysis.knowsNames(of: syntax)
         for field in screen.state {
             typer.variables[field.name] = ScopedValue(
                 variable: .state(field.name),
@@ -136,12 +137,13 @@ struct ScreenResolution {
         let resolved = SpecAnalysis.composition(
             of: syntax.traits,
             at: syntax.name,
-            unit: written.unit,
-            in: analysis
+            in: syntax.range,
+            written.unit,
+            analysis
         )
         screen.composition = resolved.composition
         checkSettableMembers(of: resolved.composition)
-        return resolved.isWhole
+        return resolved.isWhole && analysis.knowsNames(of: syntax)
     }
 
     private mutating func resolveOwnTraits(_ typer: ValueTyper, isWhole: Bool) {

@@ -235,6 +235,8 @@ struct SectionResolution {
             // Its cell is unknown, which was reported.
             return
         default:
+            // What could not be read of a view model may be what makes it usable.
+            guard analysis.isWhole(analysis.viewModels[id.index].syntax.range) else { return }
             analysis.report(
                 Diagnostic(
                     .unusableViewModel,

@@ -242,7 +242,7 @@ struct Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         guard let event = screen.events.first(where: { $0.name == name.value }) else {
-            guard !analysis.isInGap(name.range) else {
+            guard typer.knowsAllNames, !analysis.isInGap(name.range) else {
                 analysis.postpone(name)
                 return nil
             }
@@ -252,6 +252,7 @@ struct Wirer {
         var values: [String: Value] = [:]
         for argument in arguments {
             guard let parameter = event.parameters.first(where: { $0.name == argument.name.value }) else {
+                guard typer.knowsAllNames else { continue }
                 analysis.report(.unknownName(.parameter, argument.name, among: event.parameters.map(\.name)))
                 continue
             }

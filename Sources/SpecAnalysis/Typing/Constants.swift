@@ -220,6 +220,7 @@ struct ConstantReader {
         }
         let arguments = arguments ?? []
         guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
+            guard analysis.isWhole(id) else { return nil }
             let labels = declared.payload.map { "\($0.label ?? "_"):" }.joined(separator: " ")
             let expected = labels.isEmpty ? "no arguments" : "the arguments '\(labels)'"
             analysis.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))

@@ -35,6 +35,8 @@ struct ValueTyper {
     /// What computes them.
     var caller: FunctionCall.Caller
     var variables: [String: ScopedValue]
+    /// Whether these are all; else some could not be read.
+    var knowsAllNames = true
 
     var program: Program { analysis.program }
     var constants: ConstantReader { ConstantReader(analysis: analysis, unit: unit) }
@@ -143,6 +145,7 @@ struct ValueTyper {
         let function = program[id]
         record([id], calledAt: name.range)
         guard arguments.count == function.parameters.count else {
+            guard analysis.isWhole(analysis.functions[id.index].syntax.range) else { return .invalid }
             analysis.report(
                 Diagnostic(
                     .wrongArguments,

@@ -66,7 +66,7 @@ extension ValueTyper {
         }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             analysis.report(.yamlBoolean(name.value, at: name.range))
-        } else if analysis.isInGap(name.range) {
+        } else if !knowsAllNames || analysis.isInGap(name.range) {
             analysis.postpone(name)
         } else {
             analysis.report(.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted())))

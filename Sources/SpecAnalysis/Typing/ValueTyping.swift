@@ -77,7 +77,7 @@ extension ValueTyper {
                 continue
             }
             var inner = self
-            guard let bindings = inner.bind(pattern, to: declared) else {
+            guard analysis.isWhole(id), let bindings = inner.bind(pattern, to: declared) else {
                 isWhole = false
                 continue
             }

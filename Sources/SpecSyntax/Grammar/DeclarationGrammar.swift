@@ -142,12 +142,60 @@ extension Shape {
     ) -> Shape<[Declaration]> where Value == [Declaration] {
         let name = grammar().name
         return Shape(.entries(.mapping(name))) { node, decoder in
-            decoder.entries(of: node, expecting: "a mapping of \(name)s")?.map { entry in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of \(name)s") else { return nil }
+            var declarations: [Declaration] = []
+            var last: Entry?
+            for entry in entries {
+                if style == .type, decoder.isMisplaced(entry.key, grammar(), after: last) { continue }
                 var declaration = Declaration(name: decoder.declare(entry.key, style), range: entry.range)
                 decoder.decode(entry.value, grammar(), into: &declaration, at: entry.key.range)
-                return declaration
+                declarations.append(declaration)
+                last = entry
             }
+            // What was not read may be the rest of the last one, wherever the indentation of a line put it.
+            if let last, decoder.isCutOff(node) { decoder.gaps.append(last.range) }
+            return declarations
         }
+    }
+}
+
+extension Decoder {
+    /// Whether a section is followed by an indented line, which then is not in the tree.
+    fileprivate func isCutOff(_ section: YAMLNode) -> Bool {
+        guard !tree.isComplete else { return false }
+        let bytes = tree.source.bytes
+        var position = Int(section.range.end)
+        var isLineStart = false
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "\n"): isLineStart = true
+            case UInt8(ascii: " "), UInt8(ascii: "\r"): isLineStart = false
+            case UInt8(ascii: "#"):
+                while position + 1 < bytes.count, bytes[position + 1] != UInt8(ascii: "\n") { position += 1 }
+            default: return !isLineStart
+            }
+            position += 1
+        }
+        return false
+    }
+
+    /// Reports a key of the declarations themselves that stands where their names do, as one does that is not indented.
+    fileprivate mutating func isMisplaced<Declaration>(
+        _ key: ScalarSyntax,
+        _ grammar: Grammar<Declaration>,
+        after last: Entry?
+    ) -> Bool {
+        guard grammar.keys.contains(where: { $0.description.name == key.text }) else { return false }
+        if let last { gaps.append(last.range) }
+        report(
+            .malformedName,
+            at: key.range,
+            "'\(key.text)' is a key of \(withArticle(grammar.name)), and stands where the name of one is expected",
+            notes: last.map {
+                [Note("indented further, it would belong to \(quoted($0.key.text))", at: $0.key.range)]
+            } ?? []
+        )
+        return true
     }
 }
 

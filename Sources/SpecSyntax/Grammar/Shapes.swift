@@ -122,7 +122,10 @@ extension Decoder {
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
         var names: [Located<String>] = []
         for element in elements {
-            guard let name = scalar(element, expecting: what) else { continue }
+            guard let name = scalar(element, expecting: what) else {
+                gaps.append(element.range)
+                continue
+            }
             if let style { _ = checkName(name, style, diagnostics: &diagnostics) }
             appendUnique(Located(name.text, at: name.range), to: &names)
         }

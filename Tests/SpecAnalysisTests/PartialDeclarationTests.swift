@@ -1,0 +1,121 @@
+import TestSupport
+import Testing
+
+/// What could not be read of a declaration is one error; what it would have said is not missed elsewhere.
+@Suite struct PartialDeclarationTests {
+    private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
+
+    @Test func whatFollowsABadIndentationInAScreenIsNotMissed() {
+        check(
+            """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Profile:
+                sections:
+                  - id: first
+                    when: open
+            #             ^^^^ warning[unresolved-names]: this name and 2 more were not looked up, because a spec is incomplete
+                    rows:
+                      - id: one
+                        cell: TextCell
+                        values: {text: "{name}"}
+                        actions: {onTap: {send: done}}
+                     - id: two
+            #        ^^^^^^^^^ error[bad-indentation]: column 10 fits no enclosing level
+            #        ^^^^^^^^^ note: column 1, 3, 5, 7, 9, 11 or 13 would fit
+                state: {name: String, open: Bool}
+                events: {done: []}
+            """
+        )
+    }
+
+    @Test func aKeyThatIsNotIndentedIsNoName() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              TextPresentable:
+            # ^^^^^^^^^^^^^^^ note: indented further, it would belong to 'TextPresentable'
+                data: {text: String}
+              appearance: {color: Color = .red}
+            # ^^^^^^^^^^ error[malformed-name]: 'appearance' is a key of a trait, and stands where the name of one is expected
+            cells:
+              traits: [TextPresentable]
+            # ^^^^^^ error[malformed-name]: 'traits' is a key of a cell, and stands where the name of one is expected
+            viewModels:
+              Plain: {traits: [TextPresentable], values: {text: a, color: .blue}}
+            """
+        )
+    }
+
+    @Test func whatATypeMayHaveSaidIsNotMissed() {
+        check(
+            """
+            vmspec: 1
+            types:
+              Phase: {cases: [begin, [end]]}
+            #                        ^^^^^ error[unexpected-shape]: expected a case, found a list
+              Sound: {cases: {bell: [loud]}}
+            #                        ^^^^ error[unexpected-shape]: expected a parameter and its type, found 'loud'
+            models:
+              User: {identity: name, fields: [name]}
+            #                  ^^^^ warning[unresolved-names]: this name and 2 more were not looked up, because a spec is incomplete
+            #                                ^^^^^^ error[unexpected-shape]: expected a mapping of properties, found a list
+            traits:
+              TextPresentable: {data: {text: String, phase: Phase, sound: Sound}}
+            viewModels:
+              Plain:
+                takes: {user: User, users: [User]}
+                traits: [TextPresentable]
+                values: {text: "{user.name} {users['x']?.name ?? ''}", phase: .end, sound: ".bell(loud: true)"}
+            """
+        )
+    }
+
+    @Test func whatAViewModelMayTakeIsNotMissed() {
+        check(
+            """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            viewModels:
+              Plain:
+                cell: TextCell
+                takes: [name]
+            #          ^^^^^^ error[unexpected-shape]: expected a mapping of properties, found a list
+                values: {text: "{name}"}
+            #                    ^^^^ warning[unresolved-names]: this name was not looked up, because a spec is incomplete
+            screens:
+              Profile:
+                state: {name: String}
+                sections:
+                  - {id: a, rows: [{id: b, viewModel: Plain, with: {name: name}}]}
+            """
+        )
+    }
+
+    @Test func whatIsWholeIsHeldToWhatItSays() {
+        check(
+            """
+            vmspec: 1
+            types:
+              Phase: {cases: [begin, [end]]}
+            #                        ^^^^^ error[unexpected-shape]: expected a case, found a list
+              Sound: {cases: [bell]}
+            cells:
+              TextCell:
+            # ^^^^^^^^ error[required-key]: the cell has no 'traits'
+            traits:
+              TextPresentable: {data: {text: String, phase: Phase = .end, sound: Sound = .gong}}
+            #                                                        ^^^ warning[unresolved-names]: this name was not looked up, because a spec is incomplete
+            #                                                                             ^^^^ error[unknown-case]: 'Sound' has no 'gong'
+            viewModels:
+              Plain: {traits: [TextPresentable], values: {text: "{name}", tint: .red}}
+            #                                                     ^^^^ error[unknown-name]: unknown value 'name'
+            #                                                             ^^^^ error[unknown-name]: unknown member 'tint'
+            """
+        )
+    }
+}
