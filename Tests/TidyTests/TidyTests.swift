@@ -104,7 +104,7 @@ private let trunk = [
     }
 
     @Test func whatTheDocumentsNameExists() throws {
-        var documents = ["README.md", "CONTRIBUTING.md", "Sources/README.md"]
+        var documents = ["README.md", "CONTRIBUTING.md", "Sources/README.md", "Examples/README.md"]
         documents += try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)
             .filter { $0.hasSuffix(".md") }
             .map { "docs/" + $0 }

@@ -26,9 +26,10 @@ extension ScreenList {
         screen.sections.indices.reduce(0) { $0 + screen.numberOfRows(in: $1) }
     }
 
-    /// Where a row stands, given its index among the rows of all sections, from 0; nil behind the last.
-    /// Goes through the sections.
+    /// Where a row stands, given its index among the rows of all sections, from 0. Nil where there is no such row: behind
+    /// the last, and for the -1 by which `NSTableView.clickedRow` says that it was none. Goes through the sections.
     public func path(ofRow row: Int) -> RowPath? {
+        guard row >= 0 else { return nil }
         var row = row
         for section in screen.sections.indices {
             let count = screen.numberOfRows(in: section)

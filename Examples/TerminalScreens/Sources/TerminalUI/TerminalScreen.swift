@@ -70,20 +70,11 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         if let command = commands[first] {
             return command(words.dropFirst().joined(separator: " "))
         }
-        guard let number = Int(first), words.count > 1, let path = path(ofRow: number),
+        guard let number = Int(first), words.count > 1,
+            let path = ScreenList(store.screen).path(ofRow: number - 1),
             let action = row(store.screen, path).actions.first(where: { $0.verb == words[1] })?.action
         else { return print("There is nothing to do for '\(line)'.") }
         action(words.count > 2 ? words[2] : "")
-    }
-
-    private func path(ofRow number: Int) -> RowPath? {
-        var rest = number - 1
-        for section in store.screen.sections.indices {
-            let count = store.screen.numberOfRows(in: section)
-            if rest >= 0, rest < count { return RowPath(section: section, row: rest) }
-            rest -= count
-        }
-        return nil
     }
 
     /// Says what changed, by the names that tests of the interface would use.

@@ -125,5 +125,6 @@ let frames: [NumbersScreen.State] = [
         }
         expect(source.list.path(ofRow: 4), RowPath(section: 2, row: 0))
         expect(source.list.path(ofRow: 7), nil)
+        expect(source.list.path(ofRow: -1), nil)
     }
 #endif
