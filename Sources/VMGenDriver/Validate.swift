@@ -18,11 +18,13 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
     streams.reporting { () throws(DriverFailure) in
         let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules)
-        if modules[0].specs.isEmpty, !options.compile.display.isQuiet {
+        // Most likely a directory of another name was meant.
+        let hasNoSpecs = modules[0].specs.isEmpty
+        if hasNoSpecs, !options.compile.display.isQuiet {
             streams.complain("warning: there is no spec to validate")
         }
         report(compilation, options.compile.display, to: streams)
-        let fails = compilation.hasErrors || options.isStrict && !compilation.diagnostics.isEmpty
-        return fails ? .failure : .success
+        let warns = hasNoSpecs || !compilation.diagnostics.isEmpty
+        return compilation.hasErrors || options.isStrict && warns ? .failure : .success
     }
 }

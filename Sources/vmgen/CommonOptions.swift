@@ -29,7 +29,7 @@ struct CommonOptions: ParsableArguments {
         }
         if let file = files.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
-                "'\(file)' is not named like a spec: NAME.vmspec.yaml. '--module-directory' takes one."
+                "'\(file)' is not named like a spec, NAME.vmspec.yaml; a directory is named by '--module-directory'."
             )
         }
     }

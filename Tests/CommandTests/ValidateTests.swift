@@ -97,6 +97,13 @@ import Testing
         #expect(result.error == "")
     }
 
+    @Test func noSpecIsAWarning() throws {
+        let result = try validate(["--module-directory", "."])
+        #expect(result.status == 0)
+        #expect(result.error == "warning: there is no spec to validate\n")
+        #expect(try validate(["--module-directory", ".", "--strict"]).status == 1)
+    }
+
     @Test func aBrokenDependencyIsOneErrorWhereItIsImported() throws {
         try command.write(Sample.wrongCell, to: "Models/M.vmspec.yaml")
         try command.write("vmspec: 1\nimports: [Models]\n", to: "App/A.vmspec.yaml")
