@@ -20,6 +20,8 @@ public struct Expression: Hashable, Sendable {
         /// `phase is .failed`
         case isCase(Expression, ID<DeclaredType>, String)
         case call(ID<Function>, [Expression])
+        /// A case whose payload is computed: `.failed(message: text)`. One of literals is a constant.
+        case enumCase(ID<DeclaredType>, String, [Expression])
         case invalid
     }
 }

@@ -20,7 +20,7 @@ extension Expression {
         case .steps(let root, let steps): [root] + steps.compactMap(\.operand)
         case .not(let operand), .isCase(let operand, _, _): [operand]
         case .binary(_, let left, let right): [left, right]
-        case .call(_, let arguments): arguments
+        case .call(_, let arguments), .enumCase(_, _, let arguments): arguments
         }
     }
 }

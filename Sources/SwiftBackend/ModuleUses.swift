@@ -264,7 +264,7 @@ extension ModuleUses {
         case .path(_, let steps), .steps(_, let steps): for step in steps { add(step) }
         case .call(let id, _): add(id)
         case .not, .binary: if expression.decidesByLiteral { use(Emitter.runtimeModule) }
-        case .isCase, .invalid: break
+        case .isCase, .enumCase, .invalid: break
         }
         for operand in expression.operands { add(operand) }
     }

@@ -1,7 +1,42 @@
+import TestSupport
 import Testing
 
 /// What the language allows, and what it means where Swift might mean something else.
 @Suite struct LanguageTests {
+    @Test func aPayloadIsComputed() {
+        checkDiagnostics(
+            """
+            vmspec: 1
+            types:
+              Cause: {cases: {unknown: , known: [_ text: String]}}
+              Phase: {cases: {idle: , failed: [message: String, cause: Cause?]}}
+            traits: {TextPresentable: {data: {text: String}, actions: {onFail: [message: String?]}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Inbox:
+                state: {phase: Phase = .idle, text: String}
+                sections:
+                  - id: a
+                    when: "phase == .failed(message: text, cause: .known(text))"
+                    rows:
+                      - id: one
+                        cell: TextCell
+                        values: {text: a}
+                        actions:
+                          onFail:
+                            - set: phase
+                              to: ".failed(message: message ?? text, cause: .known('x'))"
+                            - set: phase
+                              to: ".failed(message: message, cause: nil)"
+            #                                       ^^^^^^^ error[type-mismatch]: expected 'String', found 'String?'
+                            - set: phase
+                              to: ".failed(text: text, cause: nil)"
+            #                      ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: cause:'
+            """,
+            stage: compilationDiagnostics
+        )
+    }
+
     @Test func optionalsCompareWithPlainValuesAndEnumsMayHaveACaseNone() {
         checkIsFine(
             """

@@ -49,6 +49,8 @@ public struct Evaluation: Sendable {
         case .isCase(let subject, _, let name):
             if case .enumCase(name, _) = value(of: subject, in: state) { return .bool(true) }
             return .bool(false)
+        case .enumCase(_, let name, let arguments):
+            return .enumCase(name, arguments.first.map { value(of: $0, in: state) } ?? .none)
         case .call, .invalid:
             return .none
         }

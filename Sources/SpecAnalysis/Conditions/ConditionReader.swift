@@ -62,6 +62,8 @@ struct ConditionReader {
             return read(subject).map { subject in alternatives(isCase(name, subject)) }
         case .call(let function, let arguments):
             return call(function, arguments)
+        case .enumCase:
+            return nil
         }
     }
 

@@ -213,12 +213,28 @@ struct ConstantReader {
         of id: ID<DeclaredType>,
         at range: SourceRange
     ) -> Constant? {
+        let arguments = arguments ?? []
+        guard let declared = declaredCase(name, arguments, of: id, at: range) else { return nil }
+        var payload: [EnumArgument] = []
+        for (parameter, argument) in zip(declared.payload, arguments) {
+            guard let value = constant(argument.value, as: parameter.type) else { return nil }
+            payload.append(EnumArgument(label: parameter.label, value: value, type: parameter.type))
+        }
+        return .enumCase(id, name.value, payload)
+    }
+
+    /// The case of a name that takes these arguments; reports where there is none.
+    func declaredCase(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of id: ID<DeclaredType>,
+        at range: SourceRange
+    ) -> EnumCase? {
         let type = analysis.program[id]
         guard let declared = type.cases.first(where: { $0.name == name.value }) else {
             analysis.reportUnknownCase(name, of: id)
             return nil
         }
-        let arguments = arguments ?? []
         guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
             guard analysis.isWhole(id) else { return nil }
             let labels = declared.payload.map { "\($0.label ?? "_"):" }.joined(separator: " ")
@@ -226,12 +242,7 @@ struct ConstantReader {
             analysis.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))
             return nil
         }
-        var payload: [EnumArgument] = []
-        for (parameter, argument) in zip(declared.payload, arguments) {
-            guard let value = constant(argument.value, as: parameter.type) else { return nil }
-            payload.append(EnumArgument(label: parameter.label, value: value, type: parameter.type))
-        }
-        return .enumCase(id, name.value, payload)
+        return declared
     }
 }
 

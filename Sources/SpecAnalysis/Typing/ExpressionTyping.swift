@@ -89,6 +89,11 @@ struct ValueTyper {
 
     func infer(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         switch syntax.kind {
+        case .implicitMember(let name, let arguments?) where !syntax.isConstant:
+            guard case .declared(let id) = expected?.unwrapped, program[id].isEnum else {
+                return literal(syntax, expecting: expected)
+            }
+            return enumCase(name, arguments, of: id, at: syntax.range)
         case .bool, .integer, .decimal, .string, .none, .emptyList, .duration, .hexColor, .word, .implicitMember:
             return literal(syntax, expecting: expected)
         case .member(let base, isOptional: false, _) where isModule(base) && expected.isTokenType:
@@ -163,6 +168,19 @@ struct ValueTyper {
         let typed = zip(arguments, function.parameters).map { expression($0.value, as: $1) }
         guard !typed.contains(where: \.isInvalid) else { return .invalid }
         return Expression(.call(id, typed), function.result)
+    }
+
+    /// A case of an enum with a payload that is computed.
+    private func enumCase(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of id: ID<DeclaredType>,
+        at range: SourceRange
+    ) -> Expression {
+        guard let declared = constants.declaredCase(name, arguments, of: id, at: range) else { return .invalid }
+        let typed = zip(arguments, declared.payload).map { expression($0.value, as: $1.type) }
+        guard !typed.contains(where: \.isInvalid) else { return .invalid }
+        return Expression(.enumCase(id, name.value, typed), .declared(id))
     }
 
     private func isCase(_ subject: ExpressionSyntax, _ name: Located<String>) -> Expression {

@@ -136,6 +136,12 @@ extension ExpressionSyntax {
         }
     }
 
+    /// Whether it says all of its value itself: a literal, whose payload is of literals too.
+    var isConstant: Bool {
+        if case .implicitMember(_, let arguments?) = kind { return arguments.allSatisfy(\.value.isConstant) }
+        return isLiteral
+    }
+
     var isNil: Bool {
         if case .none = kind { true } else { false }
     }

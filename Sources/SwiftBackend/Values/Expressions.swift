@@ -29,8 +29,28 @@ extension ValueWriter {
                     write(argument, to: &$0)
                 }
             }
+        case .enumCase(let id, let name, let arguments):
+            writeCase(name, of: id, arguments, to: &writer)
         case .invalid:
             writer.nilLiteral()
+        }
+    }
+
+    /// `Phase.failed(message: text)`
+    private func writeCase(
+        _ name: String,
+        of id: ID<DeclaredType>,
+        _ arguments: [Expression],
+        to writer: inout SwiftWriter
+    ) {
+        let payload = emitter.program[id].cases.first { $0.name == name }?.payload ?? []
+        writer.type(emitter.type(.declared(id)))
+        writer.member(name)
+        writer.call {
+            for (parameter, argument) in zip(payload, arguments) {
+                $0.argument(parameter.label)
+                write(argument, to: &$0)
+            }
         }
     }
 
