@@ -16,7 +16,8 @@ extension ValueTyper {
         if expected.isOptional, scalar.isPlain, scalar.text == "nil" {
             return .expression(Expression(.constant(.none), expected))
         }
-        if expected.unwrapped == .builtin(.image), scalar.isPlain, scalar.text.hasPrefix(".") {
+        let isSymbol = scalar.text.hasPrefix(".symbol(") || (scalar.isPlain && scalar.text.hasPrefix("."))
+        if expected.unwrapped == .builtin(.image), isSymbol {
             let constant = constants.constant(scalar, as: expected)
             return constant.map { .expression(Expression(.constant($0), expected.unwrapped)) } ?? .invalid
         }

@@ -177,12 +177,23 @@ extension ValueTyper {
         }
     }
 
+    /// A text in quotes of the language's own within YAML's, which is how one says `_` or begins with a quote.
+    private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
+        let bytes = Array(pattern.text.utf8)
+        let quotes = "'\"".utf8
+        guard type.isTextual, bytes.count > 1, bytes.first == bytes.last, quotes.contains(bytes[0]) else {
+            return pattern
+        }
+        return pattern.slice(0..<bytes.count)
+    }
+
     private func literalMatch(_ match: MatchSyntax, subject: Expression, as expected: ValueType) -> Value {
         var arms: [MatchArm] = []
         var places: [Constant: SourceRange] = [:]
         for matchCase in match.cases {
             let armValue = value(matchCase.value, as: expected)
-            guard let constant = constants.constant(matchCase.pattern, as: subject.type) else { continue }
+            let pattern = literal(matchCase.pattern, as: subject.type)
+            guard let constant = constants.constant(pattern, as: subject.type) else { continue }
             if let first = places.updateValue(matchCase.pattern.range, forKey: constant) {
                 reportRepeatedCase(Located(matchCase.pattern.text, at: matchCase.pattern.range), first: first)
                 continue

@@ -343,3 +343,32 @@ nonisolated struct Two: B, Equatable, Sendable {
   @MainActor func onGo() { actionHandler(.onGo) }
   @MainActor func onPick(_ get: Int, `let`: Kind) { actionHandler(.onPick(`get`, let: `let`)) }
 }
+
+nonisolated enum ThreeAction: Sendable {
+  case onSecondGo
+  case onSecondPick(Int, `let`: Kind)
+}
+
+nonisolated struct Three: C, Equatable, Sendable {
+  var secondTitle: String
+  var secondStored: Int
+  private let actionHandler: ActionHandler<ThreeAction>
+
+  init(word: String, onAction: @escaping @MainActor @Sendable (ThreeAction) -> Void = { _ in }) {
+    self.secondTitle =
+      switch word {
+      case "_": "low"
+      case "it's": "'quoted'"
+      case "{hole}": "hole"
+      case "plain": "plain"
+      default: "other"
+      }
+    self.secondStored = 1
+    self.actionHandler = ActionHandler(onAction)
+  }
+
+  @MainActor func onSecondGo() { actionHandler(.onSecondGo) }
+  @MainActor func onSecondPick(_ get: Int, `let`: Kind) {
+    actionHandler(.onSecondPick(`get`, let: `let`))
+  }
+}
