@@ -167,10 +167,6 @@ extension Row.Content {
 }
 
 extension Loop {
-    var identityType: ValueType {
-        if case .field(_, let type) = identity { type } else { elementType }
-    }
-
     /// What identifies an element that stands in a variable: `day.id`, or the element itself.
     func writeIdentity(of variable: String, to writer: inout SwiftWriter) {
         writer.reference(variable)
