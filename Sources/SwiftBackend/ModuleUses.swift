@@ -131,7 +131,7 @@ extension ModuleUses {
     }
 
     private mutating func add(_ service: Service, byName: Bool = false) {
-        if byName { expose(service.header) }
+        if byName { conform(to: service.header) }
         if let module = module(of: service.provenance, service.header) { expose(module) }
     }
 

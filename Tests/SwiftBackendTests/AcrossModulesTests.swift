@@ -90,6 +90,29 @@ private func output(of module: String, access: String, below: String) throws -> 
         #expect(imports == [["import Plain", "import Shared"], ["import Plain"], []])
     }
 
+    /// Swift counts what a declaration for the package conforms to as no use of a module by the package.
+    @Test(arguments: [
+        ("package", ["import Shared", "package import Foundation"]),
+        ("public", ["public import Foundation", "public import Shared"]),
+    ])
+    func aContainerConformsToTheHolderOfAnotherModulesService(access: String, expected: [String]) throws {
+        let configuration = SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+        let shared = ModuleInput(
+            name: "Shared",
+            specs: [spec("Shared.vmspec.yaml", "vmspec: 1\nservices: {words: {type: Locale, from: Foundation}}\n")],
+            configuration: configuration
+        )
+        let uses = "vmspec: 1\nimports: [Shared]\ncontainers: {Services: [words]}\n"
+        let compilation = Compilation(
+            ModuleInput(name: "Client", specs: [spec("A.vmspec.yaml", uses)], configuration: configuration),
+            dependencies: [shared]
+        )
+        let module = try #require(compilation.files.first { $0.name == "Module.vmspec.swift" })
+        let lines = String(decoding: module.bytes, as: UTF8.self).split(separator: "\n")
+        let imports = lines.map { String($0.drop { $0 == " " }) }.filter { $0.contains("import ") }
+        #expect(Array(imports.prefix(2)) == expected)
+    }
+
     /// Inside a screen or a nested view, their own types come first.
     @Test func aTypeThatAScreenOrANestedViewHasTooIsWrittenWithItsModule() throws {
         let shared = ModuleInput(
