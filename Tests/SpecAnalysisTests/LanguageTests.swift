@@ -93,6 +93,24 @@ import Testing
         )
     }
 
+    @Test func quotesAroundTheRestOfAMatchDoNoHarm() {
+        checkIsFine(
+            """
+            vmspec: 1
+            types: {Phase: {cases: [begin, middle, end]}}
+            traits: {TextPresentable: {data: {text: String, note: String, on: Bool}}}
+            viewModels:
+              Plain:
+                traits: [TextPresentable]
+                takes: {phase: Phase, word: String, open: Bool}
+                values:
+                  text: {match: phase, begin: a, '_': b}
+                  note: {match: word, "'_'": a, "_": b}
+                  on: {match: open, true: false, '_': true}
+            """
+        )
+    }
+
     @Test func numbersThatATypeHoldsMayBeWrittenAtLength() {
         checkIsFine(
             """

@@ -96,6 +96,18 @@ import Testing
         )
     }
 
+    @Test func aViewModelThatSeemsToBeManualLacksNoValues() {
+        check(
+            """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            viewModels:
+              Plain: {traits: [TextPresentable], body: Manual}
+            #                                          ^^^^^^ error[unknown-choice]: expected 'manual', found 'Manual'
+            """
+        )
+    }
+
     @Test func whatIsWholeIsHeldToWhatItSays() {
         check(
             """

@@ -67,7 +67,12 @@ extension Shape where Value == Located<Bool> {
 extension Shape where Value == SourceRange {
     /// One word that stands alone, like `manual`.
     static func word(_ word: String) -> Shape {
-        Shape(.oneOf([word])) { node, decoder in decoder.choice(node, [word])?.range }
+        Shape(.oneOf([word])) { node, decoder in
+            if let found = decoder.choice(node, [word]) { return found.range }
+            // What it would have said holds for all that stands beside it.
+            decoder.gaps.append(node.range)
+            return nil
+        }
     }
 }
 

@@ -113,7 +113,7 @@ extension Decoder {
                 continue
             }
             let value = self.value(entry.value)
-            if entry.key.text == "_", entry.key.isPlain {
+            if entry.key.text == "_" {
                 fallback = value
             } else {
                 cases.append(MatchSyntax.Case(pattern: entry.key, value: value))
