@@ -14,7 +14,7 @@ extension Rule {
     static let nestedOptional = Rule("nested-optional", "An optional of an optional.")
     static let duplicateMember = Rule("duplicate-member", "Two members of one name.")
     static let unknownIdentity = Rule("unusable-identity", "An identity that cannot identify.")
-    static let valuelessType = Rule("empty-type", "A type that says neither its cases nor where it is from.")
+    static let valuelessType = Rule("empty-type", "A type that has no cases and does not say where it is from.")
     static let nonSendable = Rule("non-sendable", "A type that cannot leave its thread where it must.")
     static let recursiveType = Rule("recursive-type", "A value that would hold itself.")
     static let shadowedSystemName = Rule("shadowed-system-name", "A token or a type that bears a system name.")
@@ -157,16 +157,13 @@ private func checkTokenCycles(in analysis: Analysis) {
 
 private func resolveType(_ id: ID<DeclaredType>, _ written: Written<TypeDeclarationSyntax>, in analysis: Analysis) {
     let syntax = written.syntax
-    if syntax.cases == nil, syntax.from == nil, analysis.isWhole(syntax.range) {
+    let cases = syntax.cases ?? []
+    if cases.isEmpty, syntax.from == nil, analysis.isWhole(syntax.range) {
+        let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no case, and so no value"
         analysis.report(
-            Diagnostic(
-                .valuelessType,
-                at: syntax.name.range,
-                "type '\(syntax.name.value)' has neither 'cases' nor 'from'"
-            )
+            Diagnostic(.valuelessType, at: syntax.name.range, "type '\(syntax.name.value)' has \(lack)")
         )
     }
-    let cases = syntax.cases ?? []
     analysis.checkLimit(cases.count, at: syntax.name.range)
     let isFirst = firstOfTheirName(cases.map(\.name), in: analysis)
     analysis.program.types[id.index].cases = zip(cases, isFirst).compactMap { enumCase, isFirst in

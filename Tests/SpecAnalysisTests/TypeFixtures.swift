@@ -51,6 +51,10 @@ let typeFixtures: [RuleFixture] = [
         types:
           Money:
         # ^^^^^ error[empty-type]: type 'Money' has neither 'cases' nor 'from'
+          Bill: {cases: []}
+        # ^^^^ error[empty-type]: type 'Bill' has no case, and so no value
+          Cheque: {cases: }
+        # ^^^^^^ error[empty-type]: type 'Cheque' has no case, and so no value
           Coin: {from: Banking}
           Note: {from: here}
           Phase: {from: Banking, cases: [begin]}
