@@ -308,8 +308,10 @@ extension Value {
 }
 
 extension ScalarSyntax {
-    /// Whether it is a text with holes; an expression has braces in strings at most, and here begins with one of these.
+    /// Whether it is a text with holes: it has braces, and is no expression, which has them in strings at most.
     fileprivate var hasHoles: Bool {
-        text.utf8.contains(UInt8(ascii: "{")) && !text.hasPrefix("'") && !text.hasPrefix("\"")
+        guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
+        var findings = Diagnostics()
+        return parseExpression(self, diagnostics: &findings) == nil
     }
 }
