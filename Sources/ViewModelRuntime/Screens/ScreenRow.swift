@@ -32,12 +32,6 @@ public struct ScreenRowContent {
         guard left.index == right.index, let viewModel = left.viewModel, let other = right.viewModel else {
             return false
         }
-        return viewModel.equals(other)
-    }
-}
-
-extension Equatable {
-    fileprivate func equals(_ other: any Equatable) -> Bool {
-        (other as? Self).map { $0 == self } ?? false
+        return Equality.of(any: viewModel, other)
     }
 }

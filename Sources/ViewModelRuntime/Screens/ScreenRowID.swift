@@ -76,8 +76,10 @@ public struct RowName {
         guard left.name == right.name else { return false }
         switch (left.first, right.first) {
         case (let first?, let other?):
-            guard areEqual(first, other), left.others.count == right.others.count else { return false }
-            for (identity, other) in zip(left.others, right.others) where !areEqual(identity, other) { return false }
+            guard Equality.of(any: first, other), left.others.count == right.others.count else { return false }
+            for (identity, other) in zip(left.others, right.others) where !Equality.of(any: identity, other) {
+                return false
+            }
             return true
         case (nil, nil): return true
         default: return false
@@ -89,9 +91,4 @@ public struct RowName {
         first?.hash(into: &hasher)
         for identity in others { identity.hash(into: &hasher) }
     }
-}
-
-/// A cast costs many times what this does, and rows are looked for one by one.
-private func areEqual<Left: Hashable, Right: Hashable>(_ left: Left, _ right: Right) -> Bool {
-    Left.self == Right.self && unsafeBitCast(right, to: Left.self) == left
 }
