@@ -78,25 +78,26 @@ let package = Package(
         .target(name: "TestSupport", dependencies: ["SpecDiagnostics", "SpecModel"], path: "Tests/TestSupport"),
         // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
         .target(name: "TestProcesses", path: "Tests/TestProcesses"),
+        .target(name: "TestRandom", path: "Tests/TestRandom"),
         .testTarget(
             name: "SpecDiagnosticsTests",
             dependencies: ["SpecDiagnostics", "TestSupport"],
             exclude: ["Snapshots"]
         ),
-        .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestSupport"]),
+        .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
         .testTarget(
             name: "SpecSyntaxTests",
-            dependencies: ["SpecDiagnostics", "SpecYAML", "SpecSyntax", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecYAML", "SpecSyntax", "TestRandom", "TestSupport"]
         ),
         .testTarget(
             name: "SpecAnalysisTests",
             dependencies: ["SpecDiagnostics", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "TestSupport"]
         ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
-        .target(name: "ChangeChecks", dependencies: ["ViewModelRuntime"], path: "Tests/ChangeChecks"),
+        .target(name: "ChangeChecks", dependencies: ["TestRandom", "ViewModelRuntime"], path: "Tests/ChangeChecks"),
         .testTarget(
             name: "ScreenRuntimeTests",
-            dependencies: ["ChangeChecks", "ViewModelRuntime"],
+            dependencies: ["ChangeChecks", "TestRandom", "ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
         .testTarget(
@@ -138,7 +139,8 @@ let package = Package(
             name: "ScreenTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler",
-                "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture", "ChoresFixture", "TimerFixture",
+                "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture", "ChoresFixture",
+                "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",
             ],
@@ -146,7 +148,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ConditionTests",
-            dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics", "TestSupport"]
+            dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics", "TestRandom", "TestSupport"]
         ),
         .testTarget(
             name: "ExampleTests",

@@ -1,3 +1,4 @@
+import TestRandom
 import ViewModelRuntime
 
 /// Edits the wild screen's lists, their content and the conditions around them again and again, and says which laws the

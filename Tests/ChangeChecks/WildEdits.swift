@@ -1,3 +1,5 @@
+import TestRandom
+
 extension WildScreen.State {
     /// Changes a few things at once: lists, their content, and the conditions around them.
     mutating func edit(_ random: inout SplitMix) {

@@ -2,6 +2,7 @@
 
 import SpecDiagnostics
 import SpecModel
+import TestRandom
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 // The layouts of screens with loops, against every state and every choice of an element from each list.
 
 import SpecModel
+import TestRandom
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 // Random conditions over the world's state, and states enough to tell any two of them apart.
 
 import SpecModel
+import TestRandom
 import TestSupport
 
 /// Fields that are asked about together.

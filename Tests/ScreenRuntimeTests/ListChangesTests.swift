@@ -1,4 +1,5 @@
 import ChangeChecks
+import TestRandom
 import Testing
 
 @testable import ViewModelRuntime

@@ -2,6 +2,7 @@
 
 import ChangeChecks
 import SpecAnalysis
+import TestRandom
 import Testing
 import ViewModelRuntime
 

@@ -1,5 +1,6 @@
 import SpecDiagnostics
 import SpecYAML
+import TestRandom
 import TestSupport
 import Testing
 

@@ -1,14 +1,20 @@
 /// Random numbers that are the same in every run (Steele, Lea and Flood's SplitMix64).
-public struct SplitMix: RandomNumberGenerator {
+package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
-    public init(_ seed: Int) { state = UInt64(seed) }
+    package init(_ seed: some BinaryInteger) {
+        state = UInt64(truncatingIfNeeded: seed)
+    }
 
-    public mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var bits = state
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return bits ^ (bits >> 31)
+    }
+
+    package mutating func chance(_ one: Int, in many: Int) -> Bool {
+        Int.random(in: 0..<many, using: &self) < one
     }
 }
