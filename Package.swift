@@ -154,7 +154,7 @@ let package = Package(
             name: "ExampleTests",
             dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestProcesses"]
         ),
-        .testTarget(name: "TidyTests"),
+        .testTarget(name: "RepositoryRulesTests"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -60,9 +60,18 @@ public func analyze(
 public let analysisRules: [Rule] =
     linkingRules + typeRules + traitRules + compositionRules + valueRules + viewModelRules + screenRules + docRules
 
+/// A spec file's index among those of the run.
+struct FileID: Hashable {
+    let index: Int
+
+    init(_ index: Int) {
+        self.index = index
+    }
+}
+
 /// A declaration as written, and the file that it stands in.
-struct Written<Syntax> {
-    let unit: Int
+struct SourceDeclaration<Syntax> {
+    let file: FileID
     let syntax: Syntax
 }
 
@@ -70,7 +79,7 @@ struct Written<Syntax> {
 /// program's arrays), and what was reported.
 final class Analysis {
     /// One spec file.
-    struct Unit {
+    struct File {
         let module: ID<Module>
         let syntax: SpecSyntax
         let facets: FacetsSyntax
@@ -79,22 +88,22 @@ final class Analysis {
 
     var program = Program(main: ID(0))
     var diagnostics = Diagnostics()
-    var units: [Unit] = []
+    var files: [File] = []
     /// What each of the program's modules declares.
     var tables: [NameTable] = []
 
-    var tokens: [Written<TokenSyntax>] = []
-    var types: [Written<TypeDeclarationSyntax>] = []
-    var models: [Written<ModelSyntax>] = []
-    var functions: [Written<FunctionSyntax>] = []
-    var services: [Written<ServiceSyntax>] = []
-    var containers: [Written<ContainerSyntax>] = []
-    var traits: [Written<TraitSyntax>] = []
-    var cells: [Written<CellSyntax>] = []
-    var views: [Written<ViewSyntax>] = []
-    var styles: [Written<StyleSyntax>] = []
-    var viewModels: [Written<ViewModelSyntax>] = []
-    var screens: [Written<ScreenSyntax>] = []
+    var tokens: [SourceDeclaration<TokenSyntax>] = []
+    var types: [SourceDeclaration<TypeDeclarationSyntax>] = []
+    var models: [SourceDeclaration<ModelSyntax>] = []
+    var functions: [SourceDeclaration<FunctionSyntax>] = []
+    var services: [SourceDeclaration<ServiceSyntax>] = []
+    var containers: [SourceDeclaration<ContainerSyntax>] = []
+    var traits: [SourceDeclaration<TraitSyntax>] = []
+    var cells: [SourceDeclaration<CellSyntax>] = []
+    var views: [SourceDeclaration<ViewSyntax>] = []
+    var styles: [SourceDeclaration<StyleSyntax>] = []
+    var viewModels: [SourceDeclaration<ViewModelSyntax>] = []
+    var screens: [SourceDeclaration<ScreenSyntax>] = []
 
     /// How many members compositions may still come to, all together: a chain of refinements has quadratically many.
     private var membersLeft = 100_000
@@ -108,23 +117,25 @@ final class Analysis {
     /// Names that were not found while a spec in sight is incomplete.
     private var postponedNames: [SourceRange] = []
     /// Where specs are incomplete.
-    var gaps = Gaps()
+    var unreadRegions = UnreadRegions()
+
+    subscript(id: FileID) -> File { files[id.index] }
 
     func report(_ diagnostic: Diagnostic) {
         diagnostics.report(diagnostic)
     }
 
-    /// Looks a name up as the unit's file sees it; reports it where that fails.
+    /// Looks a name up as a file sees it; reports it where that fails.
     ///
     /// - Parameter others: names that the language itself has there, for the nearest one.
     func look<Found>(
         up name: Located<String>,
         _ kind: NameKind,
-        from unit: Int,
+        from file: FileID,
         or others: [String] = [],
         in names: (NameTable) -> [String: Found]
     ) -> Found? {
-        let scope = units[unit].scope
+        let scope = self[file].scope
         switch scope.look(up: name.value, in: names) {
         case .found(let found):
             return found
@@ -143,7 +154,7 @@ final class Analysis {
                 Note("'\(module)' declares it, and is not imported here")
             }
             let known = notes.isEmpty ? candidates(scope.names(like: name.value, in: names) + others) : []
-            let unread = units[unit].syntax.imports.filter { !scope.isModule($0.value) }.map { module in
+            let unread = self[file].syntax.imports.filter { !scope.isModule($0.value) }.map { module in
                 Note("no specs of '\(module.value)' were found", at: module.range)
             }
             report(

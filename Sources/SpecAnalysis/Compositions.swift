@@ -22,15 +22,19 @@ extension Rule {
 func resolveCompositions(in analysis: Analysis) {
     for (index, written) in analysis.cells.enumerated() {
         let syntax = written.syntax
-        let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.unit, analysis)
+        let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file, analysis)
         analysis.program.cells[index].composition = resolved.composition
-        if !resolved.isWhole || !analysis.isWhole(syntax.range) { analysis.partial.insert(.cell(ID(index))) }
+        if !resolved.isFullyParsed || !analysis.isFullyParsed(syntax.range) {
+            analysis.partial.insert(.cell(ID(index)))
+        }
     }
     for (index, written) in analysis.views.enumerated() {
         let syntax = written.syntax
-        let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.unit, analysis)
+        let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file, analysis)
         analysis.program.views[index].composition = resolved.composition
-        if !resolved.isWhole || !analysis.isWhole(syntax.range) { analysis.partial.insert(.view(ID(index))) }
+        if !resolved.isFullyParsed || !analysis.isFullyParsed(syntax.range) {
+            analysis.partial.insert(.view(ID(index)))
+        }
         if syntax.delegate?.value == true { checkDelegate(of: syntax, resolved.composition, in: analysis) }
     }
     for (index, written) in analysis.styles.enumerated() {
@@ -41,7 +45,7 @@ func resolveCompositions(in analysis: Analysis) {
 struct ResolvedComposition {
     let composition: Composition
     /// Whether all of its members are known; else one may be missing for a reason that was reported.
-    let isWhole: Bool
+    let isFullyParsed: Bool
 }
 
 /// The composition of the traits that are listed; reports what is wrong with it, at the name of what is composed.
@@ -51,17 +55,17 @@ func composition(
     of names: [Located<String>],
     at place: Located<String>,
     in range: SourceRange,
-    _ unit: Int,
+    _ file: FileID,
     _ analysis: Analysis
 ) -> ResolvedComposition {
-    if names.isEmpty, analysis.isWhole(range) {
+    if names.isEmpty, analysis.isFullyParsed(range) {
         analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
     }
     let traits = names.compactMap {
-        analysis.look(up: $0, .trait, from: unit, in: \.traits)
+        analysis.look(up: $0, .trait, from: file, in: \.traits)
     }
     guard analysis.canCompose(traits, at: place.range) else {
-        return ResolvedComposition(composition: Composition(traits: traits), isWhole: false)
+        return ResolvedComposition(composition: Composition(traits: traits), isFullyParsed: false)
     }
     let result = analysis.program.compose(traits)
     report(result, at: place.range, in: analysis)
@@ -78,8 +82,8 @@ func composition(
             )
         )
     }
-    let isWhole = traits.count == names.count && !traits.contains { analysis.partial.contains(.trait($0)) }
-    return ResolvedComposition(composition: result.composition, isWhole: isWhole)
+    let isFullyParsed = traits.count == names.count && !traits.contains { analysis.partial.contains(.trait($0)) }
+    return ResolvedComposition(composition: result.composition, isFullyParsed: isFullyParsed)
 }
 
 private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in analysis: Analysis) {
@@ -98,16 +102,16 @@ private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in
     }
 }
 
-private func resolveStyle(_ id: ID<Style>, _ written: Written<StyleSyntax>, in analysis: Analysis) {
-    let typer = ValueTyper(analysis: analysis, unit: written.unit, caller: .style(id), variables: [:])
+private func resolveStyle(_ id: ID<Style>, _ written: SourceDeclaration<StyleSyntax>, in analysis: Analysis) {
+    let typer = ValueTyper(analysis: analysis, file: written.file, caller: .style(id), variables: [:])
     guard let name = written.syntax.cell,
-        let cell = analysis.look(up: name, .cell, from: written.unit, in: \.cells)
+        let cell = analysis.look(up: name, .cell, from: written.file, in: \.cells)
     else { return }
     analysis.program.styles[id.index].cell = cell
     let values = memberValues(
         written.syntax.values,
         of: analysis.program[cell].composition,
-        isWhole: !analysis.partial.contains(.cell(cell)),
+        isFullyParsed: !analysis.partial.contains(.cell(cell)),
         typer: typer
     ) { member in
         member.facet == .appearance ? nil : "'\(member.name)' is no appearance, which is all that a style changes"
@@ -120,7 +124,7 @@ private func resolveStyle(_ id: ID<Style>, _ written: Written<StyleSyntax>, in a
 func memberValues(
     _ entries: [ValueEntrySyntax],
     of composition: Composition,
-    isWhole: Bool,
+    isFullyParsed: Bool,
     typer: ValueTyper,
     refusal: (Member) -> String?
 ) -> [MemberValue] {
@@ -128,7 +132,7 @@ func memberValues(
     let members = Dictionary(composition.members.map { ($0.member.name, $0.member) }) { first, _ in first }
     for entry in entries {
         guard let member = members[entry.name.value] else {
-            if isWhole {
+            if isFullyParsed {
                 typer.analysis.report(
                     .unknownName(
                         .member,

@@ -27,10 +27,10 @@ func resolveTraits(in analysis: Analysis) {
     var bases: [ID<Trait>?] = []
     for (index, written) in analysis.traits.enumerated() {
         analysis.program.traits[index].refines = written.syntax.refines.compactMap {
-            analysis.look(up: $0, .trait, from: written.unit, in: \.traits)
+            analysis.look(up: $0, .trait, from: written.file, in: \.traits)
         }
         bases.append(
-            written.syntax.role.flatMap { analysis.look(up: $0.base, .trait, from: written.unit, in: \.traits) }
+            written.syntax.role.flatMap { analysis.look(up: $0.base, .trait, from: written.file, in: \.traits) }
         )
     }
     let successors: (Int) -> [Int] = { index in
@@ -54,7 +54,7 @@ private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analys
     let parts = analysis.program[id].refines + (base.map { [$0] } ?? [])
     let expected = written.syntax.refines.count + (written.syntax.role == nil ? 0 : 1)
     if parts.count < expected || parts.contains(where: { analysis.partial.contains(.trait($0)) })
-        || !analysis.isWhole(written.syntax.range)
+        || !analysis.isFullyParsed(written.syntax.range)
     {
         analysis.partial.insert(.trait(id))
     }
@@ -76,18 +76,18 @@ private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analys
 
 // MARK: Members
 
-private func resolveMembers(of id: ID<Trait>, _ written: Written<TraitSyntax>, in analysis: Analysis) {
+private func resolveMembers(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>, in analysis: Analysis) {
     let syntax = written.syntax
     let names = (syntax.data + syntax.appearance).map(\.name) + syntax.actions.map(\.name)
     var isFirst = firstOfTheirName(names, in: analysis)[...]
     for (facet, properties) in [(Facet.data, syntax.data), (.appearance, syntax.appearance)] {
         for property in properties {
-            let member = traitMember(property, facet, unit: written.unit, in: analysis)
+            let member = traitMember(property, facet, file: written.file, in: analysis)
             if isFirst.removeFirst() { analysis.program.traits[id.index].members.append(member) }
         }
     }
     for action in syntax.actions {
-        let parameters = resolve(action.parameters, from: written.unit, in: analysis)
+        let parameters = resolve(action.parameters, from: written.file, in: analysis)
         guard isFirst.removeFirst() else { continue }
         let member = Member(
             name: action.name.value,
@@ -107,10 +107,10 @@ private func resolveMembers(of id: ID<Trait>, _ written: Written<TraitSyntax>, i
 private func traitMember(
     _ property: PropertySyntax,
     _ facet: Facet,
-    unit: Int,
+    file: FileID,
     in analysis: Analysis
 ) -> TraitMember {
-    let type = property.type.map { resolve($0, from: unit, in: analysis) } ?? .invalid
+    let type = property.type.map { resolve($0, from: file, in: analysis) } ?? .invalid
     let isSettable = property.settable?.value ?? false
     let member = Member(
         name: property.name.value,
@@ -120,15 +120,15 @@ private func traitMember(
     )
     guard let written = property.defaultValue else { return TraitMember(member) }
     if isSettable { analysis.report(.settableDefault(property.name, at: written.range)) }
-    let value = ConstantReader(analysis: analysis, unit: unit).constant(written, as: type)
+    let value = ConstantReader(analysis: analysis, file: file).constant(written, as: type)
     return TraitMember(member, defaultValue: .constant(value ?? .invalid))
 }
 
-private func resolveOverrides(of id: ID<Trait>, _ written: Written<TraitSyntax>, in analysis: Analysis) {
+private func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>, in analysis: Analysis) {
     guard !written.syntax.defaults.isEmpty else { return }
     let declared = analysis.program[id].refines.flatMap { analysis.program[$0].composition.members.map(\.member) }
     let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
-    let constants = ConstantReader(analysis: analysis, unit: written.unit)
+    let constants = ConstantReader(analysis: analysis, file: written.file)
     for entry in written.syntax.defaults {
         guard let member = byName[entry.name.value] else {
             // What an unknown trait might have declared is not missed.

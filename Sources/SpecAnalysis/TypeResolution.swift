@@ -6,15 +6,15 @@ import SpecModel
 import SpecSyntax
 
 let typeRules: [Rule] = [
-    .nestedOptional, .duplicateMember, .unknownIdentity, .valuelessType, .nonSendable, .recursiveType,
+    .nestedOptional, .duplicateMember, .unusableIdentity, .emptyType, .nonSendable, .recursiveType,
     .typeMismatch, .unknownCase, .malformedURL, .shadowedSystemName, .recursiveToken,
 ]
 
 extension Rule {
     static let nestedOptional = Rule("nested-optional", "An optional of an optional.")
     static let duplicateMember = Rule("duplicate-member", "Two members of one name.")
-    static let unknownIdentity = Rule("unusable-identity", "An identity that cannot identify.")
-    static let valuelessType = Rule("empty-type", "A type that has no cases and does not say where it is from.")
+    static let unusableIdentity = Rule("unusable-identity", "An identity that cannot identify.")
+    static let emptyType = Rule("empty-type", "A type that has no cases and does not say where it is from.")
     static let nonSendable = Rule("non-sendable", "A type that cannot leave its thread where it must.")
     static let recursiveType = Rule("recursive-type", "A value that would hold itself.")
     static let shadowedSystemName = Rule("shadowed-system-name", "A token or a type that bears a system name.")
@@ -37,37 +37,37 @@ func resolveTypes(in analysis: Analysis) {
         resolveFieldDefaults(ID(index), written, in: analysis)
     }
     for (index, written) in analysis.functions.enumerated() {
-        let parameters = written.syntax.parameters.map { resolve($0, from: written.unit, in: analysis) }
-        let result = written.syntax.returns.map { resolve($0, from: written.unit, in: analysis) } ?? .invalid
+        let parameters = written.syntax.parameters.map { resolve($0, from: written.file, in: analysis) }
+        let result = written.syntax.returns.map { resolve($0, from: written.file, in: analysis) } ?? .invalid
         analysis.program.functions[index].parameters = parameters
         analysis.program.functions[index].result = result
     }
     for (index, written) in analysis.containers.enumerated() {
         analysis.program.containers[index].services = services(
             written.syntax.services,
-            from: written.unit,
+            from: written.file,
             in: analysis
         )
     }
 }
 
 /// The type that is written; `.invalid` inside where a name is unknown, which is reported.
-func resolve(_ type: TypeSyntax, from unit: Int, in analysis: Analysis) -> ValueType {
+func resolve(_ type: TypeSyntax, from file: FileID, in analysis: Analysis) -> ValueType {
     switch type {
     case .named(let name):
         if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
         let builtins = BuiltinType.allCases.map(\.rawValue)
-        return analysis.look(up: name, .type, from: unit, or: builtins, in: \.types) ?? .invalid
+        return analysis.look(up: name, .type, from: file, or: builtins, in: \.types) ?? .invalid
     case .optional(let wrapped, _):
-        return .optional(resolve(wrapped, from: unit, in: analysis))
+        return .optional(resolve(wrapped, from: file, in: analysis))
     case .list(let element, _):
-        return .list(resolve(element, from: unit, in: analysis))
+        return .list(resolve(element, from: file, in: analysis))
     }
 }
 
 /// The services that are listed.
-func services(_ names: [Located<String>], from unit: Int, in analysis: Analysis) -> [ID<Service>] {
-    names.compactMap { analysis.look(up: $0, .service, from: unit, in: \.services) }
+func services(_ names: [Located<String>], from file: FileID, in analysis: Analysis) -> [ID<Service>] {
+    names.compactMap { analysis.look(up: $0, .service, from: file, in: \.services) }
 }
 
 /// Reports every member whose name came before, and says which are first of their name.
@@ -91,10 +91,10 @@ func firstOfTheirName(_ names: [Located<String>], in analysis: Analysis) -> [Boo
 }
 
 /// The parameters of an action, an event or a payload.
-func resolve(_ parameters: [ParameterSyntax], from unit: Int, in analysis: Analysis) -> [Parameter] {
+func resolve(_ parameters: [ParameterSyntax], from file: FileID, in analysis: Analysis) -> [Parameter] {
     let isFirst = firstOfTheirName(parameters.map(\.name), in: analysis)
     return zip(parameters, isFirst).compactMap { parameter, isFirst in
-        let type = parameter.type.map { resolve($0, from: unit, in: analysis) } ?? .invalid
+        let type = parameter.type.map { resolve($0, from: file, in: analysis) } ?? .invalid
         guard isFirst else { return nil }
         return Parameter(
             label: parameter.isUnlabelled ? nil : parameter.name.value,
@@ -106,7 +106,7 @@ func resolve(_ parameters: [ParameterSyntax], from unit: Int, in analysis: Analy
 
 // MARK: Tokens
 
-private func tokenValue(_ written: Written<TokenSyntax>, in analysis: Analysis) -> Token.Value {
+private func tokenValue(_ written: SourceDeclaration<TokenSyntax>, in analysis: Analysis) -> Token.Value {
     let name = written.syntax.name
     let systemNames = written.syntax.isColor ? systemColorNames : textStyleNames
     if systemNames.contains(name.value) {
@@ -118,7 +118,7 @@ private func tokenValue(_ written: Written<TokenSyntax>, in analysis: Analysis) 
             )
         )
     }
-    let constants = ConstantReader(analysis: analysis, unit: written.unit)
+    let constants = ConstantReader(analysis: analysis, file: written.file)
     func color(_ scalar: ScalarSyntax) -> ColorConstant? {
         guard case .color(let color) = constants.constant(scalar, as: .builtin(.color)) else { return nil }
         return color
@@ -155,32 +155,36 @@ private func checkTokenCycles(in analysis: Analysis) {
 
 // MARK: Types and models
 
-private func resolveType(_ id: ID<DeclaredType>, _ written: Written<TypeDeclarationSyntax>, in analysis: Analysis) {
+private func resolveType(
+    _ id: ID<DeclaredType>,
+    _ written: SourceDeclaration<TypeDeclarationSyntax>,
+    in analysis: Analysis
+) {
     let syntax = written.syntax
     let cases = syntax.cases ?? []
-    if cases.isEmpty, syntax.from == nil, analysis.isWhole(syntax.range) {
+    if cases.isEmpty, syntax.from == nil, analysis.isFullyParsed(syntax.range) {
         let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no case, and so no value"
         analysis.report(
-            Diagnostic(.valuelessType, at: syntax.name.range, "type '\(syntax.name.value)' has \(lack)")
+            Diagnostic(.emptyType, at: syntax.name.range, "type '\(syntax.name.value)' has \(lack)")
         )
     }
     analysis.checkLimit(cases.count, at: syntax.name.range)
     let isFirst = firstOfTheirName(cases.map(\.name), in: analysis)
     analysis.program.types[id.index].cases = zip(cases, isFirst).compactMap { enumCase, isFirst in
-        let payload = resolve(enumCase.payload, from: written.unit, in: analysis)
+        let payload = resolve(enumCase.payload, from: written.file, in: analysis)
         guard isFirst else { return nil }
         analysis.program.origins.members[.init(of: .type(id), name: enumCase.name.value)] = enumCase.name.range
         return EnumCase(name: enumCase.name.value, doc: enumCase.doc?.value, payload: payload)
     }
 }
 
-private func resolveFieldTypes(_ id: ID<Model>, _ written: Written<ModelSyntax>, in analysis: Analysis) {
+private func resolveFieldTypes(_ id: ID<Model>, _ written: SourceDeclaration<ModelSyntax>, in analysis: Analysis) {
     let syntax = written.syntax
     let isOwn = syntax.from == nil
     analysis.checkLimit(syntax.fields.count, at: syntax.name.range)
     let isFirst = firstOfTheirName(syntax.fields.map(\.name), in: analysis)
     for (field, isFirst) in zip(syntax.fields, isFirst) {
-        let type = field.type.map { resolve($0, from: written.unit, in: analysis) } ?? .invalid
+        let type = field.type.map { resolve($0, from: written.file, in: analysis) } ?? .invalid
         guard isFirst else { continue }
         analysis.program.models[id.index].fields.append(
             Field(
@@ -201,19 +205,19 @@ private func resolveFieldTypes(_ id: ID<Model>, _ written: Written<ModelSyntax>,
 private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in analysis: Analysis) {
     let fields = analysis.program[id].fields
     guard let field = fields.first(where: { $0.name == identity.value }) else {
-        guard analysis.isWhole(id) else { return analysis.postpone(identity) }
+        guard analysis.isFullyParsed(id) else { return analysis.postpone(identity) }
         analysis.report(.unknownName(.field, identity, among: analysis.candidates(fields.map(\.name))))
         return
     }
     if field.type.isOptional {
         analysis.report(
-            Diagnostic(.unknownIdentity, at: identity.range, "identity '\(identity.value)' is optional")
+            Diagnostic(.unusableIdentity, at: identity.range, "identity '\(identity.value)' is optional")
         )
     }
     if identity.value != "id", let clash = analysis.program.origins.members[.init(of: .model(id), name: "id")] {
         analysis.report(
             Diagnostic(
-                .unknownIdentity,
+                .unusableIdentity,
                 at: clash,
                 "field 'id' is not the identity of '\(analysis.program[id].header.name)', which is '\(identity.value)'",
                 notes: [Note("the identity is declared here", at: identity.range)]
@@ -223,8 +227,8 @@ private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in ana
 }
 
 /// Field defaults wait for all types: a default can name a case of an enum that is declared later.
-private func resolveFieldDefaults(_ id: ID<Model>, _ written: Written<ModelSyntax>, in analysis: Analysis) {
-    let constants = ConstantReader(analysis: analysis, unit: written.unit)
+private func resolveFieldDefaults(_ id: ID<Model>, _ written: SourceDeclaration<ModelSyntax>, in analysis: Analysis) {
+    let constants = ConstantReader(analysis: analysis, file: written.file)
     let isGenerated = analysis.program[id].provenance == .generated
     var index = -1
     for field in written.syntax.fields {

@@ -20,14 +20,14 @@ extension Rule {
 func resolveViewModels(in analysis: Analysis) {
     for (index, written) in analysis.viewModels.enumerated() {
         let syntax = written.syntax
-        let target = target(of: syntax, unit: written.unit, in: analysis)
+        let target = target(of: syntax, file: written.file, in: analysis)
         let model = syntax.extends.flatMap { modelName in
-            analysis.look(up: modelName, .model, from: written.unit, in: modelsOnly)
+            analysis.look(up: modelName, .model, from: written.file, in: modelsOnly)
         }
-        let inputs = inputs(of: ID(index), syntax, unit: written.unit, in: analysis)
+        let inputs = inputs(of: ID(index), syntax, file: written.file, in: analysis)
         analysis.program.viewModels[index].inputs = inputs
         analysis.program.viewModels[index].extends = model
-        analysis.program.viewModels[index].services = services(syntax.services, from: written.unit, in: analysis)
+        analysis.program.viewModels[index].services = services(syntax.services, from: written.file, in: analysis)
         guard let target else { continue }
         analysis.program.viewModels[index].target = target.target
         analysis.program.viewModels[index].composition = target.composition
@@ -49,8 +49,8 @@ func resolveViewModels(in analysis: Analysis) {
             }
         }
         let caller = FunctionCall.Caller.viewModel(ID(index))
-        var typer = ValueTyper(analysis: analysis, unit: written.unit, caller: caller, variables: variables)
-        typer.knowsAllNames = analysis.isWhole(syntax.range) && model.map(analysis.isWhole) ?? true
+        var typer = ValueTyper(analysis: analysis, file: written.file, caller: caller, variables: variables)
+        typer.knowsAllNames = analysis.isFullyParsed(syntax.range) && model.map(analysis.isFullyParsed) ?? true
         analysis.program.viewModels[index].values = values(of: syntax, target, model: model, typer: typer)
     }
     checkConformances(in: analysis)
@@ -65,29 +65,29 @@ private struct ResolvedTarget {
     let target: ViewModel.Target
     let composition: Composition
     /// Whether all of its traits are known.
-    let isWhole: Bool
+    let isFullyParsed: Bool
 }
 
-private func target(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis) -> ResolvedTarget? {
+private func target(of syntax: ViewModelSyntax, file: FileID, in analysis: Analysis) -> ResolvedTarget? {
     switch syntax.target {
     case .cell(let name):
-        guard let id = analysis.look(up: name, .cell, from: unit, in: \.cells) else { return nil }
+        guard let id = analysis.look(up: name, .cell, from: file, in: \.cells) else { return nil }
         return ResolvedTarget(
             target: .cell(id),
             composition: analysis.program[id].composition,
-            isWhole: !analysis.partial.contains(.cell(id))
+            isFullyParsed: !analysis.partial.contains(.cell(id))
         )
     case .view(let name):
-        guard let id = analysis.look(up: name, .view, from: unit, in: \.views) else { return nil }
+        guard let id = analysis.look(up: name, .view, from: file, in: \.views) else { return nil }
         let view = analysis.program[id]
         var composition = view.composition
         if view.hasDelegate { composition.members.removeAll { $0.member.facet == .actions } }
-        let isWhole = !analysis.partial.contains(.view(id))
-        return ResolvedTarget(target: .view(id), composition: composition, isWhole: isWhole)
+        let isFullyParsed = !analysis.partial.contains(.view(id))
+        return ResolvedTarget(target: .view(id), composition: composition, isFullyParsed: isFullyParsed)
     case .traits(let names):
-        let resolved = composition(of: names, at: syntax.name, in: syntax.range, unit, analysis)
-        let isWhole = resolved.isWhole && analysis.isWhole(syntax.range)
-        return ResolvedTarget(target: .traits, composition: resolved.composition, isWhole: isWhole)
+        let resolved = composition(of: names, at: syntax.name, in: syntax.range, file, analysis)
+        let isFullyParsed = resolved.isFullyParsed && analysis.isFullyParsed(syntax.range)
+        return ResolvedTarget(target: .traits, composition: resolved.composition, isFullyParsed: isFullyParsed)
     case nil:
         return nil
     }
@@ -96,7 +96,7 @@ private func target(of syntax: ViewModelSyntax, unit: Int, in analysis: Analysis
 private func inputs(
     of id: ID<ViewModel>,
     _ syntax: ViewModelSyntax,
-    unit: Int,
+    file: FileID,
     in analysis: Analysis
 ) -> [ViewModel.Input] {
     let isFirst = firstOfTheirName(syntax.takes.map(\.name), in: analysis)
@@ -110,7 +110,7 @@ private func inputs(
         )
     }
     return zip(syntax.takes, isFirst).compactMap { input, isFirst in
-        let type = input.type.map { resolve($0, from: unit, in: analysis) } ?? .invalid
+        let type = input.type.map { resolve($0, from: file, in: analysis) } ?? .invalid
         guard isFirst else { return nil }
         analysis.program.origins.members[.init(of: .viewModel(id), name: input.name.value)] = input.name.range
         return ViewModel.Input(name: input.name.value, type: type)
@@ -136,7 +136,8 @@ private func values(
         }
         return []
     }
-    var values = memberValues(syntax.values, of: target.composition, isWhole: target.isWhole, typer: typer) { member in
+    var values = memberValues(syntax.values, of: target.composition, isFullyParsed: target.isFullyParsed, typer: typer)
+    { member in
         member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
     }
     var isStyleKnown = true
@@ -145,11 +146,11 @@ private func values(
         if let style { values = adding(style, named: name, to: values, of: target.composition, typer: typer) }
         isStyleKnown = style != nil
     }
-    if let model, analysis.isWhole(model) {
+    if let model, analysis.isFullyParsed(model) {
         checkOwnFields(of: model, target.composition, syntax, in: analysis)
         checkComputedMembers(of: model, target.composition, values, syntax, in: analysis)
     }
-    if target.isWhole, analysis.isWhole(syntax.range), model.map(analysis.isWhole) ?? true {
+    if target.isFullyParsed, analysis.isFullyParsed(syntax.range), model.map(analysis.isFullyParsed) ?? true {
         let shown = target.composition
         checkWholeness(of: syntax, shown, values, isStyleKnown: isStyleKnown, model: model, in: analysis)
     }
@@ -159,11 +160,11 @@ private func values(
 /// The style of a name, where it is one of the cell that is shown, and all of it is known.
 func style(_ name: Located<String>, for target: ViewModel.Target, typer: ValueTyper) -> Style? {
     let analysis = typer.analysis
-    guard let id = analysis.look(up: name, .style, from: typer.unit, in: \.styles) else { return nil }
+    guard let id = analysis.look(up: name, .style, from: typer.file, in: \.styles) else { return nil }
     let style = analysis.program[id]
     guard let styled = analysis.styles[id.index].syntax.cell else { return nil }
     if case .cell(let cell) = target, cell == style.cell {
-        return analysis.isWhole(analysis.styles[id.index].syntax.range) ? style : nil
+        return analysis.isFullyParsed(analysis.styles[id.index].syntax.range) ? style : nil
     }
     // A style whose own cell is unknown was reported there.
     guard analysis.program.cells.indices.contains(style.cell.index),

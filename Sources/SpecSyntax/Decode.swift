@@ -13,7 +13,7 @@ public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> Spec
     var spec = SpecSyntax(id: tree.id, isComplete: tree.isComplete)
     decoder.decodeRoot(specGrammar, into: &spec)
     spec.isComplete = decoder.isComplete
-    spec.gaps = decoder.gaps
+    spec.unreadRegions = decoder.unreadRegions
     diagnostics.report(contentsOf: decoder.diagnostics)
     return spec
 }

@@ -32,7 +32,7 @@ struct Decoder {
     /// Whether something that may declare names was left out.
     var isComplete: Bool
     /// Where it was: mappings and lists that say more than was read.
-    var gaps: [SourceRange] = []
+    var unreadRegions: [SourceRange] = []
 
     init(_ tree: YAMLTree) {
         self.tree = tree
@@ -59,19 +59,19 @@ struct Decoder {
             grammar.keys[index].decode(entry.value, &self, &declaration)
         }
         // A key that nobody knows may be what a missing one was called, and so may one that could not be read.
-        var isWhole = !node.isIncomplete && entries.count == node.entries.count
+        var isFullyParsed = !node.isIncomplete && entries.count == node.entries.count
         for entry in unknown {
             if let meant = reportUnknownKey(entry, grammar, written, into: &declaration) {
                 written[meant] = entry.key.range
             } else {
-                isWhole = false
+                isFullyParsed = false
             }
         }
         checkKeys(
             zip(grammar.keys, written).map { ($0.description, $1) },
             of: grammar.description,
             at: place,
-            isWhole: isWhole
+            isFullyParsed: isFullyParsed
         )
     }
 
@@ -116,7 +116,7 @@ struct Decoder {
         _ keys: [(key: KeyDescription, written: SourceRange?)],
         of grammar: GrammarDescription,
         at place: SourceRange,
-        isWhole: Bool
+        isFullyParsed: Bool
     ) {
         func range(of name: String) -> SourceRange? { keys.first { $0.key.name == name }?.written }
         if let name = grammar.alone, let only = range(of: name) {
@@ -141,9 +141,9 @@ struct Decoder {
                 notes: [Note("'\(inOrder[0].0)' is here", at: inOrder[0].1)]
             )
         }
-        guard isWhole else { return }
+        guard isFullyParsed else { return }
         for (key, written) in keys where key.isRequired && written == nil {
-            gaps.append(place)
+            unreadRegions.append(place)
             report(.requiredKey, at: place, "the \(grammar.name) has no '\(key.name)'")
         }
         if !grammar.oneOf.isEmpty, inOrder.isEmpty {
@@ -162,12 +162,12 @@ struct Decoder {
 
     /// Notes what a syntax error or a repeated key left out of a mapping. The file as a whole is no place to look for it.
     mutating func noteGaps(in node: YAMLNode) {
-        if node.isIncomplete, node.index != tree.root?.index { gaps.append(node.range) }
+        if node.isIncomplete, node.index != tree.root?.index { unreadRegions.append(node.range) }
     }
 
     private mutating func lose(_ range: SourceRange) {
         isComplete = false
-        gaps.append(range)
+        unreadRegions.append(range)
     }
 
     /// The entries of a mapping, those of an empty value included, which are none; nil after a report.

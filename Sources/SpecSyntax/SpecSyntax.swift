@@ -14,7 +14,7 @@ public struct SpecSyntax: Sendable {
     /// have declared are not to be missed.
     public var isComplete: Bool
     /// Mappings and lists that say more than was read: nothing in what encloses one is to be called missing.
-    public var gaps: [SourceRange] = []
+    public var unreadRegions: [SourceRange] = []
     /// Nil where it is missing or not one that this compiler reads; that was reported.
     public var version: Located<Int>?
     public var imports: [Located<String>] = []

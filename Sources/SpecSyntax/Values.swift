@@ -47,7 +47,7 @@ public struct MatchSyntax: Sendable {
     /// The value of `_`.
     public let fallback: ValueSyntax?
     /// False where a case was lost; that was reported.
-    public let isWhole: Bool
+    public let isFullyParsed: Bool
     public let range: SourceRange
 }
 

@@ -140,7 +140,7 @@ extension TreeBuilder {
             notes = [Note("\(what) begins here", at: range(opener, opener + 1))]
         }
         var edits: [SuggestedEdit] = []
-        if let opener, source.sameLine(opener, position), source.afterTrivia(gapStart) == position {
+        if let opener, source.sameLine(opener, position), source.afterTrivia(triviaStart) == position {
             let valueEnd = source.contentEnd(opener)
             if let last = source[valueEnd - 1], last == .closeBrace || last == .closeBracket || last == .doubleQuote {
                 edits = quoting(range(opener, valueEnd), source.text(opener..<valueEnd), title: "quote the whole value")

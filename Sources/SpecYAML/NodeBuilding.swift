@@ -2,9 +2,9 @@ import SpecDiagnostics
 
 /// Nodes as their events pass: records in the arena, and the frames of collections that are still open.
 extension TreeBuilder {
-    /// Passes the gap before a node and keeps the limits; false where the stretch ends here.
+    /// Passes the trivia before a node and keeps the limits; false where the stretch ends here.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
-        scanGap(to: event.start)
+        scanTrivia(to: event.start)
         if event.end > event.start { checkContinuation(at: event.start) }
         if records.count >= YAMLLimits.nodes {
             poisonedUntil = 0
@@ -73,7 +73,7 @@ extension TreeBuilder {
                 case .literal, .folded: .block
                 }
             lastToken = Token(kind: kind, start: start, end: end)
-            gapStart = max(gapStart, end)
+            triviaStart = max(triviaStart, end)
         }
         checkProperties(of: index, event)
         if style == .doubleQuoted { checkEscapes(of: index) }
@@ -132,7 +132,7 @@ extension TreeBuilder {
         }
         let isPair = event.isFlow && isMapping && source[start] != .openBrace
         let index = append(isMapping ? .mapping : .sequence, start: start, end: start, flags: event.isFlow ? .flow : [])
-        if event.isFlow && !isPair { gapStart = max(gapStart, start + 1) }
+        if event.isFlow && !isPair { triviaStart = max(triviaStart, start + 1) }
         let column = event.isFlow ? frames.last?.column ?? -1 : event.column
         push(index, isMapping: isMapping, isFlow: event.isFlow, isPair: isPair, column: column)
         checkProperties(of: index, event)
@@ -143,12 +143,12 @@ extension TreeBuilder {
         guard let frame = frames.last else { return }
         let isBracketed = frame.isFlow && !frame.isPair
         if isBracketed {
-            scanGap(to: event.start)
+            scanTrivia(to: event.start)
             checkContinuation(at: event.start, isCloser: true)
         }
         close(end: isBracketed ? event.end : nil)
         if isBracketed {
-            gapStart = max(gapStart, event.end)
+            triviaStart = max(triviaStart, event.end)
             lastToken = Token(kind: .flowEnd, start: Int(records[frame.index].start), end: event.end)
         }
         if frame.isFlow && frame.isMapping { checkColons(of: frame) }

@@ -46,7 +46,7 @@ extension TreeBuilder {
             let reader = EventReader(source.bytes, from: start, offsets: offsets)
             guard let stop = readStretch(reader) else { break }
             let failure = stop.failure.map { explain($0) }
-            scanGap(to: min(source.afterTrivia(gapStart), max(gapStart, stop.position)))
+            scanTrivia(to: min(source.afterTrivia(triviaStart), max(triviaStart, stop.position)))
             let resumption = resumption(after: stop, failure, from: start, mayGoBack: budget > 0)
             if let resumption {
                 findings.removeAll(within: resumption..<source.count, since: firstFinding)
@@ -98,7 +98,7 @@ extension TreeBuilder {
     private func resumption(after stop: Stop, _ failure: Explanation?, from start: Int, mayGoBack: Bool) -> Int? {
         if let opener = failure?.unclosedOpener, mayGoBack { return topLevelKey(after: max(opener, start)) }
         let lineStart = source.lineStart(stop.position)
-        let wasReached = gapStart > lineStart || lineStart <= start
+        let wasReached = triviaStart > lineStart || lineStart <= start
         if !wasReached, isTopLevelKey(at: lineStart) { return lineStart }
         return topLevelKey(after: max(stop.position, start))
     }

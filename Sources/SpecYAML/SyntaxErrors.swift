@@ -96,7 +96,7 @@ extension TreeBuilder {
 
     /// Where what libyaml could not read begins: after the last token, and the indicators that follow it.
     private func nextValueStart() -> Int {
-        var position = source.afterTrivia(gapStart)
+        var position = source.afterTrivia(triviaStart)
         while let byte = source[position] {
             let isIndicator = byte == .colon || byte == .dash || byte == .questionMark
             guard byte == .comma || isIndicator && source.isBlankOrEnd(position + 1) else { break }

@@ -70,8 +70,8 @@ struct TreeBuilder {
     var firstKeys: [Int: Int] = [:]
     var collections = 0
     var lastToken = Token(kind: .none, start: 0, end: 0)
-    /// Where the gap before the next token begins.
-    var gapStart = 0
+    /// Where the trivia before the next token begins.
+    var triviaStart = 0
     /// A '?' was seen whose key is still to come.
     var sawKeyIndicator = false
     /// Up to here a value was split in pieces that mean nothing.
@@ -96,7 +96,7 @@ struct TreeBuilder {
 
     /// Begins a stretch that libyaml reads on its own.
     mutating func beginStretch(at start: Int) {
-        gapStart = start
+        triviaStart = start
         lastToken = Token(kind: .none, start: start, end: start)
         documents = 0
         sawKeyIndicator = false
@@ -107,7 +107,7 @@ struct TreeBuilder {
     mutating func take(_ event: YAMLEvent) -> Bool {
         switch event.kind {
         case .streamStart: break
-        case .streamEnd: scanGap(to: source.count)
+        case .streamEnd: scanTrivia(to: source.count)
         case .documentStart: return takeDocumentStart(event)
         case .documentEnd:
             if !event.isImplicit { passToken(event) }
@@ -150,14 +150,14 @@ struct TreeBuilder {
     }
 
     private mutating func passToken(_ event: YAMLEvent) {
-        scanGap(to: event.start)
-        gapStart = max(gapStart, event.end)
+        scanTrivia(to: event.start)
+        triviaStart = max(triviaStart, event.end)
     }
 
     private mutating func takeDocumentStart(_ event: YAMLEvent) -> Bool {
         documents += 1
         if documents > 1 {
-            scanGap(to: event.start)
+            scanTrivia(to: event.start)
             let end = event.isImplicit ? source.contentEnd(event.start) : event.end
             report(.secondDocument, at: range(event.start, end), "a second document begins here, and a spec is one")
             lostSomething = true

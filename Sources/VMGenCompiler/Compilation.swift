@@ -63,7 +63,7 @@ public struct Compilation: Sendable {
 
     /// - Parameter dependencies: the modules that the specs' `imports` may name.
     public init(_ module: ModuleInput, dependencies: [ModuleInput] = []) {
-        let run = Run(module, dependencies: dependencies)
+        let run = CompilationPipeline(module, dependencies: dependencies)
         sources = run.sources
         diagnostics = run.findings
         files = run.files

@@ -35,8 +35,8 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
     streams.reporting { () throws(DriverFailure) in
         let modules = try options.compile.locate()
         if case .pathList(let directory) = options.destination {
-            let names = modules[0].specs.compactMap { FilePlan.outputName(ofSpec: $0.relativePath) }
-            let paths = (names + [FilePlan.moduleFile]).map { joined(directory ?? "", $0) }.sorted()
+            let names = modules[0].specs.compactMap { OutputNaming.outputName(ofSpec: $0.relativePath) }
+            let paths = (names + [OutputNaming.moduleFile]).map { joined(directory ?? "", $0) }.sorted()
             return try streams.print(paths.map { $0 + "\n" }.joined())
         }
         let compilation = try Compilation(reading: modules)

@@ -40,7 +40,7 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
-            let own = joined(directory, FilePlan.configurationName)
+            let own = joined(directory, OutputNaming.configurationName)
             let found = access(own, F_OK) == 0 ? own : nil
             return LocatedModule(
                 name: name ?? moduleName(of: directory),
@@ -115,7 +115,7 @@ struct LocatedModule: Sendable {
 }
 
 /// Whether a file can be given as a spec: by its name, or as standard input.
-public func isSpecPath(_ path: String) -> Bool { path == "-" || FilePlan.isSpecName(path) }
+public func isSpecPath(_ path: String) -> Bool { path == "-" || OutputNaming.isSpecName(path) }
 
 /// What every subcommand that compiles is told.
 public struct CompileOptions: Sendable {

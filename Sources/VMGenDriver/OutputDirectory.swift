@@ -50,7 +50,7 @@ struct OutputDirectory {
     private func listedNames() -> Set<String> {
         guard let bytes = readOutput(joined(path, Self.listName)) else { return [] }
         let names = bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-        return Set(names.filter { !$0.contains("/") && !$0.hasPrefix(".") && $0.hasSuffix(FilePlan.outputSuffix) })
+        return Set(names.filter { !$0.contains("/") && !$0.hasPrefix(".") && $0.hasSuffix(OutputNaming.outputSuffix) })
     }
 
     private func list(_ names: Set<String>) -> [UInt8] {

@@ -36,7 +36,7 @@ private func search(
         let relative = relativePath.isEmpty ? name : relativePath + "/" + name
         if isDirectory {
             try search(path, relativePath: relative, into: &found)
-        } else if FilePlan.isSpecName(name) {
+        } else if OutputNaming.isSpecName(name) {
             found.append(SpecLocation(path: path, relativePath: relative))
         }
     }

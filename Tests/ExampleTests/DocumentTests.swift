@@ -96,7 +96,7 @@ private func text(of document: String) throws -> String {
                 return SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
             },
             configuration: try module.configuration.map {
-                SourceFile(path: FilePlan.configurationName, text: try filled($0))
+                SourceFile(path: OutputNaming.configurationName, text: try filled($0))
             }
         )
     }

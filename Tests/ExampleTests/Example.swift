@@ -44,12 +44,12 @@ struct Example: CustomTestStringConvertible, Sendable {
 
 /// Compiles one module of specs, given by their names in it.
 func compile(_ texts: [String: String], reversed: Bool = false) -> Compilation {
-    let names = texts.keys.filter { $0 != FilePlan.configurationName }.sorted()
+    let names = texts.keys.filter { $0 != OutputNaming.configurationName }.sorted()
     let specs = (reversed ? names.reversed() : names).map { name in
         SpecInput(relativePath: name, source: SourceFile(path: name, text: texts[name] ?? ""))
     }
-    let configuration = texts[FilePlan.configurationName].map { text in
-        SourceFile(path: FilePlan.configurationName, text: text)
+    let configuration = texts[OutputNaming.configurationName].map { text in
+        SourceFile(path: OutputNaming.configurationName, text: text)
     }
     return Compilation(ModuleInput(name: "Client", specs: specs, configuration: configuration))
 }

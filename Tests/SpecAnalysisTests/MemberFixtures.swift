@@ -160,7 +160,7 @@ let memberFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
-        "hidden-name",
+        "shadowed-name",
         """
         vmspec: 1
         traits: {EditPresentable: {actions: {onEdit: [text: String, row: Int]}}}
@@ -176,8 +176,8 @@ let memberFixtures: [RuleFixture] = [
                 rows:
                   - {id: one, each: row in rows, cell: EditCell, actions: {onEdit: {set: rows, to: []}}}
         #                           ^^^ note: the other one is declared here
-        #                                                                  ^^^^^^ error[hidden-name]: the parameter 'text' of 'onEdit' hides another value of that name
-        #                                                                  ^^^^^^ error[hidden-name]: the parameter 'row' of 'onEdit' hides another value of that name
+        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'text' of 'onEdit' hides another value of that name
+        #                                                                  ^^^^^^ error[shadowed-name]: the parameter 'row' of 'onEdit' hides another value of that name
         """
     ),
 ]

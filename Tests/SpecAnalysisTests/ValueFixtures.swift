@@ -299,7 +299,7 @@ let valueFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
-        "hidden-name",
+        "shadowed-name",
         """
         vmspec: 1
         types: {Phase: {cases: {begin: , failed: [message: String]}}}
@@ -311,18 +311,18 @@ let valueFixtures: [RuleFixture] = [
         #           ^^^^^ note: the other one is declared here
         #                         ^^^^ note: the other one is declared here
             derived: {days: phase is .begin}
-        #             ^^^^ error[hidden-name]: 'days' hides another value of that name
+        #             ^^^^ error[shadowed-name]: 'days' hides another value of that name
             sections:
               - {id: a, each: phase in days, rows: []}
-        #                     ^^^^^ error[hidden-name]: 'phase' hides another value of that name
+        #                     ^^^^^ error[shadowed-name]: 'phase' hides another value of that name
               - {id: b, header: {match: phase, begin: a, failed(phase): "{phase}"}, rows: []}
-        #                                                       ^^^^^ error[hidden-name]: 'phase' hides another value of that name
+        #                                                       ^^^^^ error[shadowed-name]: 'phase' hides another value of that name
               - id: c
                 each: day in days
         #             ^^^ note: the other one is declared here
                 rows:
                   - {each: day in day.parts, rows: []}
-        #                  ^^^ error[hidden-name]: 'day' hides another value of that name
+        #                  ^^^ error[shadowed-name]: 'day' hides another value of that name
         """
     ),
     RuleFixture(

@@ -12,7 +12,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         stage: { files in
             let modules = ["Base", "Models"]
             let own = files.filter { file in !modules.contains { file.path.hasPrefix($0 + "/") } }
-            let specs = own.filter { $0.path != FilePlan.configurationName }
+            let specs = own.filter { $0.path != OutputNaming.configurationName }
             let dependencies = modules.map { module in
                 let files = files.filter { $0.path.hasPrefix(module + "/") }
                 return ModuleInput(name: module, specs: files.map { SpecInput(relativePath: $0.path, source: $0) })
@@ -21,7 +21,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                 ModuleInput(
                     name: "App",
                     specs: specs.map { SpecInput(relativePath: $0.path, source: $0) },
-                    configuration: own.first { $0.path == FilePlan.configurationName }
+                    configuration: own.first { $0.path == OutputNaming.configurationName }
                 ),
                 dependencies: dependencies.filter { !$0.specs.isEmpty }
             )

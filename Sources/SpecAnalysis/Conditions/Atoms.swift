@@ -61,7 +61,7 @@ enum Atom: Hashable {
     case isTrue(TermID)
     case isNil(TermID)
     case isCase(TermID, String)
-    case compare(TermID, Order, Mark)
+    case compare(TermID, Order, CutPoint)
     /// The term with the lower index stands first.
     case relate(TermID, Order, TermID)
     /// Whether a `Double` is a number at all.
@@ -79,7 +79,7 @@ enum Atom: Hashable {
     /// The atom as it is counted: `x < 5`, `x == 5` and `x > 5` split a range at one place.
     var counted: Atom {
         switch self {
-        case .compare(let term, _, let mark): .compare(term, .equal, mark)
+        case .compare(let term, _, let cutPoint): .compare(term, .equal, cutPoint)
         case .relate(let first, _, let second): .relate(first, .equal, second)
         default: self
         }

@@ -31,11 +31,11 @@ extension ConditionSpace {
     static func clusters(of atoms: [Atom], _ terms: TermTable, _ program: Program) -> [Cluster] {
         var ranged: [TermID] = []
         var pairs: [Pair] = []
-        var marks: [TermID: [Mark]] = [:]
+        var cutPoints: [TermID: [CutPoint]] = [:]
         for atom in atoms {
             switch atom {
             case .isTrue, .isNil: continue
-            case .compare(let term, _, let mark): marks[term, default: []].append(mark)
+            case .compare(let term, _, let cutPoint): cutPoints[term, default: []].append(cutPoint)
             case .relate(let first, _, let second): pairs.append(Pair(first, second))
             case .isCase, .isNumber: break
             }
@@ -47,18 +47,18 @@ extension ConditionSpace {
         for pair in pairs { union.join(pair.first.index, pair.second.index) }
         let members = Dictionary(grouping: ranged) { union.root(of: $0.index) }
         for own in ranged.map({ members[union.root(of: $0.index)] ?? [] }).withoutRepetition {
-            addLengths(to: &marks, own, ranged, terms)
+            addLengths(to: &cutPoints, own, ranged, terms)
         }
-        addRoom(to: &marks, atoms, terms)
+        addRoom(to: &cutPoints, atoms, terms)
         let roots = ranged.map { union.root(of: $0.index) }.withoutRepetition
         return roots.map { root in
             let own = members[root] ?? []
-            let all = own.flatMap { marks[$0] ?? [] }.withoutRepetition
+            let all = own.flatMap { cutPoints[$0] ?? [] }.withoutRepetition
             let areCounts = own.allSatisfy { terms.isCount($0) }
-            let zero: [Mark] = !areCounts && own.contains { terms.isCount($0) } ? [.integer(0)] : []
+            let zero: [CutPoint] = !areCounts && own.contains { terms.isCount($0) } ? [.integer(0)] : []
             let regions = Regions(
                 of: Sort(of: terms.type(own[0]), in: program),
-                marks: (all + zero).withoutRepetition,
+                cutPoints: (all + zero).withoutRepetition,
                 terms: own.count,
                 lowest: areCounts ? 0 : Int.min,
                 in: program
@@ -71,7 +71,7 @@ extension ConditionSpace {
     /// Texts that are compared with each other, and their lengths where those are asked for: the empty text is a
     /// constant of the texts, and each constant's length one of the lengths.
     private static func addLengths(
-        to marks: inout [TermID: [Mark]],
+        to cutPoints: inout [TermID: [CutPoint]],
         _ texts: [TermID],
         _ ranged: [TermID],
         _ terms: TermTable
@@ -79,13 +79,13 @@ extension ConditionSpace {
         guard terms.type(texts[0]) == .builtin(.string) else { return }
         let counts = texts.compactMap { terms.existing(.property($0, .count)) }.filter(ranged.contains)
         guard !counts.isEmpty else { return }
-        marks[texts[0], default: []].append(.symbol(.text("")))
-        let lengths = texts.flatMap { marks[$0] ?? [] }.compactMap { $0.textLength.map { Mark.integer($0) } }
-        for count in counts { marks[count, default: []] += lengths }
+        cutPoints[texts[0], default: []].append(.symbol(.text("")))
+        let lengths = texts.flatMap { cutPoints[$0] ?? [] }.compactMap { $0.textLength.map { CutPoint.integer($0) } }
+        for count in counts { cutPoints[count, default: []] += lengths }
     }
 
     /// What is found in a list, or contained in a text, says how long it must be: a cut of its length.
-    private static func addRoom(to marks: inout [TermID: [Mark]], _ atoms: [Atom], _ terms: TermTable) {
+    private static func addRoom(to cutPoints: inout [TermID: [CutPoint]], _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
         for term in atoms.map(\.terms.0).withoutRepetition {
             let length: Int
@@ -95,13 +95,13 @@ extension ConditionSpace {
                 found[list, default: 0] += 1
                 (whole, length) = (list, found[list] ?? 1)
             case .contains(let text, .constant(let needle)):
-                (whole, length) = (text, Mark.symbol(needle).textLength ?? 1)
+                (whole, length) = (text, CutPoint.symbol(needle).textLength ?? 1)
             case .contains(let list, _):
                 (whole, length) = (list, 1)
             default: continue
             }
             guard let count = terms.existing(.property(whole, .count)) else { continue }
-            marks[count, default: []] += [.integer(1), .integer(length)]
+            cutPoints[count, default: []] += [.integer(1), .integer(length)]
         }
     }
 
@@ -144,7 +144,7 @@ extension TermTable {
     }
 }
 
-extension Mark {
+extension CutPoint {
     /// The number of characters of a text constant, where every version of Unicode gives the same.
     var textLength: Int? {
         guard case .symbol(.text(let text)) = self, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else {

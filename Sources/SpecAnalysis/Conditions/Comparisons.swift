@@ -66,7 +66,7 @@ extension ConditionReader {
             if type == .builtin(.bool) || one == .emptyList && other == .emptyList {
                 return formulas.constant(one == other)
             }
-            guard let own = Mark(one, of: type), let others = Mark(other, of: type) else {
+            guard let own = CutPoint(one, of: type), let others = CutPoint(other, of: type) else {
                 return one == other ? .always : comparison(.equal, first, second)
             }
             return formulas.constant(own == others)
@@ -90,10 +90,10 @@ extension ConditionReader {
         default:
             break
         }
-        guard terms.type(term) == type, let mark = Mark(constant, of: type) else {
+        guard terms.type(term) == type, let cutPoint = CutPoint(constant, of: type) else {
             return comparison(.equal, .term(term), .constant(constant))
         }
-        return formulas.atom(.compare(term, .equal, mark))
+        return formulas.atom(.compare(term, .equal, cutPoint))
     }
 
     private mutating func equal(_ first: TermID, _ second: TermID, _ type: ValueType) -> Formula {
@@ -117,14 +117,14 @@ extension ConditionReader {
         guard Sort(of: type, in: program).isOrdered else { return comparison(.less, first, second) }
         switch (first, second) {
         case (.constant(let one), .constant(let other)):
-            guard let own = Mark(one, of: type), let others = Mark(other, of: type) else { break }
+            guard let own = CutPoint(one, of: type), let others = CutPoint(other, of: type) else { break }
             return formulas.constant(own < others)
         case (.term(let term), .constant(let constant)):
-            guard let mark = Mark(constant, of: type) else { break }
-            return formulas.atom(.compare(term, .less, mark))
+            guard let cutPoint = CutPoint(constant, of: type) else { break }
+            return formulas.atom(.compare(term, .less, cutPoint))
         case (.constant(let constant), .term(let term)):
-            guard let mark = Mark(constant, of: type) else { break }
-            return formulas.atom(.compare(term, .greater, mark))
+            guard let cutPoint = CutPoint(constant, of: type) else { break }
+            return formulas.atom(.compare(term, .greater, cutPoint))
         case (.term(let one), .term(let other)):
             return formulas.atom(one < other ? .relate(one, .less, other) : .relate(other, .greater, one))
         default: break

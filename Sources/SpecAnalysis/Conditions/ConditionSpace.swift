@@ -93,8 +93,8 @@ struct ConditionSpace {
             flags[atom].map { diagram.bit($0) } ?? DecisionDiagram.never
         case .isCase(let term, let name):
             within(term) { $0.isCase(name) }
-        case .compare(let term, let order, let mark):
-            within(term) { $0.lies(order, mark) }
+        case .compare(let term, let order, let cutPoint):
+            within(term) { $0.lies(order, cutPoint) }
         case .isNumber(let term):
             within(term) { $0 != .notANumber }
         case .relate(let first, let order, let second):

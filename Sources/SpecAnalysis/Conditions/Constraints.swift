@@ -84,7 +84,7 @@ extension ConditionSpace {
         for region in regions(of: text) {
             let isText = within(text) { $0 == region }
             let hasLength: Node
-            if case .point(let mark) = region, let length = mark.textLength {
+            if case .point(let cutPoint) = region, let length = cutPoint.textLength {
                 hasLength = within(count) { $0.allowsCount(of: length) }
             } else {
                 hasLength = within(count) { $0.allowsCount(atLeast: 1) }
@@ -98,7 +98,7 @@ extension ConditionSpace {
             guard case .isTrue(let contains) = atom,
                 case .contains(text, .constant(let needle)) = terms.key(contains)
             else { continue }
-            let length = Mark.symbol(needle).textLength ?? 1
+            let length = CutPoint.symbol(needle).textLength ?? 1
             require(diagram.implies(node(of: atom), within(count) { $0.allowsCount(atLeast: length) }))
         }
     }
@@ -139,11 +139,11 @@ extension ConditionSpace {
         for atom in atoms {
             guard case .isTrue(let contains) = atom,
                 case .contains(text, .constant(.text(let needle))) = terms.key(contains),
-                Mark.symbol(.text(needle)).textLength != nil
+                CutPoint.symbol(.text(needle)).textLength != nil
             else { continue }
             for region in regions(of: text) {
                 guard case .point(.symbol(.text(let value))) = region,
-                    Mark.symbol(.text(value)).textLength != nil
+                    CutPoint.symbol(.text(value)).textLength != nil
                 else { continue }
                 let isText = within(text) { $0 == region }
                 let answer = node(of: atom)

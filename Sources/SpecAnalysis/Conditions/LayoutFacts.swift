@@ -41,14 +41,14 @@ extension ConditionSpace {
         switch region {
         case .point(.symbol(.enumCase(_, let own, let arguments))) where arguments.isEmpty:
             return ["\(name) is .\(own)"]
-        case .point(let mark): return ["\(name) == \(mark.text)"]
+        case .point(let cutPoint): return ["\(name) == \(cutPoint.text)"]
         case .between(let lower, let upper):
             return [lower.map { "\(name) > \($0.text)" }, upper.map { "\(name) < \($0.text)" }].compactMap { $0 }
         case .notANumber: return ["\(name) != \(name)"]
         case .payload(let own): return ["\(name) is .\(own)"]
         case .other:
             return regions(of: term).compactMap { other in
-                if case .point(let mark) = other { "\(name) != \(mark.text)" } else { nil }
+                if case .point(let cutPoint) = other { "\(name) != \(cutPoint.text)" } else { nil }
             }
         }
     }
@@ -84,7 +84,7 @@ extension ConditionSpace {
     }
 }
 
-extension Mark {
+extension CutPoint {
     fileprivate var text: String {
         switch self {
         case .integer(let value): String(value)

@@ -89,7 +89,7 @@ extension ConditionReader {
         case (.count, .term(let term)):
             return [Alternative(formula: .always, leaf: .term(count(of: term)))]
         case (.count, .constant(let constant)):
-            let length = constant == .emptyList ? 0 : Mark.symbol(constant).textLength
+            let length = constant == .emptyList ? 0 : CutPoint.symbol(constant).textLength
             return length.map { [Alternative(formula: .always, leaf: .constant(.int($0)))] }
         case (.first, .term(let term)), (.last, .term(let term)):
             let end = terms.intern(.property(term, property), elementType(of: term))

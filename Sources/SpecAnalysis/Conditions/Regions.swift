@@ -4,9 +4,9 @@ import SpecModel
 
 enum Region: Hashable {
     /// Holds one value.
-    case point(Mark)
-    /// What lies strictly between two marks, or beyond one; holds any number of values in any order.
-    case between(Mark?, Mark?)
+    case point(CutPoint)
+    /// What lies strictly between two cutPoints, or beyond one; holds any number of values in any order.
+    case between(CutPoint?, CutPoint?)
     case notANumber
     /// A case whose payload is none of the constants.
     case payload(String)
@@ -29,14 +29,14 @@ enum Region: Hashable {
         }
     }
 
-    /// Whether values here are less than, equal to or greater than one of the marks that cut the range.
-    func lies(_ order: Order, _ mark: Mark) -> Bool {
+    /// Whether values here are less than, equal to or greater than one of the cutPoints that cut the range.
+    func lies(_ order: Order, _ cutPoint: CutPoint) -> Bool {
         switch (self, order) {
-        case (.point(let own), .equal): own == mark
-        case (.point(let own), .less): own < mark
-        case (.point(let own), .greater): mark < own
-        case (.between(_, let upper?), .less): !(mark < upper)
-        case (.between(let lower?, _), .greater): !(lower < mark)
+        case (.point(let own), .equal): own == cutPoint
+        case (.point(let own), .less): own < cutPoint
+        case (.point(let own), .greater): cutPoint < own
+        case (.between(_, let upper?), .less): !(cutPoint < upper)
+        case (.between(let lower?, _), .greater): !(lower < cutPoint)
         default: false
         }
     }
@@ -49,53 +49,53 @@ struct Regions {
     let isOrdered: Bool
 
     /// - Parameters:
-    ///   - marks: each once, in an order that depends on nothing but the spec.
+    ///   - cutPoints: each once, in an order that depends on nothing but the spec.
     ///   - terms: how many terms are compared with each other; an integer interval too narrow to hold that many
     ///     different values is cut into its values.
     ///   - lowest: below it there are no integers: 0 where all terms are counts.
-    init(of sort: Sort, marks: [Mark], terms: Int, lowest: Int, in program: Program) {
+    init(of sort: Sort, cutPoints: [CutPoint], terms: Int, lowest: Int, in program: Program) {
         isOrdered = sort.isOrdered
         switch sort {
         case .boolean:
             all = []
         case .integer:
-            all = Regions.integers(marks, terms: terms, lowest: lowest)
+            all = Regions.integers(cutPoints, terms: terms, lowest: lowest)
         case .real:
-            all = Regions.intervals(marks) + [.notANumber]
+            all = Regions.intervals(cutPoints) + [.notANumber]
         case .dense:
-            all = Regions.intervals(marks)
+            all = Regions.intervals(cutPoints)
         case .cases(let id):
-            all = Regions.cases(of: id, marks, in: program)
+            all = Regions.cases(of: id, cutPoints, in: program)
         case .symbols:
-            all = marks.map { Region.point($0) } + [.other]
+            all = cutPoints.map { Region.point($0) } + [.other]
         }
     }
 
-    private static func intervals(_ marks: [Mark]) -> [Region] {
+    private static func intervals(_ cutPoints: [CutPoint]) -> [Region] {
         var regions: [Region] = []
-        var lower: Mark?
-        for mark in marks.sorted(by: <) {
-            regions += [.between(lower, mark), .point(mark)]
-            lower = mark
+        var lower: CutPoint?
+        for cutPoint in cutPoints.sorted(by: <) {
+            regions += [.between(lower, cutPoint), .point(cutPoint)]
+            lower = cutPoint
         }
         return regions + [.between(lower, nil)]
     }
 
-    private static func integers(_ marks: [Mark], terms: Int, lowest: Int) -> [Region] {
+    private static func integers(_ cutPoints: [CutPoint], terms: Int, lowest: Int) -> [Region] {
         var regions: [Region] = []
         var next: Int? = lowest
-        var lower: Mark?
-        for mark in marks.sorted(by: <) {
-            guard case .integer(let value) = mark else { continue }
+        var lower: CutPoint?
+        for cutPoint in cutPoints.sorted(by: <) {
+            guard case .integer(let value) = cutPoint else { continue }
             guard value >= lowest else {
-                lower = mark
+                lower = cutPoint
                 continue
             }
             if let first = next, first < value {
-                regions += interval(first...(value - 1), terms: terms, .between(lower, mark))
+                regions += interval(first...(value - 1), terms: terms, .between(lower, cutPoint))
             }
-            regions.append(.point(mark))
-            lower = mark
+            regions.append(.point(cutPoint))
+            lower = cutPoint
             next = value == Int.max ? nil : value + 1
         }
         if let next { regions += interval(next...Int.max, terms: terms, .between(lower, nil)) }
@@ -108,10 +108,10 @@ struct Regions {
         return values.map { .point(.integer($0)) }
     }
 
-    private static func cases(of id: ID<DeclaredType>, _ marks: [Mark], in program: Program) -> [Region] {
+    private static func cases(of id: ID<DeclaredType>, _ cutPoints: [CutPoint], in program: Program) -> [Region] {
         program[id].cases.flatMap { enumCase -> [Region] in
             guard !enumCase.payload.isEmpty else { return [.point(.symbol(.enumCase(id, enumCase.name, [])))] }
-            let points = marks.map { Region.point($0) }.filter { $0.isCase(enumCase.name) }
+            let points = cutPoints.map { Region.point($0) }.filter { $0.isCase(enumCase.name) }
             let isExhausted = cardinality(of: enumCase.payload, in: program) == points.count
             return isExhausted ? points : points + [.payload(enumCase.name)]
         }

@@ -134,10 +134,10 @@ struct ScreenConditions {
             )
             append(record, &around)
         }
-        bring(loop.variable, loop.elementType)
+        bind(loop.variable, loop.elementType)
     }
 
-    private mutating func bring(_ name: String, _ type: ValueType) {
+    private mutating func bind(_ name: String, _ type: ValueType) {
         let term = reader.terms.intern(.element(variableCount, name: name), type)
         variableCount += 1
         reader.scope[name] = reader.alternatives(of: term)
@@ -191,7 +191,7 @@ extension ScreenConditions {
         let scope = reader.scope
         for wiring in wirings {
             guard case .action(let parameters) = wiring.action.kind else { continue }
-            for parameter in parameters { bring(parameter.name, parameter.type) }
+            for parameter in parameters { bind(parameter.name, parameter.type) }
             for (index, statement) in wiring.statements.enumerated() {
                 func owner(_ argument: String?) -> ConditionalValue {
                     .statement(

@@ -19,7 +19,7 @@ struct DeclarationCollector {
     private(set) var table = NameTable()
     /// Those of the file that is collected, so far.
     private var collected: [(place: SourceRange, declaration: Declaration)] = []
-    private var unit = 0
+    private var file = FileID(0)
 
     init(analysis: Analysis, module: ID<Module>) {
         self.analysis = analysis
@@ -27,8 +27,8 @@ struct DeclarationCollector {
     }
 
     /// The file's declarations, in its order.
-    mutating func collect(_ syntax: SpecSyntax, unit: Int) -> [Declaration] {
-        self.unit = unit
+    mutating func collect(_ syntax: SpecSyntax, file: FileID) -> [Declaration] {
+        self.file = file
         collected = []
         for token in syntax.tokens { collect(token) }
         for type in syntax.types { collect(type) }
@@ -53,7 +53,7 @@ struct DeclarationCollector {
 /// Where the declarations of a kind are kept: as written, as they will be checked, and by their names.
 private struct Places<Syntax, Declared, Found> {
     let kind: NameKind
-    let written: ReferenceWritableKeyPath<Analysis, [Written<Syntax>]>
+    let written: ReferenceWritableKeyPath<Analysis, [SourceDeclaration<Syntax>]>
     let declared: WritableKeyPath<Program, [Declared]>
     let names: WritableKeyPath<NameTable, [String: Found]>
     /// What the table of names has for an id.
@@ -64,7 +64,7 @@ private struct Places<Syntax, Declared, Found> {
 extension Places where Found == ID<Declared> {
     init(
         _ kind: NameKind,
-        _ written: ReferenceWritableKeyPath<Analysis, [Written<Syntax>]>,
+        _ written: ReferenceWritableKeyPath<Analysis, [SourceDeclaration<Syntax>]>,
         _ declared: WritableKeyPath<Program, [Declared]>,
         _ names: WritableKeyPath<NameTable, [String: Found]>,
         _ declaration: @escaping (Found) -> Declaration
@@ -91,7 +91,7 @@ extension DeclarationCollector {
     ) {
         let found = places.found(ID(analysis[keyPath: places.written].count))
         let declaration = places.declaration(found)
-        analysis[keyPath: places.written].append(Written(unit: unit, syntax: syntax))
+        analysis[keyPath: places.written].append(SourceDeclaration(file: file, syntax: syntax))
         analysis.program[keyPath: places.declared].append(declared)
         analysis.program.origins.declarations[declaration] = name.range
         collected.append((range, declaration))
@@ -221,7 +221,7 @@ extension DeclarationCollector {
     }
 
     private mutating func collect(_ declared: TraitSyntax) {
-        let facets = declared.facets?.value ?? analysis.units[unit].facets
+        let facets = declared.facets?.value ?? analysis[file].facets
         declare(
             Trait(header: header(declared.name, declared.doc), isSplit: facets == .split),
             declared,

@@ -10,7 +10,7 @@ let linkingRules: [Rule] = [
 
 /// Gives every declaration an id, in the order of modules, paths and text, and every file its scope.
 func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
-    analysis.gaps = Gaps(modules.flatMap { $0.specs.flatMap(\.syntax.gaps) })
+    analysis.unreadRegions = UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
     var incomplete: Set<Int> = []
     for (index, module) in modules.enumerated() {
         let configuration = module.configuration
@@ -21,7 +21,7 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
         )
         var collector = DeclarationCollector(analysis: analysis, module: ID(index))
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            analysis.units.append(
+            analysis.files.append(
                 .init(
                     module: ID(index),
                     syntax: spec.syntax,
@@ -35,14 +35,14 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
                     path: spec.path,
                     source: spec.syntax.id,
                     imports: spec.syntax.imports.map(\.value),
-                    declarations: collector.collect(spec.syntax, unit: analysis.units.count - 1)
+                    declarations: collector.collect(spec.syntax, file: FileID(analysis.files.count - 1))
                 )
             )
         }
         analysis.program.modules.append(collected)
         analysis.tables.append(collector.table)
     }
-    for unit in analysis.units.indices {
-        analysis.units[unit].scope = scope(of: analysis.units[unit], modules, incomplete: incomplete, in: analysis)
+    for file in analysis.files.indices {
+        analysis.files[file].scope = scope(of: analysis.files[file], modules, incomplete: incomplete, in: analysis)
     }
 }

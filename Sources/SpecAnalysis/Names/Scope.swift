@@ -91,10 +91,10 @@ func split(_ name: String) -> (qualifier: String?, name: String) {
 /// What a file sees, by its `imports`.
 ///
 /// - Parameter incomplete: the modules with a spec that could not be read whole.
-func scope(of unit: Analysis.Unit, _ modules: [ModuleSyntax], incomplete: Set<Int>, in analysis: Analysis) -> Scope {
-    let own = unit.module.index
+func scope(of file: Analysis.File, _ modules: [ModuleSyntax], incomplete: Set<Int>, in analysis: Analysis) -> Scope {
+    let own = file.module.index
     var scope = Scope(module: modules[own].name, own: analysis.tables[own], isIncomplete: incomplete.contains(own))
-    for name in unit.syntax.imports where !scope.isModule(name.value) {
+    for name in file.syntax.imports where !scope.isModule(name.value) {
         // The module that is compiled comes first, and nothing that it imports can import it.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name.value }) else { continue }
         scope.imported.append(

@@ -7,7 +7,7 @@ import SpecSyntax
 let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unusableLoop, .unusableViewModel, .unwiredAction,
-        .unsettablePath, .uncreatable, .unremovable, .idleStatement,
+        .unsettablePath, .uncreatableValue, .unremovableElement, .idleStatement,
     ] + conditionRules
 
 extension Rule {
@@ -36,7 +36,7 @@ func resolveScreens(in analysis: Analysis) {
 /// One screen while it is resolved.
 struct ScreenResolution {
     let analysis: Analysis
-    let written: Written<ScreenSyntax>
+    let written: SourceDeclaration<ScreenSyntax>
     var screen: Screen
 
     private var syntax: ScreenSyntax { written.syntax }
@@ -47,7 +47,7 @@ struct ScreenResolution {
         }
         resolveState(as: id)
         resolveEvents()
-        var typer = ValueTyper(analysis: analysis, unit: written.unit, caller: .screen(id), variables: [:])
+        var typer = ValueTyper(analysis: analysis, file: written.file, caller: .screen(id), variables: [:])
         typer.knowsAllNames = analysis.knowsNames(of: syntax)
         for field in screen.state {
             typer.variables[field.name] = ScopedValue(
@@ -56,19 +56,19 @@ struct ScreenResolution {
                 origin: analysis.program.origins.members[.init(of: .screen(id), name: field.name)]
             )
         }
-        let isWhole = resolveComposition()
+        let isFullyParsed = resolveComposition()
         typer.caller = .derived(id)
         resolveDerived(&typer)
         typer.caller = .screen(id)
-        resolveOwnTraits(typer, isWhole: isWhole)
+        resolveOwnTraits(typer, isFullyParsed: isFullyParsed)
         resolveSections(typer)
     }
 
     private mutating func resolveState(as id: ID<Screen>) {
-        let constants = ConstantReader(analysis: analysis, unit: written.unit)
+        let constants = ConstantReader(analysis: analysis, file: written.file)
         let isFirst = firstOfTheirName(syntax.state.map(\.name), in: analysis)
         for (field, isFirst) in zip(syntax.state, isFirst) {
-            let type = field.type.map { SpecAnalysis.resolve($0, from: written.unit, in: analysis) } ?? .invalid
+            let type = field.type.map { SpecAnalysis.resolve($0, from: written.file, in: analysis) } ?? .invalid
             let value = field.defaultValue.map { constants.constant($0, as: type) ?? .invalid }
             if !analysis.program.isSendable(type) {
                 analysis.report(.nonSendable(field.name, type: analysis.program.spelling(of: type)))
@@ -90,7 +90,7 @@ struct ScreenResolution {
     private mutating func resolveEvents() {
         let isFirst = firstOfTheirName(syntax.events.map(\.name), in: analysis)
         for (event, isFirst) in zip(syntax.events, isFirst) {
-            let parameters = SpecAnalysis.resolve(event.parameters, from: written.unit, in: analysis)
+            let parameters = SpecAnalysis.resolve(event.parameters, from: written.file, in: analysis)
             guard isFirst else { continue }
             screen.events.append(Event(name: event.name.value, doc: event.doc?.value, parameters: parameters))
         }
@@ -124,7 +124,7 @@ struct ScreenResolution {
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
             let expression = parsed[index].map { typer.infer($0, expecting: nil) } ?? .invalid
-            typer.bring(name, .derived(name.value), expression.type)
+            typer.bind(name, .derived(name.value), expression.type)
             screen.derived.append(Derived(name: name.value, expression: expression))
         }
     }
@@ -138,17 +138,17 @@ struct ScreenResolution {
             of: syntax.traits,
             at: syntax.name,
             in: syntax.range,
-            written.unit,
+            written.file,
             analysis
         )
         screen.composition = resolved.composition
         checkSettableMembers(of: resolved.composition)
-        return resolved.isWhole && analysis.knowsNames(of: syntax)
+        return resolved.isFullyParsed && analysis.knowsNames(of: syntax)
     }
 
-    private mutating func resolveOwnTraits(_ typer: ValueTyper, isWhole: Bool) {
+    private mutating func resolveOwnTraits(_ typer: ValueTyper, isFullyParsed: Bool) {
         guard !syntax.traits.isEmpty else {
-            guard analysis.isWhole(syntax.range) else { return }
+            guard analysis.isFullyParsed(syntax.range) else { return }
             if let value = syntax.values.first {
                 analysis.report(.unknownName(.member, value.name, among: []))
             }
@@ -158,16 +158,17 @@ struct ScreenResolution {
             return
         }
         let composition = screen.composition
-        screen.values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
+        screen.values = memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed, typer: typer) {
+            member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
-        if isWhole, analysis.isWhole(syntax.range) {
+        if isFullyParsed, analysis.isFullyParsed(syntax.range) {
             reportMissing(of: composition, given: syntax.values, at: syntax.name, in: analysis)
         }
         screen.wirings = Wirer(screen: screen, typer: typer, loops: []).wirings(
             syntax.actions,
             of: composition,
-            isWhole: isWhole,
+            isFullyParsed: isFullyParsed,
             in: syntax.range,
             at: syntax.name
         )

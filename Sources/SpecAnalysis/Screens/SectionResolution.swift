@@ -57,10 +57,10 @@ struct SectionResolution {
     /// The loop, its variable brought into scope; a variable of poison where its list failed.
     private func loop(_ syntax: EachSyntax, _ typer: inout ValueTyper) -> Loop? {
         guard let (source, element) = source(of: syntax, typer) else {
-            typer.bring(syntax.variable, .element(syntax.variable.value), .invalid)
+            typer.bind(syntax.variable, .element(syntax.variable.value), .invalid)
             return nil
         }
-        typer.bring(syntax.variable, .element(syntax.variable.value), element)
+        typer.bind(syntax.variable, .element(syntax.variable.value), element)
         var identity = Loop.Identity.itself
         if case .model(let id) = element, let name = analysis.program[id].identity,
             let field = analysis.program[id].fields.first(where: { $0.name == name })
@@ -105,11 +105,11 @@ struct SectionResolution {
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:
-            if case .missing = analysis.units[typer.unit].scope.look(up: name, in: \.types) { return nil }
-            return analysis.look(up: Located(name, at: list.range), .type, from: typer.unit, in: \.types) ?? .invalid
+            if case .missing = analysis[typer.file].scope.look(up: name, in: \.types) { return nil }
+            return analysis.look(up: Located(name, at: list.range), .type, from: typer.file, in: \.types) ?? .invalid
         case .member(let base, isOptional: false, _) where typer.isModule(base):
             guard let name = list.qualifiedName else { return nil }
-            return analysis.look(up: name, .type, from: typer.unit, in: \.types) ?? .invalid
+            return analysis.look(up: name, .type, from: typer.file, in: \.types) ?? .invalid
         default:
             return nil
         }
@@ -135,7 +135,7 @@ struct SectionResolution {
         let wirings = wirer.wirings(
             syntax.actions,
             of: shown?.composition ?? Composition(),
-            isWhole: shown?.isWhole ?? false,
+            isFullyParsed: shown?.isFullyParsed ?? false,
             in: syntax.range,
             at: place
         )
@@ -152,16 +152,16 @@ struct SectionResolution {
     private struct Shown {
         let content: Row.Content
         let composition: Composition
-        let isWhole: Bool
+        let isFullyParsed: Bool
     }
 
     private func content(of syntax: RowSyntax, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {
         case .cell(let name):
-            guard let id = analysis.look(up: name, .cell, from: typer.unit, in: \.cells) else { return nil }
+            guard let id = analysis.look(up: name, .cell, from: typer.file, in: \.cells) else { return nil }
             return cellContent(id, of: syntax, typer)
         case .viewModel(let name):
-            guard let id = analysis.look(up: name, .viewModel, from: typer.unit, in: \.viewModels) else { return nil }
+            guard let id = analysis.look(up: name, .viewModel, from: typer.file, in: \.viewModels) else { return nil }
             return viewModelContent(id, name, of: syntax, typer)
         case nil:
             return nil
@@ -170,8 +170,9 @@ struct SectionResolution {
 
     private func cellContent(_ id: ID<Cell>, of syntax: RowSyntax, _ typer: ValueTyper) -> Shown {
         let composition = analysis.program[id].composition
-        let isWhole = !analysis.partial.contains(.cell(id))
-        var values = memberValues(syntax.values, of: composition, isWhole: isWhole, typer: typer) { member in
+        let isFullyParsed = !analysis.partial.contains(.cell(id))
+        var values = memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed, typer: typer) {
+            member in
             member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
         }
         var style: Style?
@@ -179,7 +180,7 @@ struct SectionResolution {
             style = SpecAnalysis.style(name, for: .cell(id), typer: typer)
             if let style { values = adding(style, named: name, to: values, of: composition, typer: typer) }
         }
-        if isWhole, analysis.isWhole(syntax.range) {
+        if isFullyParsed, analysis.isFullyParsed(syntax.range) {
             reportMissing(
                 of: composition,
                 given: syntax.values,
@@ -189,7 +190,7 @@ struct SectionResolution {
                 in: analysis
             )
         }
-        return Shown(content: .cell(id, values: values), composition: composition, isWhole: isWhole)
+        return Shown(content: .cell(id, values: values), composition: composition, isFullyParsed: isFullyParsed)
     }
 
     private func viewModelContent(
@@ -221,7 +222,7 @@ struct SectionResolution {
         return Shown(
             content: .viewModel(id, arguments: arguments, values: values),
             composition: viewModel.composition,
-            isWhole: !analysis.partial.contains(.cell(cell))
+            isFullyParsed: !analysis.partial.contains(.cell(cell))
         )
     }
 
@@ -236,7 +237,7 @@ struct SectionResolution {
             return
         default:
             // What could not be read of a view model may be what makes it usable.
-            guard analysis.isWhole(analysis.viewModels[id.index].syntax.range) else { return }
+            guard analysis.isFullyParsed(analysis.viewModels[id.index].syntax.range) else { return }
             analysis.report(
                 Diagnostic(
                     .unusableViewModel,
@@ -255,7 +256,7 @@ struct SectionResolution {
     ) -> [Value] {
         let viewModel = analysis.program[id]
         var typed: [String: Value] = [:]
-        let isKnown = analysis.isWhole(analysis.viewModels[id.index].syntax.range)
+        let isKnown = analysis.isFullyParsed(analysis.viewModels[id.index].syntax.range)
         for argument in syntax.arguments {
             guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
                 guard isKnown else { continue }
@@ -267,7 +268,7 @@ struct SectionResolution {
         let names = syntax.arguments.map(\.name)
         let given = Set(names.map(\.value)).union(misspelt(names, of: viewModel.inputs.map(\.name), in: analysis))
         let missing = viewModel.inputs.filter { !given.contains($0.name) }
-        if !missing.isEmpty, analysis.isWhole(syntax.range) {
+        if !missing.isEmpty, analysis.isFullyParsed(syntax.range) {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             analysis.report(
                 Diagnostic(

@@ -8,8 +8,8 @@ extension Rule {
     static let unwiredAction = Rule("unwired-action", "An action without a default that does nothing.")
     static let unsettablePath = Rule("unsettable-path", "A path that cannot be set.")
     static let idleStatement = Rule("idle-statement", .warning, "A statement that changes nothing.")
-    static let uncreatable = Rule("uncreatable-value", "A value that cannot be made from its defaults.")
-    static let unremovable = Rule("unremovable-element", "An element that cannot be taken out of its list.")
+    static let uncreatableValue = Rule("uncreatable-value", "A value that cannot be made from its defaults.")
+    static let unremovableElement = Rule("unremovable-element", "An element that cannot be taken out of its list.")
 }
 
 /// Wires the actions of one row, or of the screen itself.
@@ -30,7 +30,7 @@ struct Wirer {
     func wirings(
         _ written: [WiringSyntax],
         of composition: Composition,
-        isWhole: Bool,
+        isFullyParsed: Bool,
         in range: SourceRange,
         at place: Located<String>
     ) -> [Wiring] {
@@ -39,7 +39,7 @@ struct Wirer {
         for wiring in written {
             guard let shown = members[wiring.action.value], case .action(let parameters) = shown.member.kind
             else {
-                if isWhole {
+                if isFullyParsed {
                     let actions = composition.members(of: .actions).map(\.member.name)
                     analysis.report(.unknownName(.action, wiring.action, among: actions))
                 }
@@ -47,11 +47,11 @@ struct Wirer {
             }
             var inner = self.typer
             let declaration = Origins.Member(of: .trait(shown.declaredBy), name: shown.member.name)
-            inner.bring(parameters, of: wiring.action, declaredAt: program.origins.members[declaration])
+            inner.bind(parameters, of: wiring.action, declaredAt: program.origins.members[declaration])
             let statements = wiring.statements.compactMap { statement($0, inner) }
             wirings[wiring.action.value] = Wiring(action: shown.member, statements: statements)
         }
-        if isWhole, analysis.isWhole(range) {
+        if isFullyParsed, analysis.isFullyParsed(range) {
             let actions = composition.members(of: .actions).map(\.member)
             let wired = Set(written.map(\.action.value)).union(
                 misspelt(written.map(\.action), of: actions.map(\.name), in: analysis)
@@ -188,7 +188,7 @@ struct Wirer {
         guard case .optional(.model(let id)) = stored, program[id].provenance == .generated else {
             analysis.report(
                 Diagnostic(
-                    .uncreatable,
+                    .uncreatableValue,
                     at: target.range,
                     "'create' makes a generated model where there is none, found '\(program.spelling(of: stored))'"
                 )
@@ -203,7 +203,7 @@ struct Wirer {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             analysis.report(
                 Diagnostic(
-                    .uncreatable,
+                    .uncreatableValue,
                     at: target.range,
                     "'\(model.header.name)' has no default for \(names)",
                     notes: missing.compactMap { field in
@@ -231,7 +231,7 @@ struct Wirer {
         case .unsettable(let field): reason = "'\(field)' is not settable"
         case nil: return .remove(variable: element.value)
         }
-        analysis.report(Diagnostic(.unremovable, at: element.range, reason))
+        analysis.report(Diagnostic(.unremovableElement, at: element.range, reason))
         return nil
     }
 
@@ -242,7 +242,7 @@ struct Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         guard let event = screen.events.first(where: { $0.name == name.value }) else {
-            guard typer.knowsAllNames, !analysis.isInGap(name.range) else {
+            guard typer.knowsAllNames, !analysis.isInUnreadRegion(name.range) else {
                 analysis.postpone(name)
                 return nil
             }
@@ -261,7 +261,7 @@ struct Wirer {
         let names = arguments.map(\.name)
         let given = Set(names.map(\.value)).union(misspelt(names, of: event.parameters.map(\.name), in: analysis))
         let missing = event.parameters.filter { !given.contains($0.name) }
-        if !missing.isEmpty, analysis.isWhole(range) {
+        if !missing.isEmpty, analysis.isFullyParsed(range) {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             analysis.report(
                 Diagnostic(.missingValues, at: name.range, "event '\(name.value)' is not given \(names)")

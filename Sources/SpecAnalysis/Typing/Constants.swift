@@ -13,7 +13,7 @@ extension Rule {
 /// Reads literals as one file sees them.
 struct ConstantReader {
     let analysis: Analysis
-    let unit: Int
+    let file: FileID
 
     /// A default, or a token's value, as a constant of its type; nil where that was reported.
     func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
@@ -204,7 +204,7 @@ struct ConstantReader {
         in names: (NameTable) -> [String: ID<Token>],
         else system: [String]
     ) -> ID<Token>? {
-        analysis.look(up: name, kind, from: unit, or: system, in: names)
+        analysis.look(up: name, kind, from: file, or: system, in: names)
     }
 
     private func enumCase(
@@ -236,7 +236,7 @@ struct ConstantReader {
             return nil
         }
         guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
-            guard analysis.isWhole(id) else { return nil }
+            guard analysis.isFullyParsed(id) else { return nil }
             let labels = declared.payload.map { "\($0.label ?? "_"):" }.joined(separator: " ")
             let expected = labels.isEmpty ? "no arguments" : "the arguments '\(labels)'"
             analysis.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))

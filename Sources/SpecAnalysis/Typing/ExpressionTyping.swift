@@ -8,7 +8,7 @@ import SpecSyntax
 let valueRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
     .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .hiddenName, .partialURL,
+    .repeatedCase, .shadowedName, .uncertainURL,
 ]
 
 extension Rule {
@@ -31,7 +31,7 @@ struct ScopedValue {
 /// Types the expressions and values of one place of a file.
 struct ValueTyper {
     let analysis: Analysis
-    let unit: Int
+    let file: FileID
     /// What computes them.
     var caller: FunctionCall.Caller
     var variables: [String: ScopedValue]
@@ -39,7 +39,7 @@ struct ValueTyper {
     var knowsAllNames = true
 
     var program: Program { analysis.program }
-    var constants: ConstantReader { ConstantReader(analysis: analysis, unit: unit) }
+    var constants: ConstantReader { ConstantReader(analysis: analysis, file: file) }
 
     /// An expression of the expected type, or of one that Swift promotes to it; poison where that was reported.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
@@ -118,7 +118,7 @@ struct ValueTyper {
     /// Whether a name is that of a module in sight, not of a value.
     func isModule(_ syntax: ExpressionSyntax) -> Bool {
         guard case .name(let name) = syntax.kind, variables[name] == nil else { return false }
-        return analysis.units[unit].scope.isModule(name)
+        return analysis[file].scope.isModule(name)
     }
 
     private func literal(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
@@ -146,11 +146,11 @@ struct ValueTyper {
     }
 
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
-        guard let id = analysis.look(up: name, .function, from: unit, in: \.functions) else { return .invalid }
+        guard let id = analysis.look(up: name, .function, from: file, in: \.functions) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
         guard arguments.count == function.parameters.count else {
-            guard analysis.isWhole(analysis.functions[id.index].syntax.range) else { return .invalid }
+            guard analysis.isFullyParsed(analysis.functions[id.index].syntax.range) else { return .invalid }
             analysis.report(
                 Diagnostic(
                     .wrongArguments,

@@ -147,12 +147,12 @@ extension ValueTyper {
     }
 
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
-        let scope = analysis.units[unit].scope
+        let scope = analysis[file].scope
         if case .missing = scope.look(up: syntax.name.value, in: \.functions), !scope.isIncomplete {
             analysis.report(.unknownFormat(syntax.name, among: formatNames(in: scope, like: syntax.name.value)))
             return nil
         }
-        guard let id = analysis.look(up: syntax.name, .function, from: unit, in: \.functions) else { return nil }
+        guard let id = analysis.look(up: syntax.name, .function, from: file, in: \.functions) else { return nil }
         let function = program[id]
         record([id], calledAt: syntax.name.range)
         guard function.parameters.count == 1, function.result.agrees(with: .string), syntax.arguments == nil else {

@@ -66,7 +66,7 @@ extension ValueTyper {
         }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             analysis.report(.yamlBoolean(name.value, at: name.range))
-        } else if !knowsAllNames || analysis.isInGap(name.range) {
+        } else if !knowsAllNames || analysis.isInUnreadRegion(name.range) {
             analysis.postpone(name)
         } else {
             analysis.report(.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted())))
@@ -105,13 +105,13 @@ extension ValueTyper {
             return true
         }
         if isOptional {
-            let mark = SourceRange(source: base.range.source, start: end, end: end + 1)
+            let cutPoint = SourceRange(source: base.range.source, start: end, end: end + 1)
             analysis.report(
                 Diagnostic(
                     .needlessOptional,
                     at: step,
                     "'?' after '\(program.spelling(of: chain.type))', which is never nil",
-                    edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
+                    edits: [SuggestedEdit("remove '?'", [ByteEdit(cutPoint, "")], isSafe: true)]
                 )
             )
         }
@@ -127,7 +127,7 @@ extension ValueTyper {
             if let field = program[id].fields.first(where: { $0.name == name.value }) {
                 return field.type.isInvalid ? nil : (.field(field.name), field.type)
             }
-            guard analysis.isWhole(id) else {
+            guard analysis.isFullyParsed(id) else {
                 analysis.postpone(name)
                 return nil
             }
@@ -168,7 +168,7 @@ extension ValueTyper {
             let field = program[id].fields.first(where: { $0.name == identity })
         else {
             var isKnown = !type.isInvalid
-            if case .list(.model(let id)) = type { isKnown = analysis.isWhole(id) }
+            if case .list(.model(let id)) = type { isKnown = analysis.isFullyParsed(id) }
             if isKnown {
                 analysis.report(
                     Diagnostic(

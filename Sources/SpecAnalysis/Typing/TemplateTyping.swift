@@ -8,7 +8,7 @@ extension Rule {
     static let optionalHole = Rule("optional-hole", "An optional inside a text.")
     static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")
     static let pathAsText = Rule("path-as-text", .warning, "A text that is exactly a path in scope.")
-    static let partialURL = Rule("uncertain-url", "A URL made of holes, where there must be one.")
+    static let uncertainURL = Rule("uncertain-url", "A URL made of holes, where there must be one.")
 }
 
 extension ValueTyper {
@@ -99,14 +99,14 @@ extension ValueTyper {
 
     private func mixed(_ template: TemplateSyntax, as expected: ValueType) -> Value {
         var segments: [Template.Segment] = []
-        var isWhole = true
+        var isValid = true
         for segment in template.segments {
             switch segment {
             case .text(let text):
                 segments.append(.text(text.value))
             case .hole(let syntax):
                 guard let (hole, type) = hole(syntax), let textType = textType(of: type, at: syntax) else {
-                    isWhole = false
+                    isValid = false
                     continue
                 }
                 if textType.isOptional {
@@ -120,19 +120,19 @@ extension ValueTyper {
                             edits: [SuggestedEdit("show nothing for nil", [ByteEdit(end, " ?? ''")])]
                         )
                     )
-                    isWhole = false
+                    isValid = false
                 }
                 segments.append(.hole(hole))
             }
         }
         if expected == .builtin(.url) { return uncertainURL(template.range) }
         let type = expected.unwrapped == .builtin(.url) ? expected : expected.unwrapped
-        return isWhole ? .text(Template(segments: segments, type: type)) : .invalid
+        return isValid ? .text(Template(segments: segments, type: type)) : .invalid
     }
 
     private func uncertainURL(_ range: SourceRange) -> Value {
         analysis.report(
-            Diagnostic(.partialURL, at: range, "a URL with holes may be none, and this one is never nil")
+            Diagnostic(.uncertainURL, at: range, "a URL with holes may be none, and this one is never nil")
         )
         return .invalid
     }
@@ -142,16 +142,16 @@ extension ValueTyper {
         let expression = infer(syntax.expression, expecting: nil)
         var formats: [Format] = []
         var type = expression.type
-        var isWhole = !expression.isInvalid
+        var isValid = !expression.isInvalid
         for format in syntax.formats {
-            guard let (typed, result) = self.format(format, of: isWhole ? type : .invalid) else {
-                isWhole = false
+            guard let (typed, result) = self.format(format, of: isValid ? type : .invalid) else {
+                isValid = false
                 continue
             }
             formats.append(typed)
             type = result
         }
-        return isWhole ? (Hole(expression, formats: formats), type) : nil
+        return isValid ? (Hole(expression, formats: formats), type) : nil
     }
 
     /// `String` or `String?` for a type whose values are text as they are; nil where that was reported.

@@ -7,7 +7,7 @@ import SpecSyntax
 extension Rule {
     static let inexhaustiveMatch = Rule("inexhaustive-match", "A 'match' that leaves something out.")
     static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")
-    static let hiddenName = Rule("hidden-name", "A name that hides another one.")
+    static let shadowedName = Rule("shadowed-name", "A name that hides another one.")
 }
 
 extension ValueTyper {
@@ -60,25 +60,25 @@ extension ValueTyper {
         let cases = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
         var arms: [MatchArm] = []
         var places: [String: SourceRange] = [:]
-        var isWhole = match.isWhole
+        var isValid = match.isFullyParsed
         for matchCase in match.cases {
             guard let pattern = parseCasePattern(matchCase.pattern, diagnostics: &analysis.diagnostics) else {
-                isWhole = false
+                isValid = false
                 continue
             }
             guard let declared = cases[pattern.name.value] else {
                 analysis.reportUnknownCase(pattern.name, of: id)
-                isWhole = false
+                isValid = false
                 continue
             }
             if let first = places.updateValue(pattern.name.range, forKey: declared.name) {
                 reportRepeatedCase(pattern.name, first: first)
-                isWhole = false
+                isValid = false
                 continue
             }
             var inner = self
-            guard analysis.isWhole(id), let bindings = inner.bind(pattern, to: declared) else {
-                isWhole = false
+            guard analysis.isFullyParsed(id), let bindings = inner.bind(pattern, to: declared) else {
+                isValid = false
                 continue
             }
             arms.append(
@@ -87,7 +87,7 @@ extension ValueTyper {
         }
         let fallback = match.fallback.map { value($0, as: expected) }
         let missing = type.cases.map(\.name).filter { places[$0] == nil }
-        if fallback == nil, !missing.isEmpty, isWhole {
+        if fallback == nil, !missing.isEmpty, isValid {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
             analysis.report(
                 Diagnostic(
@@ -99,7 +99,7 @@ extension ValueTyper {
             )
             return .invalid
         }
-        if let fallback = match.fallback, missing.isEmpty, isWhole {
+        if let fallback = match.fallback, missing.isEmpty, isValid {
             analysis.report(
                 Diagnostic(
                     .repeatedCase,
@@ -109,7 +109,7 @@ extension ValueTyper {
             )
             return .invalid
         }
-        return isWhole ? .match(subject: subject, arms: arms, fallback: fallback) : .invalid
+        return isValid ? .match(subject: subject, arms: arms, fallback: fallback) : .invalid
     }
 
     /// Brings the payload's names into scope; nil where that was reported.
@@ -128,18 +128,18 @@ extension ValueTyper {
         }
         for (binding, parameter) in zip(bindings, declared.payload) {
             guard let binding else { continue }
-            bring(binding, .binding(binding.value), parameter.type)
+            bind(binding, .binding(binding.value), parameter.type)
         }
         return bindings.map { $0?.value }
     }
 
     /// Brings a name into scope; reports it where it hides another one.
-    mutating func bring(_ name: Located<String>, _ variable: Variable, _ type: ValueType) {
+    mutating func bind(_ name: Located<String>, _ variable: Variable, _ type: ValueType) {
         let hidden = variables[name.value]
         if let hidden {
             analysis.report(
                 Diagnostic(
-                    .hiddenName,
+                    .shadowedName,
                     at: name.range,
                     "'\(name.value)' hides another value of that name",
                     notes: hidden.origin.map { [Note("the other one is declared here", at: $0)] } ?? []
@@ -152,7 +152,7 @@ extension ValueTyper {
     }
 
     /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
-    mutating func bring(_ parameters: [Parameter], of action: Located<String>, declaredAt place: SourceRange?) {
+    mutating func bind(_ parameters: [Parameter], of action: Located<String>, declaredAt place: SourceRange?) {
         for parameter in parameters {
             let hidden = variables[parameter.name]
             if let hidden {
@@ -162,7 +162,7 @@ extension ValueTyper {
                 ]
                 analysis.report(
                     Diagnostic(
-                        .hiddenName,
+                        .shadowedName,
                         at: action.range,
                         "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
                         notes: notes.compactMap(\.self)
@@ -201,7 +201,7 @@ extension ValueTyper {
             arms.append(MatchArm(.constant(constant), armValue))
         }
         guard let fallback = match.fallback else {
-            guard match.isWhole else { return .invalid }
+            guard match.isFullyParsed else { return .invalid }
             analysis.report(
                 Diagnostic(
                     .inexhaustiveMatch,

@@ -153,7 +153,7 @@ extension Shape {
                 last = entry
             }
             // What was not read may be the rest of the last one, wherever the indentation of a line put it.
-            if let last, decoder.isCutOff(node) { decoder.gaps.append(last.range) }
+            if let last, decoder.isCutOff(node) { decoder.unreadRegions.append(last.range) }
             return declarations
         }
     }
@@ -186,7 +186,7 @@ extension Decoder {
         after last: Entry?
     ) -> Bool {
         guard grammar.keys.contains(where: { $0.description.name == key.text }) else { return false }
-        if let last { gaps.append(last.range) }
+        if let last { unreadRegions.append(last.range) }
         report(
             .malformedName,
             at: key.range,

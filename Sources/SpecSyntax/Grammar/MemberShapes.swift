@@ -165,7 +165,7 @@ extension Decoder {
             } else if let name = scalar(element, expecting: "a case") {
                 added = [EnumCaseSyntax(name: declare(name, .member), range: name.range, payload: [])]
             } else {
-                gaps.append(element.range)
+                unreadRegions.append(element.range)
                 added = []
             }
             for new in added {
@@ -216,7 +216,7 @@ extension Decoder {
             }
             guard element.kind == .mapping, element.entries.count == 1 else {
                 if element.kind != .invalid { reportShape(element, expecting: "a parameter and its type") }
-                gaps.append(element.range)
+                unreadRegions.append(element.range)
                 continue
             }
             for entry in entries(of: element, expecting: "") ?? [] { append(parameter(entry), to: &parameters) }

@@ -70,7 +70,7 @@ extension Shape where Value == SourceRange {
         Shape(.oneOf([word])) { node, decoder in
             if let found = decoder.choice(node, [word]) { return found.range }
             // What it would have said holds for all that stands beside it.
-            decoder.gaps.append(node.range)
+            decoder.unreadRegions.append(node.range)
             return nil
         }
     }
@@ -128,7 +128,7 @@ extension Decoder {
         var names: [Located<String>] = []
         for element in elements {
             guard let name = scalar(element, expecting: what) else {
-                gaps.append(element.range)
+                unreadRegions.append(element.range)
                 continue
             }
             if let style { _ = checkName(name, style, diagnostics: &diagnostics) }

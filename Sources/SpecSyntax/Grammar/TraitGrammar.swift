@@ -62,12 +62,12 @@ extension Shape where Value == TraitSyntax.Role {
                     at: node.range,
                     "expected a role and its trait, found \(entries.count) entries"
                 )
-                decoder.gaps.append(node.range)
+                decoder.unreadRegions.append(node.range)
                 return nil
             }
             let name = decoder.declare(entry.key, .member)
             guard let base = decoder.scalar(entry.value, expecting: "a trait's name") else {
-                decoder.gaps.append(entry.range)
+                decoder.unreadRegions.append(entry.range)
                 return nil
             }
             return TraitSyntax.Role(name: name, base: Located(base.text, at: base.range))

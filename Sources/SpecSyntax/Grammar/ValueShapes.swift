@@ -124,7 +124,7 @@ extension Decoder {
                 subject: subject,
                 cases: cases,
                 fallback: fallback,
-                isWhole: !node.isIncomplete,
+                isFullyParsed: !node.isIncomplete,
                 range: node.range
             )
         )

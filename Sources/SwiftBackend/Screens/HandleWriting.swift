@@ -311,7 +311,7 @@ struct ActionHandling {
     // MARK: Statements
 
     private func write(_ statement: Statement, at index: Int, to writer: inout SwiftWriter) {
-        var keys = HeldKeys(names, at: index)
+        var keys = HoistedKeys(names, at: index)
         var handling = self
         switch statement {
         case .set(let target, let value):
@@ -334,7 +334,7 @@ struct ActionHandling {
 
     /// What a statement changes, with the names of the keys that are written before it.
     private mutating func hold(
-        _ keys: inout HeldKeys,
+        _ keys: inout HoistedKeys,
         of target: Expression,
         isCreated: Bool = false,
         to writer: inout SwiftWriter
@@ -345,7 +345,7 @@ struct ActionHandling {
         return held
     }
 
-    private func write(_ keys: HeldKeys, to writer: inout SwiftWriter) {
+    private func write(_ keys: HoistedKeys, to writer: inout SwiftWriter) {
         for (name, key) in keys.constants {
             writer.constant(name, emitter.type(key.type)) { values.write(key, to: &$0) }
         }

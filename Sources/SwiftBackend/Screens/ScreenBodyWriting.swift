@@ -37,12 +37,12 @@ extension ScreenPlan {
             writeOne(section, to: &writer)
             return
         }
-        let reads = Reads(ofSections: section, loop: loop, in: emitter.program)
+        let reads = Dependencies(ofSections: section, loop: loop, in: emitter.program)
         writeLoop("sections", over: loop, reads: reads, to: &writer) { writeOne(section, to: &$0) }
     }
 
     private func writeOne(_ section: Section, to writer: inout SwiftWriter) {
-        write(Reads(ofSection: section, in: emitter.program), to: &writer)
+        write(Dependencies(ofSection: section, in: emitter.program), to: &writer)
         writer.ifStatement([
             (
                 { writer in
@@ -79,7 +79,7 @@ extension ScreenPlan {
     }
 
     /// One call a value that the next section or list reads.
-    private func write(_ reads: Reads, to writer: inout SwiftWriter) {
+    private func write(_ reads: Dependencies, to writer: inout SwiftWriter) {
         if reads.isUnknown {
             return writer.statement {
                 $0.path(["screen", "readsAnything"])
@@ -110,14 +110,14 @@ extension ScreenPlan {
             let inside = RowEntry.row(
                 Row(id: row.id, condition: row.condition, content: row.content, wirings: row.wirings)
             )
-            let reads = Reads(inside: loop, [inside], condition: nil, in: emitter.program)
+            let reads = Dependencies(inside: loop, [inside], condition: nil, in: emitter.program)
             writeLoop("each", over: loop, reads: reads, to: &writer) { write(row, in: section, to: &$0) }
         case .group(let group):
             guard let loop = group.loop else {
                 write(group, in: section, to: &writer)
                 return
             }
-            let reads = Reads(inside: loop, group.entries, condition: group.condition, in: emitter.program)
+            let reads = Dependencies(inside: loop, group.entries, condition: group.condition, in: emitter.program)
             writeLoop("each", over: loop, reads: reads, to: &writer) { write(group, in: section, to: &$0) }
         }
     }
@@ -225,7 +225,7 @@ extension ScreenPlan {
     private func writeLoop(
         _ function: String,
         over loop: Loop,
-        reads: Reads,
+        reads: Dependencies,
         to writer: inout SwiftWriter,
         statements: SwiftWriter.Piece
     ) {

@@ -32,9 +32,9 @@ extension Emitter {
     /// A fraction has no exact `Decimal` literal: it would pass through `Double`. Swift warns of a whole number that a
     /// `Double` rounds, but not of one with a point.
     private func write(number digits: String, of type: ValueType, to writer: inout SwiftWriter) {
-        let isWhole = !digits.utf8.contains(UInt8(ascii: "."))
-        guard type.unwrapped == .builtin(.decimal), !isWhole else {
-            let isRounded = isWhole && type.unwrapped == .builtin(.double) && digits.utf8.count > 15
+        let isInteger = !digits.utf8.contains(UInt8(ascii: "."))
+        guard type.unwrapped == .builtin(.decimal), !isInteger else {
+            let isRounded = isInteger && type.unwrapped == .builtin(.double) && digits.utf8.count > 15
             return writer.numberLiteral(digits: isRounded ? digits + ".0" : digits)
         }
         writer.reference("Decimal")

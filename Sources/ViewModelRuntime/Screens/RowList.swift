@@ -11,13 +11,13 @@ final class RowList: Sendable {
     }
 
     @usableFromInline let elements: AnyElementList
-    @usableFromInline let reads: Reads
+    @usableFromInline let reads: Dependencies
     @usableFromInline let shape: Shape
     @usableFromInline let count: Int
     @usableFromInline let hasLeftOut: Bool
 
     @usableFromInline
-    init(elements: AnyElementList, reads: Reads, masks: RowMasks) {
+    init(elements: AnyElementList, reads: Dependencies, masks: RowMasks) {
         self.elements = elements
         self.reads = reads
         self.shape = .masks(masks)
@@ -26,7 +26,7 @@ final class RowList: Sendable {
     }
 
     @usableFromInline
-    init(elements: AnyElementList, reads: Reads, blocks: [RowBlock]) {
+    init(elements: AnyElementList, reads: Dependencies, blocks: [RowBlock]) {
         self.elements = elements
         self.reads = reads
         var starts: [Int] = []

@@ -3,7 +3,7 @@
 
 extension ScreenBody {
     /// Begins to find the rows of a visible section.
-    func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Reads) {
+    func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Dependencies) {
         let previous = top.previousItem(at: ordinal)?.slot
         openSection = OpenSection(id, at: ordinal, reads: reads, after: previous)
         (task, block) = (.block, RowBlock.Builder(after: previous?.block))
@@ -35,7 +35,7 @@ extension ScreenBody {
     @inlinable
     func rowList<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ list: ElementList<Comparison, ID>,
-        reads: Reads,
+        reads: Dependencies,
         after previous: RowList?,
         _ rows: (Comparison.Element) -> Void
     ) -> RowList {
@@ -102,7 +102,7 @@ extension ScreenBody {
 
     /// Finds the sections of a list: those of the frame before where its elements and what they read are the same.
     @usableFromInline
-    func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Reads, _ section: (Int) -> Void) {
+    func appendSections(of elements: AnyElementList, at ordinal: Int, _ reads: Dependencies, _ section: (Int) -> Void) {
         let previous = top.previousItem(at: ordinal)?.list
         let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
         if let previous, readsTheSame, previous.elements === elements {

@@ -48,7 +48,7 @@ public final class ScreenBody<Screen: ScreenFrame> {
     /// Whether a group around the call is hidden.
     @exclusivity(unchecked) @usableFromInline var isHidden = false
     /// What was said to be read, for the next section or list.
-    @exclusivity(unchecked) @usableFromInline var reads = Reads([])
+    @exclusivity(unchecked) @usableFromInline var reads = Dependencies([])
     @exclusivity(unchecked) @usableFromInline var mask: UInt8 = 0
     @exclusivity(unchecked) @usableFromInline var block = RowBlock.Builder(after: nil)
     var top = TopBuilder<Screen.SectionID>()
@@ -119,13 +119,13 @@ extension ScreenBody {
 
     /// Says that the next section or list reads what cannot be compared: its rows are built and compared instead.
     public func readsAnything() {
-        reads = Reads(nil)
+        reads = Dependencies(nil)
     }
 
     /// What was said to be read so far: it is the next section's or list's.
     @usableFromInline
-    func takeReads() -> Reads {
-        defer { reads = Reads([]) }
+    func takeReads() -> Dependencies {
+        defer { reads = Dependencies([]) }
         return reads
     }
 }

@@ -2,16 +2,16 @@
 final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
-    let reads: Reads
+    let reads: Dependencies
 
-    private init(_ id: SectionID, block: RowBlock, reads: Reads) {
+    private init(_ id: SectionID, block: RowBlock, reads: Dependencies) {
         self.id = id
         self.block = block
         self.reads = reads
     }
 
     /// The section as it was, where nothing can differ.
-    static func slot(_ id: SectionID, _ block: RowBlock, reads: Reads, after previous: SectionSlot?)
+    static func slot(_ id: SectionID, _ block: RowBlock, reads: Dependencies, after previous: SectionSlot?)
         -> SectionSlot
     {
         if let previous, previous.block === block, reads.areSame(as: previous.reads) { return previous }
@@ -24,10 +24,10 @@ final class SectionSlot<SectionID: Sendable>: Sendable {
 final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
-    private let reads: Reads
+    private let reads: Dependencies
     private let previous: SectionSlot<SectionID>?
 
-    init(_ id: SectionID, at ordinal: Int, reads: Reads, after previous: SectionSlot<SectionID>?) {
+    init(_ id: SectionID, at ordinal: Int, reads: Dependencies, after previous: SectionSlot<SectionID>?) {
         self.id = id
         self.ordinal = ordinal
         self.reads = reads
@@ -42,7 +42,7 @@ final class OpenSection<SectionID: Sendable> {
 /// The sections of one `each`.
 final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
-    let reads: Reads
+    let reads: Dependencies
     /// The section of each element; nil where it is hidden.
     let slots: [SectionSlot<SectionID>?]
     let ids: [SectionID]
@@ -50,7 +50,7 @@ final class SectionList<SectionID: Sendable>: Sendable {
     private let visible: [Int]?
     let hasLeftOut: Bool
 
-    init(elements: AnyElementList, reads: Reads, slots: [SectionSlot<SectionID>?]) {
+    init(elements: AnyElementList, reads: Dependencies, slots: [SectionSlot<SectionID>?]) {
         self.elements = elements
         self.reads = reads
         self.slots = slots

@@ -47,7 +47,7 @@ private let trunk = [
     "VMGenCompiler", "VMGenDriver", "vmgenc",
 ]
 
-@Suite struct TidyTests {
+@Suite struct RepositoryRulesTests {
     @Test func noFileIsLongerThan500Lines() throws {
         let long = try SourceText.all(below: ["Sources", "Plugins", "Tests"]).filter { $0.lines.count > 501 }
         #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
@@ -100,6 +100,19 @@ private let trunk = [
             guard !source.imports.isDisjoint(with: ["Glibc", "Darwin", "Musl"]) else { continue }
             let found = source.lines.filter { $0.firstMatch(of: calls) != nil }
             #expect(found == [], "\(source.path)")
+        }
+    }
+
+    @Test func aRuleHasTheNameOfItsID() throws {
+        for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
+            for match in source.lines.joined(separator: "\n").matches(of: /static let (\w+) = Rule\(\s*"([a-z-]+)"/) {
+                let words = match.2.split(separator: "-")
+                let symbol =
+                    words[0]
+                    + words.dropFirst().map { ["id", "url", "utf8"].contains($0) ? $0.uppercased() : $0.capitalized }
+                    .joined()
+                #expect(String(match.1) == symbol, "\(source.path): '\(match.2)'")
+            }
         }
     }
 

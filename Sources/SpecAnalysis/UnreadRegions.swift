@@ -5,14 +5,14 @@ import SpecModel
 import SpecSyntax
 
 /// Where specs say more than was read, found in time that hardly grows with their number.
-struct Gaps {
+struct UnreadRegions {
     private let ranges: [SourceRange]
-    /// The first end of the gaps from each one on, and the last one up to each, as places in all sources together.
+    /// The first end of the unreadRegions from each one on, and the last one up to each, as places in all sources together.
     private let firstEnds: [UInt64]
     private let lastEnds: [UInt64]
 
-    init(_ gaps: [SourceRange] = []) {
-        ranges = gaps.sorted()
+    init(_ unreadRegions: [SourceRange] = []) {
+        ranges = unreadRegions.sorted()
         var first = UInt64.max
         var firstEnds: [UInt64] = []
         for range in ranges.reversed() {
@@ -68,27 +68,27 @@ struct Gaps {
 
 extension Analysis {
     /// Whether all that stands in this range was read, so that what seems to be missing there is missing.
-    func isWhole(_ range: SourceRange) -> Bool { !gaps.stands(in: range) }
+    func isFullyParsed(_ range: SourceRange) -> Bool { !unreadRegions.stands(in: range) }
 
     /// Whether this stands in a declaration that says more than was read.
-    func isInGap(_ range: SourceRange) -> Bool { gaps.holds(range) }
+    func isInUnreadRegion(_ range: SourceRange) -> Bool { unreadRegions.holds(range) }
 
-    func isWhole(_ id: ID<Model>) -> Bool { isWhole(models[id.index].syntax.range) }
+    func isFullyParsed(_ id: ID<Model>) -> Bool { isFullyParsed(models[id.index].syntax.range) }
 
-    func isWhole(_ id: ID<DeclaredType>) -> Bool { isWhole(types[id.index].syntax.range) }
+    func isFullyParsed(_ id: ID<DeclaredType>) -> Bool { isFullyParsed(types[id.index].syntax.range) }
 
     /// Whether all is known that a screen declares for its sections.
     func knowsNames(of screen: ScreenSyntax) -> Bool {
         var sections = screen.sections.map(\.range)[...]
-        return gaps.all(in: screen.range).allSatisfy { gap in
-            sections = sections.drop { $0.end < gap.end }
-            return sections.first.map { $0.start <= gap.start } ?? false
+        return unreadRegions.all(in: screen.range).allSatisfy { region in
+            sections = sections.drop { $0.end < region.end }
+            return sections.first.map { $0.start <= region.start } ?? false
         }
     }
 
     func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>) {
         let type = program[id]
-        guard isWhole(id) else { return postpone(name) }
+        guard isFullyParsed(id) else { return postpone(name) }
         report(.unknownCase(name, of: "'\(type.header.name)'", among: candidates(type.cases.map(\.name))))
     }
 }

@@ -1,6 +1,6 @@
 /// What rows, headers and conditions read besides their element: where it is the same in two frames, so are they.
 @usableFromInline
-struct Reads: @unchecked Sendable {  // What is read of a sendable state is sendable.
+struct Dependencies: @unchecked Sendable {  // What is read of a sendable state is sendable.
     /// Nil where that is not declared: then nothing is taken to be the same.
     @usableFromInline private(set) var values: [AnyHashable]?
 
@@ -15,7 +15,7 @@ struct Reads: @unchecked Sendable {  // What is read of a sendable state is send
     }
 
     @inlinable
-    func areSame(as others: Reads) -> Bool {
+    func areSame(as others: Dependencies) -> Bool {
         values != nil && values == others.values
     }
 }

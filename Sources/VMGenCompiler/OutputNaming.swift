@@ -5,7 +5,7 @@
 
 import SpecDiagnostics
 
-public enum FilePlan {
+public enum OutputNaming {
     /// What belongs to the module as a whole.
     public static let moduleFile = "Module.vmspec.swift"
     public static let configurationName = "vmgen.yaml"

@@ -33,8 +33,8 @@ enum Sort: Hashable {
     }
 }
 
-/// A constant as a point of a range: two marks of one type are equal exactly when the values are.
-enum Mark: Hashable {
+/// A constant as a point of a range: two cutPoints of one type are equal exactly when the values are.
+enum CutPoint: Hashable {
     case integer(Int)
     case real(Double)
     case decimal(DecimalNumber)
@@ -68,8 +68,8 @@ enum Mark: Hashable {
         }
     }
 
-    /// Between marks of one ordered type.
-    static func < (lhs: Mark, rhs: Mark) -> Bool {
+    /// Between cutPoints of one ordered type.
+    static func < (lhs: CutPoint, rhs: CutPoint) -> Bool {
         switch (lhs, rhs) {
         case (.integer(let first), .integer(let second)): first < second
         case (.real(let first), .real(let second)): first < second

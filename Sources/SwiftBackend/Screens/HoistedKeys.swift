@@ -3,7 +3,7 @@
 
 import SpecModel
 
-struct HeldKeys {
+struct HoistedKeys {
     /// In the order in which they are read.
     private(set) var constants: [(name: String, key: Expression)] = []
     private let names: LocalNames

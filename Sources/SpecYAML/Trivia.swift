@@ -11,8 +11,8 @@ extension Rule {
 
 /// What stands between two tokens: blanks, indicators and comments.
 extension TreeBuilder {
-    mutating func scanGap(to end: Int) {
-        var position = gapStart
+    mutating func scanTrivia(to end: Int) {
+        var position = triviaStart
         while position < end {
             switch source.bytes[position] {
             case .hash:
@@ -26,7 +26,7 @@ extension TreeBuilder {
             default: position += 1
             }
         }
-        gapStart = max(gapStart, end)
+        triviaStart = max(triviaStart, end)
     }
 
     mutating func appendComment(_ range: Range<Int>) {

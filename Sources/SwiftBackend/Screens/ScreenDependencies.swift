@@ -6,7 +6,7 @@ import SpecModel
 /// something: what it is looked for by is read too, and what it is looked for in stands for all that is found. Where
 /// many fields of one model are read, the model stands for them: one value to compare and to compile, for rows that are
 /// built, and found equal, where another of its fields changes.
-struct Reads {
+struct Dependencies {
     var paths: [Expression] { pathsRead.reduce(into: []) { $0.append(contentsOf: shortened($1, after: $0)) } }
     private var pathsRead: [Expression] = []
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
@@ -96,7 +96,7 @@ struct Reads {
     }
 }
 
-extension Reads {
+extension Dependencies {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
     init(ofSection section: Section, in program: Program) {
         self.init(in: program)

@@ -7,7 +7,7 @@ import SpecSyntax
 import SpecYAML
 import SwiftBackend
 
-struct Run {
+struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
     private(set) var files: [GeneratedFile] = []
@@ -20,7 +20,7 @@ struct Run {
         let main = decode(module, isMain: true)
         let ownSources = sources.count
         let imported = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { decode($0, isMain: false) }
-        FilePlan.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
+        OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, &diagnostics)
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
         checkNames(of: program, diagnostics: &diagnostics)
@@ -35,7 +35,7 @@ struct Run {
         // Emission cannot fail: a program is whole where nothing was found wrong.
         guard !findings.contains(where: { $0.severity == .error }) else { return }
         files = emit(program, version: vmgenVersion).map { emitted in
-            let name = emitted.specPath.flatMap(FilePlan.outputName(ofSpec:)) ?? FilePlan.moduleFile
+            let name = emitted.specPath.flatMap(OutputNaming.outputName(ofSpec:)) ?? OutputNaming.moduleFile
             return GeneratedFile(name: name, bytes: emitted.bytes)
         }
         files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -17,7 +17,7 @@ import VMGenCompiler
         ("A/B/C.d.vmspec.yaml", "A+B+C.d.vmspec.swift"),
     ])
     func anOutputIsNamedAfterItsPath(path: String, output: String) {
-        #expect(FilePlan.outputName(ofSpec: path) == output)
+        #expect(OutputNaming.outputName(ofSpec: path) == output)
         #expect(findings([path]) == [])
     }
 
