@@ -75,26 +75,30 @@ let package = Package(
             path: "Specs/StandardTraits",
             plugins: ["VMGenPlugin"]
         ),
-        .target(name: "TestSupport", dependencies: ["SpecDiagnostics", "SpecModel"], path: "Tests/TestSupport"),
-        // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
-        .target(name: "TestProcesses", path: "Tests/TestProcesses"),
-        .target(name: "TestRandom", path: "Tests/TestRandom"),
-        .testTarget(
-            name: "SpecDiagnosticsTests",
-            dependencies: ["SpecDiagnostics", "TestSupport"],
-            exclude: ["Snapshots"]
+        .target(
+            name: "TestSupport",
+            dependencies: ["SpecDiagnostics", "SpecModel"],
+            path: "Tests/Support/TestSupport"
         ),
+        // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
+        .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
+        .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
+        .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
         .testTarget(
             name: "SpecSyntaxTests",
             dependencies: ["SpecDiagnostics", "SpecYAML", "SpecSyntax", "TestRandom", "TestSupport"]
         ),
         .testTarget(
-            name: "SpecAnalysisTests",
+            name: "CompilerTests",
             dependencies: ["SpecDiagnostics", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "TestSupport"]
         ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
-        .target(name: "ChangeChecks", dependencies: ["TestRandom", "ViewModelRuntime"], path: "Tests/ChangeChecks"),
+        .target(
+            name: "ChangeChecks",
+            dependencies: ["TestRandom", "ViewModelRuntime"],
+            path: "Tests/Support/ChangeChecks"
+        ),
         .testTarget(
             name: "ScreenRuntimeTests",
             dependencies: ["ChangeChecks", "TestRandom", "ViewModelRuntime"],
@@ -107,33 +111,28 @@ let package = Package(
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses"]),
         .testTarget(
             name: "SwiftBackendTests",
-            dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestSupport"],
-            exclude: ["Fixtures", "Snapshots"]
-        ),
-        .testTarget(
-            name: "VMGenCompilerTests",
-            dependencies: ["SpecDiagnostics", "VMGenCompiler", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestSupport"]
         ),
         .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestProcesses"]),
-        .testTarget(name: "PluginTests", dependencies: ["TestProcesses"]),
+        .testTarget(name: "PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
         .target(
             name: "RichFixture",
             dependencies: ["ViewModelRuntime"],
-            path: "Tests/ScreenTests/Modules/Rich",
+            path: "Tests/Cases/Rich",
             exclude: ["Rich.vmspec.yaml"]
         ),
         .target(
             name: "ChoresFixture",
             dependencies: ["ViewModelRuntime"],
-            path: "Tests/ScreenTests/Modules/Chores",
+            path: "Tests/Cases/Chores",
             exclude: ["Chores.vmspec.yaml"]
         ),
-        .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Timer"),
-        .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/ScreenTests/Modules/Chat"),
+        .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Timer"),
+        .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Chat"),
         .target(
             name: "CheckoutFixture",
             dependencies: ["ViewModelRuntime"],
-            path: "Tests/ScreenTests/Modules/Checkout"
+            path: "Tests/Cases/Checkout"
         ),
         .testTarget(
             name: "ScreenTests",
@@ -143,8 +142,7 @@ let package = Package(
                 "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",
-            ],
-            exclude: ["Modules"]
+            ]
         ),
         .testTarget(
             name: "ConditionTests",
@@ -152,9 +150,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestProcesses"]
+            dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport"]
         ),
-        .testTarget(name: "RepositoryRulesTests"),
+        .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,8 +1,9 @@
 // The complete specs of `Specs/`, each folder a module by itself, and the hand-written clients of
-// `Tests/Fixtures/ExampleClients` that go with them.
+// `Tests/Cases` that go with them.
 
 import Foundation
 import SpecDiagnostics
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -10,15 +11,14 @@ import VMGenCompiler
 struct Example: CustomTestStringConvertible, Sendable {
     let name: String
 
-    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
+    static let root = URL(filePath: Repository.root)
     static let all: [Example] = {
         let folders = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Specs").path)
         return (folders ?? []).filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }.sorted().map(Example.init)
     }()
 
     var testDescription: String { name }
-    var clientDirectory: URL { Example.root.appending(path: "Tests/Fixtures/ExampleClients/\(name)") }
+    var clientDirectory: URL { Example.root.appending(path: "Tests/Cases/\(name)") }
 
     /// What the folder holds, `vmgen.yaml` included, by name.
     func texts() throws -> [String: String] {

@@ -2,10 +2,10 @@
 // name exists.
 
 import Foundation
+import TestSupport
 import Testing
 
-private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+private let root = URL(filePath: Repository.root)
 
 /// One Swift file of the package.
 private struct SourceText {

@@ -5,12 +5,10 @@ import VMGenCompiler
 
 /// The Swift of these specs is checked in as it is written, compiled as part of the tests, and run by them.
 enum Specs {
-    static let tests = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        .joined(separator: "/")
-    static let examples = "\(tests)/../../Examples/TerminalScreens/Sources"
+    static let examples = "\(Repository.root)/Examples/TerminalScreens/Sources"
 
-    static let rich = "\(tests)/Modules/Rich/Rich.vmspec.yaml"
-    static let chores = "\(tests)/Modules/Chores/Chores.vmspec.yaml"
+    static let rich = "\(Repository.testCase("Rich"))/Rich.vmspec.yaml"
+    static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
@@ -28,10 +26,6 @@ func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws 
     #expect(compilation.diagnostics.map(\.message) == [])
     #expect(Set(compilation.files.map(\.name)) == ["Module.vmspec.swift", "\(module).vmspec.swift"])
     for file in compilation.files {
-        checkSnapshot(
-            String(decoding: file.bytes, as: UTF8.self),
-            named: file.name,
-            file: "\(Specs.tests)/Modules/\(module)/Client.swift"
-        )
+        checkSnapshot(String(decoding: file.bytes, as: UTF8.self), of: "\(module)/Expected/\(file.name)")
     }
 }

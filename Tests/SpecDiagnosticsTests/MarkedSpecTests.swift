@@ -62,6 +62,6 @@ import Testing
     }
 
     @Test func aSnapshotThatIsNotThereFails() {
-        withKnownIssue { checkSnapshot("text", named: "nowhere/none.txt") }
+        withKnownIssue { checkSnapshot("text", of: "nowhere/none.txt") }
     }
 }

@@ -47,12 +47,12 @@ import Testing
             Diagnostic(Self.mild, at: range(14, 14), "something is missing"),
         ]
         let text = report("a: 1\nb: bold # c\n", diagnostics)
-        checkSnapshot(text, named: "terminal.txt")
+        checkSnapshot(text, of: "TextReport/Expected/terminal.txt")
         var colors = TextStyle.terminal(color: true)
         colors.summary = false
         checkSnapshot(
             report("a: 1\nb: bold # c\n", diagnostics, style: colors).replacingEscapes,
-            named: "terminal-color.txt"
+            of: "TextReport/Expected/terminal-color.txt"
         )
     }
 

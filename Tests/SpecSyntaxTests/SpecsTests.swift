@@ -11,8 +11,7 @@ import Testing
         "SettingsDelegate/Settings", "SettingsOneProtocol/Settings", "StandardTraits/StandardTraits",
     ])
     func theSpecsOfTheRepositoryAreWellFormed(_ name: String) throws {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
-        let bytes = try #require(contents(of: "\(root)/Specs/\(name).vmspec.yaml"))
+        let bytes = try #require(contents(of: "\(Repository.root)/Specs/\(name).vmspec.yaml"))
         checkNoDiagnostics(String(decoding: bytes, as: UTF8.self), stage: syntaxDiagnostics)
     }
 }

@@ -8,7 +8,7 @@ import VMGenCompiler
 /// Three modules, each on top of those before it: the lowest bears the name of one of its types, and all have tokens,
 /// cells and types whose names are the same.
 private let modules = ["Theme", "DesignSystem", "Client"]
-private let folder = Fixture.folder.appending(path: "Across")
+private let folder = URL(filePath: Repository.testCase("Across"))
 
 private func input(_ module: String, access: String) throws -> ModuleInput {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: module).path)
@@ -33,7 +33,7 @@ private func output(of module: String, access: String, below: String) throws -> 
 @Suite struct AcrossModulesTests {
     @Test func theSwiftOfAModuleThatImportsOthersIsAsItWas() throws {
         for file in try output(of: "Client", access: "internal", below: "public") {
-            checkSnapshot(String(decoding: file.bytes, as: UTF8.self), named: "Across-\(file.name)")
+            checkSnapshot(String(decoding: file.bytes, as: UTF8.self), of: "Across/Expected/\(file.name)")
         }
     }
 

@@ -5,15 +5,14 @@ import TestSupport
 import Testing
 import VMGenCompiler
 
-/// A folder of `Fixtures`: a spec in which every kind of declaration and value stands at its oddest, and a client.
+/// A folder of `Tests/Cases`: a spec in which every kind of declaration and value stands at its oddest, and a client.
 struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
     var testDescription: String { name }
 
     static let all = ["Bank", "Odd"].map(Fixture.init)
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
-    var folder: URL { Self.folder.appending(path: name) }
+    var folder: URL { URL(filePath: Repository.testCase(name)) }
 
     /// The Swift files of the spec at an access level, by their names.
     func output(access: String) throws -> [(name: String, text: String)] {
@@ -60,13 +59,13 @@ struct Settings: Sendable, CustomTestStringConvertible {
     @Test(arguments: Fixture.all)
     func theSwiftOfASpecIsAsItWas(fixture: Fixture) throws {
         for file in try fixture.output(access: "internal") {
-            checkSnapshot(file.text, named: "\(fixture.name)-\(file.name)")
+            checkSnapshot(file.text, of: "\(fixture.name)/Expected/\(file.name)")
         }
     }
 
     @Test func theSwiftOfAPublicModuleIsAsItWas() throws {
         for file in try Fixture(name: "Bank").output(access: "public") {
-            checkSnapshot(file.text, named: "Bank-public-\(file.name)")
+            checkSnapshot(file.text, of: "Bank/ExpectedPublic/\(file.name)")
         }
     }
 

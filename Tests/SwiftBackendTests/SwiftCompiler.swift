@@ -1,5 +1,6 @@
 import Foundation
 import TestProcesses
+import TestSupport
 import Testing
 
 /// What the compiler says; an empty text where it says nothing and succeeds.
@@ -16,7 +17,7 @@ func compileModules(into build: TemporaryDirectory) throws {
     for name in ["Accounts", "Audio", "Banking"] {
         let messages = try swiftc([
             "-emit-module", "-swift-version", "6", "-module-name", name,
-            Fixture.folder.appending(path: "Modules/\(name).swift").path,
+            "\(Repository.root)/Tests/Support/ClientModules/\(name).swift",
             "-o", build.path("\(name).swiftmodule"),
         ])
         #expect(messages == "")

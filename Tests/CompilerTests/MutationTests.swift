@@ -13,8 +13,7 @@ import VMGenCompiler
     ]
 
     private func lines(of path: String) throws -> [Substring] {
-        let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        let bytes = try #require(contents(of: root.joined(separator: "/") + "/" + path))
+        let bytes = try #require(contents(of: "\(Repository.root)/\(path)"))
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     }
 

@@ -7,7 +7,7 @@ import PackageDescription
 let framework = Context.environment["STAND_IN"] ?? "UIKit"
 
 let package = Package(
-    name: "UIKitStandIn",
+    name: "FrameworkStandIns",
     targets: [
         .target(name: framework),
         .target(name: "SwiftUI", dependencies: [.byName(name: framework)]),

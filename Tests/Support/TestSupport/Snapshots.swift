@@ -8,22 +8,19 @@ import Testing
     import Glibc
 #endif
 
-/// Compares a text with the file of that name in the folder `Snapshots` beside the test's source file.
+/// Compares a text with a file of `Tests/Cases`: `Bank/Expected/Bank.vmspec.swift`.
 ///
 /// With `VMGEN_UPDATE_SNAPSHOTS=1` in the environment the file is rewritten where it differs, and the test fails, so
 /// that no run that rewrote snapshots passes.
 public func checkSnapshot(
     _ text: String,
-    named name: String,
-    file: String = #filePath,
+    of path: String,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
-    let path = "\(folder)/Snapshots/\(name)"
+    let path = Repository.testCase(path)
     let stored = contents(of: path)
     guard stored.map({ $0 != Array(text.utf8) }) ?? true else { return }
     if getenv("VMGEN_UPDATE_SNAPSHOTS").map({ String(cString: $0) }) == "1" {
-        mkdir("\(folder)/Snapshots", 0o777)
         let isWritten = write(Array(text.utf8), to: path)
         Issue.record("\(isWritten ? "rewrote" : "could not write") \(path)", sourceLocation: sourceLocation)
         return

@@ -1,0 +1,1 @@
+../../../Examples/TerminalScreens/Sources/Checkout/Functions.swift

@@ -1,1 +1,0 @@
-../../../../Examples/TerminalScreens/Sources/Checkout/Functions.swift
