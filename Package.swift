@@ -150,7 +150,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["SpecDiagnostics", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecModel", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport"]
         ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],

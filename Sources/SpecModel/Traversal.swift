@@ -68,7 +68,7 @@ extension Value {
         case .text(let template):
             for case .hole(let hole) in template.segments {
                 visit(hole.expression)
-                for case .currency(let code) in hole.formats { visit(code) }
+                for format in hole.formats { format.operand.map(visit) }
             }
         case .choice(let condition, let then, let otherwise):
             visit(condition)

@@ -252,7 +252,10 @@ extension ModuleUses {
         if let module = module(of: template.type) { use(module) }
         for case .hole(let hole) in template.segments {
             for format in hole.formats {
-                if case .function(let id) = format { add(id) } else { use(Emitter.runtimeModule) }
+                switch format {
+                case .function(let id): add(id)
+                case .builtin: use(Emitter.runtimeModule)
+                }
             }
         }
     }

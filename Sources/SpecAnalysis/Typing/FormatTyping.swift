@@ -1,4 +1,4 @@
-// Formats: which there are, what each takes, and what comes of it.
+// Formats: those of the model's table, and functions that are used as formats.
 
 import SpecDiagnostics
 import SpecModel
@@ -9,95 +9,58 @@ extension Rule {
     static let formatMismatch = Rule("format-mismatch", "A value that a format does not take.")
 }
 
-/// A built-in format: its name, how it is written, and the types that it takes. All give text.
-struct FormatSignature {
-    let name: String
-    let usage: String
-    let inputs: [ValueType]
-
-    private static let numbers: [ValueType] = [.int, .double, .builtin(.decimal)]
-
-    static let all = [
-        FormatSignature(name: "currency", usage: "currency(CODE)", inputs: numbers),
-        FormatSignature(name: "number", usage: "number", inputs: numbers),
-        FormatSignature(name: "percent", usage: "percent", inputs: numbers),
-        FormatSignature(name: "date", usage: "date(medium)", inputs: [.builtin(.date)]),
-        FormatSignature(name: "time", usage: "time(mm:ss)", inputs: [.builtin(.duration)]),
-        FormatSignature(name: "bytes", usage: "bytes", inputs: [.int]),
-        FormatSignature(name: "list", usage: "list", inputs: [.list(.string)]),
-        FormatSignature(name: "uppercase", usage: "uppercase", inputs: [.string]),
-        FormatSignature(name: "lowercase", usage: "lowercase", inputs: [.string]),
-        FormatSignature(name: "capitalized", usage: "capitalized", inputs: [.string]),
-        FormatSignature(name: "plural", usage: "plural(one: '…', other: '…')", inputs: numbers),
-    ]
-
-    func accepts(_ type: ValueType) -> Bool { inputs.contains(type) }
-}
-
 extension ValueTyper {
     /// The format, and the type that it gives for an input of a type; nil where that was reported.
     func format(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
-        guard let signature = FormatSignature.all.first(where: { $0.name == syntax.name.value }) else {
+        guard let builtin = BuiltinFormat(rawValue: syntax.name.value) else {
             return functionFormat(syntax, of: input)
         }
-        guard input.isInvalid || signature.accepts(input.unwrapped) else {
-            let accepted = signature.inputs.map { "'\(program.spelling(of: $0))'" }
+        let signature = builtin.signature
+        let types = signature.input.types
+        guard input.isInvalid || types.contains(input.unwrapped) else {
+            let accepted = types.map { "'\(program.spelling(of: $0))'" }
             analysis.report(
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.name.range,
-                    "'\(signature.name)' formats \(alternatives(accepted)), found '\(program.spelling(of: input))'"
+                    "'\(syntax.name.value)' formats \(alternatives(accepted)), "
+                        + "found '\(program.spelling(of: input))'"
                 )
             )
             return nil
         }
-        guard let format = builtinFormat(syntax, signature) else { return nil }
-        return (format, input.isOptional ? .optional(.string) : .string)
+        guard let arguments = arguments(of: syntax, as: signature.parameters) else { return nil }
+        return (.builtin(builtin, arguments), input.isOptional ? .optional(signature.output) : signature.output)
     }
 
-    private func builtinFormat(_ syntax: FormatSyntax, _ signature: FormatSignature) -> Format? {
+    /// What stands in the parentheses; nil where that was reported.
+    private func arguments(of syntax: FormatSyntax, as parameters: FormatParameters) -> FormatArguments? {
         let arguments = syntax.arguments ?? []
         let sole = arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
-        switch signature.name {
-        case "currency":
+        switch parameters {
+        case .none:
+            if arguments.isEmpty { return FormatArguments.none }
+        case .currencyCode:
             if let sole { return currency(sole) }
-        case "number":
-            if arguments.isEmpty { return .number(fractionDigits: nil) }
-            if let sole, case .integer(let digits) = sole.kind, (0...15).contains(digits) {
-                return .number(fractionDigits: digits)
+        case .fractionDigits:
+            if arguments.isEmpty { return FormatArguments.none }
+            if let sole, case .integer(let count) = sole.kind, (0...15).contains(count) {
+                return .fractionDigits(count)
             }
-        case "date":
-            if let style = sole?.word.flatMap(DateFormat.init(rawValue:)) { return .date(style) }
-        case "time":
-            if let style = sole?.word.flatMap(TimeFormat.init(rawValue:)) { return .time(style) }
-        case "plural":
+        case .dateStyle:
+            if let style = sole?.word.flatMap(DateFormat.init(rawValue:)) { return .dateStyle(style) }
+        case .timePattern:
+            if let pattern = sole?.word.flatMap(TimeFormat.init(rawValue:)) { return .timePattern(pattern) }
+        case .pluralForms:
             return plural(arguments, of: syntax)
-        default:
-            guard arguments.isEmpty else { break }
-            switch signature.name {
-            case "percent": return .percent
-            case "bytes": return .bytes
-            case "list": return .list
-            case "uppercase": return .uppercase
-            case "lowercase": return .lowercase
-            default: return .capitalized
-            }
         }
-        let usages: [String]
-        switch signature.name {
-        case "number": usages = ["number", "number(FRACTION_DIGITS)"]
-        case "date": usages = DateFormat.allCases.map { "date(\($0.rawValue))" }
-        case "time": usages = TimeFormat.allCases.map { "time(\($0.rawValue))" }
-        default: usages = [signature.usage]
-        }
-        analysis.report(
-            Diagnostic(.wrongArguments, at: syntax.range, "expected \(alternatives(usages.map { "'\($0)'" }))")
-        )
+        let usages = parameters.usages(of: syntax.name.value).map { "'\($0)'" }
+        analysis.report(Diagnostic(.wrongArguments, at: syntax.range, "expected \(alternatives(usages))"))
         return nil
     }
 
     /// A code, or a path to one; a name in scope is a path.
-    private func currency(_ argument: ExpressionSyntax) -> Format? {
+    private func currency(_ argument: ExpressionSyntax) -> FormatArguments? {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
             else {
@@ -110,13 +73,13 @@ extension ValueTyper {
                 )
                 return nil
             }
-            return .currency(code: Expression(.constant(.text(code)), .string))
+            return .currencyCode(Expression(.constant(.text(code)), .string))
         }
         let code = expression(argument, as: .string)
-        return code.isInvalid ? nil : .currency(code: code)
+        return code.isInvalid ? nil : .currencyCode(code)
     }
 
-    private func plural(_ arguments: [ArgumentSyntax], of syntax: FormatSyntax) -> Format? {
+    private func plural(_ arguments: [ArgumentSyntax], of syntax: FormatSyntax) -> FormatArguments? {
         var forms: [PluralForm] = []
         for argument in arguments {
             guard let label = argument.label, case .string(let text) = argument.value.kind else {
@@ -143,7 +106,7 @@ extension ValueTyper {
             analysis.report(Diagnostic(.wrongArguments, at: syntax.range, "'plural' has no 'other'"))
             return nil
         }
-        return .plural(forms)
+        return .pluralForms(forms)
     }
 
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
@@ -186,7 +149,7 @@ extension ValueTyper {
             guard case .found(let id) = scope.look(up: name, in: \.functions) else { return false }
             return program[id].parameters.count == 1 && program[id].result == .string
         }
-        return FormatSignature.all.map(\.name) + functions
+        return BuiltinFormat.allCases.map(\.rawValue) + functions
     }
 
     /// `'a'`, `'a' or 'b'`, `'a', 'b' or 'c'`

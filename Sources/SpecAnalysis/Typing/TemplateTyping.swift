@@ -177,7 +177,8 @@ extension ValueTyper {
     }
 
     private func formatNames(for type: ValueType) -> [Note] {
-        let names = FormatSignature.all.filter { $0.accepts(type) }.map { "'\($0.usage)'" }
+        let formats = BuiltinFormat.allCases.filter { $0.signature.input.types.contains(type) }
+        let names = formats.map { "'\($0.signature.parameters.usualUsage(of: $0.rawValue))'" }
         return names.isEmpty ? [] : [Note("formats for it: " + names.joined(separator: ", "))]
     }
 }

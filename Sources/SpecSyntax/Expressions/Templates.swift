@@ -146,7 +146,7 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard at("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        guard let (arguments, end) = parseArguments(words: name.value == "time" ? .patterns : .none) else { return nil }
+        guard let (arguments, end) = parseArguments(words: .patterns) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))
     }
 }

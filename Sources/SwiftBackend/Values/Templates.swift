@@ -122,43 +122,45 @@ extension ValueWriter {
     private func write(_ hole: Hole, formats: ArraySlice<Format>, to writer: inout SwiftWriter) {
         guard let format = formats.last else { return writeTyped(hole.expression, to: &writer) }
         let inner = formats.dropLast()
-        if case .function(let id) = format {
-            return write(id, hole, inner, to: &writer)
-        }
-        self.format(&writer)
-        writer.member(format.name)
-        writer.call { writer in
-            writer.argument()
-            write(hole, formats: inner, to: &writer)
-            writeArguments(of: format, to: &writer)
+        switch format {
+        case .function(let id):
+            write(id, hole, inner, to: &writer)
+        case .builtin(let builtin, let arguments):
+            self.format(&writer)
+            writer.member(builtin.rawValue)
+            writer.call { writer in
+                writer.argument()
+                write(hole, formats: inner, to: &writer)
+                write(arguments, to: &writer)
+            }
         }
     }
 
-    private func writeArguments(of format: Format, to writer: inout SwiftWriter) {
-        switch format {
-        case .currency(let code):
+    private func write(_ arguments: FormatArguments, to writer: inout SwiftWriter) {
+        switch arguments {
+        case .none:
+            break
+        case .currencyCode(let code):
             writer.argument("code")
             write(code, to: &writer)
-        case .number(let fractionDigits?):
+        case .fractionDigits(let count):
             writer.argument("fractionDigits")
-            writer.integerLiteral(fractionDigits)
-        case .date(let style):
+            writer.integerLiteral(count)
+        case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
-        case .time(.minutesAndSeconds):
+        case .timePattern(.minutesAndSeconds):
             writer.argument()
             writer.member("minutesSeconds")
-        case .time(.hoursMinutesAndSeconds):
+        case .timePattern(.hoursMinutesAndSeconds):
             writer.argument()
             writer.member("hoursMinutesSeconds")
-        case .plural(let forms):
+        case .pluralForms(let forms):
             for category in PluralCategory.allCases {
                 guard let form = forms.first(where: { $0.category == category }) else { continue }
                 writer.argument(category.rawValue)
                 writer.stringLiteral(form.text)
             }
-        case .number(nil), .percent, .bytes, .list, .uppercase, .lowercase, .capitalized, .function:
-            break
         }
     }
 
@@ -196,25 +198,5 @@ extension ValueWriter {
             if function.parameters.first?.isOptional == true { isOptional = function.result.isOptional }
         }
         return isOptional
-    }
-}
-
-extension Format {
-    /// The runtime's function.
-    fileprivate var name: String {
-        switch self {
-        case .currency: "currency"
-        case .number: "number"
-        case .percent: "percent"
-        case .date: "date"
-        case .time: "time"
-        case .bytes: "bytes"
-        case .list: "list"
-        case .uppercase: "uppercase"
-        case .lowercase: "lowercase"
-        case .capitalized: "capitalized"
-        case .plural: "plural"
-        case .function: "function"
-        }
     }
 }

@@ -1,0 +1,77 @@
+// The table of formats, held against what must agree with it: the parser, the runtime's functions, the language's page.
+
+import Foundation
+import SpecModel
+import Testing
+import VMGenCompiler
+
+@Suite struct FormatTests {
+    /// Each format of each type that it takes, optional or not, with each kind of arguments.
+    @Test func everyRowOfTheTableCompiles() throws {
+        let uses = BuiltinFormat.allCases.flatMap { format in
+            format.signature.input.types.flatMap { type in
+                samples(of: format.signature.parameters).flatMap { arguments in
+                    [false, true].map { Use(format: format, type: type, arguments: arguments, isOptional: $0) }
+                }
+            }
+        }
+        let compilation = compile(["Formats.vmspec.yaml": try spec(of: uses)])
+        try #require(compilation.diagnostics.map(\.message) == [])
+        let client = try ClientModule(
+            generated: compilation.files,
+            written: "@main struct Client { static func main() {} }\n"
+        )
+        defer { client.remove() }
+        #expect(try client.build(Mode.all[2]).output == "")
+    }
+
+    @Test func theLanguagesPageHasEveryRowOfTheTable() throws {
+        let page = try String(contentsOf: Example.root.appending(path: "docs/language.md"), encoding: .utf8)
+        for format in BuiltinFormat.allCases {
+            let row = page.components(separatedBy: "\n").first { line in
+                ["`", "("].contains { line.hasPrefix("| `\(format.rawValue)\($0)") }
+            }
+            #expect(row?.contains("| \(format.signature.documentation)") == true, "'\(format)' is not documented")
+        }
+    }
+
+    private struct Use {
+        let format: BuiltinFormat
+        let type: ValueType
+        let arguments: String
+        let isOptional: Bool
+    }
+
+    private func samples(of parameters: FormatParameters) -> [String] {
+        switch parameters {
+        case .none: [""]
+        case .currencyCode: ["(USD)", "(code)"]
+        case .fractionDigits: ["", "(2)"]
+        case .dateStyle: DateFormat.allCases.map { "(\($0.rawValue))" }
+        case .timePattern: TimeFormat.allCases.map { "(\($0.rawValue))" }
+        case .pluralForms: ["(other: '#')", "(zero: 'a', one: 'b', two: 'c', few: 'd', many: 'e', other: '#')"]
+        }
+    }
+
+    private func spec(of uses: [Use]) throws -> String {
+        var (members, inputs, values): ([String], [String], [String]) = ([], ["      code: String"], [])
+        for (index, use) in uses.enumerated() {
+            let mark = use.isOptional ? "?" : ""
+            members.append("      text\(index): \"String\(mark)\"")
+            inputs.append("      input\(index): \"\(try spelling(of: use.type))\(mark)\"")
+            values.append("      text\(index): \"{input\(index) | \(use.format.rawValue)\(use.arguments)}\"")
+        }
+        return
+            (["vmspec: 1", "traits:", "  Texts:", "    data:"] + members
+            + ["viewModels:", "  Everything:", "    traits: [Texts]", "    takes:"] + inputs + ["    values:"] + values)
+            .joined(separator: "\n") + "\n"
+    }
+
+    private func spelling(of type: ValueType) throws -> String {
+        switch type {
+        case .builtin(let type): type.rawValue
+        case .list(let element): "[\(try spelling(of: element))]"
+        default: try #require(nil, "no format takes such a type")
+        }
+    }
+}
