@@ -1,6 +1,6 @@
 // Compiles the specs below a target's directory into that target, by one command: specs and configurations in, of what
 // it imports too, all Swift files out. What a spec says is not known here, only what files are called, which mirrors the
-// compiler's `FilePlan`.
+// compiler's `OutputNaming`.
 
 import Foundation
 import PackagePlugin
