@@ -91,7 +91,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["SpecDiagnostics", "SpecAnalysis", "SwiftBackend", "VMGenCompiler", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecAnalysis", "VMGenCompiler", "TestSupport"]
         ),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(

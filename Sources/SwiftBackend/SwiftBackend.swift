@@ -4,22 +4,30 @@
 // It knows what each declaration becomes. It deliberately knows nothing of how specs are written or checked, and puts no
 // Swift together itself: that is `SwiftOutput`'s.
 
+import SpecDiagnostics
 import SpecModel
 import SwiftOutput
 
-/// What one spec file becomes, or the module as a whole.
-public struct EmittedFile: Sendable {
-    /// The spec's path relative to its module's directory; nil for the file of the module as a whole.
-    public var specPath: String?
-    public var bytes: [UInt8]
-}
+/// Swift: a file for each spec of the main module, in their order, then the module's own.
+public struct SwiftBackend: Backend {
+    private let version: String
 
-/// The Swift of the program's main module: a file for each of its specs, in their order, then the module's own.
-///
-/// - Parameter version: the tool's, for the module's own file.
-public func emit(_ program: Program, version: String) -> [EmittedFile] {
-    let emitter = Emitter(program, moduleNames: ModuleNames(program))
-    return emitter.module.files.map(emitter.file) + [emitter.moduleFile(version: version)]
+    /// - Parameter version: the tool's, for the module's own file.
+    public init(version: String) {
+        self.version = version
+    }
+
+    public var rules: [Rule] { nameRules }
+    public var fileExtension: String { "swift" }
+
+    public func check(_ program: Program, diagnostics: inout Diagnostics) {
+        checkNames(of: program, diagnostics: &diagnostics)
+    }
+
+    public func emit(_ program: Program) -> [EmittedFile] {
+        let emitter = Emitter(program, moduleNames: ModuleNames(program))
+        return emitter.module.files.map(emitter.file) + [emitter.moduleFile(version: version)]
+    }
 }
 
 /// Writes the declarations of one module.

@@ -1,8 +1,10 @@
-// The façade: the specs of one module, and of those it imports, in memory; diagnostics and Swift files out. It runs the
+// The façade: the specs of one module, and of those it imports, in memory; diagnostics and files out. It runs the
 // stages and keeps what concerns a run as a whole: the order of sources and of findings, the names of the files.
 // It knows neither the file system nor the environment, and nothing of how a stage does its work.
 
 import SpecDiagnostics
+import SpecModel
+import SwiftBackend
 
 /// The tool's version, and the runtime's: they are always of one.
 public let vmgenVersion = "0.1.0"
@@ -37,7 +39,7 @@ public struct ModuleInput: Sendable {
     }
 }
 
-/// A Swift file, complete.
+/// A file that a backend made, complete.
 public struct GeneratedFile: Sendable {
     /// Without a directory: `Account+Settings.vmspec.swift`.
     public let name: String
@@ -58,16 +60,34 @@ public struct Compilation: Sendable {
     public let sources: [SourceFile]
     /// All findings of the run in the order of files and places, each once. What is `off` is left out.
     public let diagnostics: [Diagnostic]
-    /// One file a spec and `Module.vmspec.swift`, sorted by name; none where anything is wrong with any spec.
-    public let files: [GeneratedFile]
+    /// Nil where anything is wrong with any spec.
+    private let program: Program?
+    private let backend: any Backend
 
-    /// - Parameter dependencies: the modules that the specs' `imports` may name.
-    public init(_ module: ModuleInput, dependencies: [ModuleInput] = []) {
-        let run = CompilationPipeline(module, dependencies: dependencies)
+    /// What specs become unless something else is asked for.
+    public static let swift: any Backend = SwiftBackend(version: vmgenVersion)
+
+    /// - Parameters:
+    ///   - dependencies: the modules that the specs' `imports` may name.
+    ///   - backend: what makes the files.
+    public init(_ module: ModuleInput, dependencies: [ModuleInput] = [], backend: any Backend = Compilation.swift) {
+        let run = CompilationPipeline(module, dependencies: dependencies, backend: backend)
         sources = run.sources
         diagnostics = run.findings
-        files = run.files
+        program = run.program
+        self.backend = backend
     }
 
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { program == nil }
+
+    /// The backend's files, sorted by name; none where anything is wrong with any spec. In Swift: one a spec and
+    /// `Module.vmspec.swift`. They are made anew each time: who only checks specs never asks.
+    public var files: [GeneratedFile] {
+        guard let program else { return [] }
+        return backend.emit(program)
+            .map {
+                GeneratedFile(name: OutputNaming.name(of: $0, fileExtension: backend.fileExtension), bytes: $0.bytes)
+            }
+            .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
 }

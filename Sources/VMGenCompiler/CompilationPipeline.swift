@@ -5,40 +5,41 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 import SpecYAML
-import SwiftBackend
 
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
-    private(set) var files: [GeneratedFile] = []
+    /// Nil where anything was found wrong.
+    private(set) var program: Program?
 
     private var diagnostics = Diagnostics()
     /// Of the compiled module's specs, for the comments in them.
     private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
 
-    init(_ module: ModuleInput, dependencies: [ModuleInput]) {
+    init(_ module: ModuleInput, dependencies: [ModuleInput], backend: any Backend) {
+        let catalogue = RuleCatalogue(backend: backend)
         let main = decode(module, isMain: true)
         let ownSources = sources.count
         let imported = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { decode($0, isMain: false) }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
-        let settings = RuleSettings(main.configuration, &diagnostics)
+        let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
-        checkNames(of: program, diagnostics: &diagnostics)
+        backend.check(program, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
         // Off by default: what is off when findings are put in order is left out.
         checkDocs(of: program, diagnostics: &diagnostics)
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {
-            diagnostics = diagnostics.suppressed(by: suppressions, in: sources[Int(source.index)], id: source)
+            diagnostics = diagnostics.suppressed(
+                by: suppressions,
+                in: sources[Int(source.index)],
+                id: source,
+                catalogue
+            )
         }
         findings = settings.apply(to: diagnostics).ordered
         // Emission cannot fail: a program is whole where nothing was found wrong.
-        guard !findings.contains(where: { $0.severity == .error }) else { return }
-        files = emit(program, version: vmgenVersion).map { emitted in
-            let name = emitted.specPath.flatMap(OutputNaming.outputName(ofSpec:)) ?? OutputNaming.moduleFile
-            return GeneratedFile(name: name, bytes: emitted.bytes)
-        }
-        files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        if !findings.contains(where: { $0.severity == .error }) { self.program = program }
     }
 
     /// Reads a module's files; what they say is gone but for the declarations.

@@ -4,6 +4,7 @@
 // and joins the parts as `outputName(ofSpec:)` does.
 
 import SpecDiagnostics
+import SpecModel
 
 public enum OutputNaming {
     /// What belongs to the module as a whole.
@@ -19,8 +20,17 @@ public enum OutputNaming {
 
     /// The output of a spec by its path relative to the module's directory; nil where it is not named like a spec.
     public static func outputName(ofSpec relativePath: String) -> String? {
+        name(ofSpec: relativePath, fileExtension: "swift")
+    }
+
+    /// What a backend's file is called; nil as a path is the module's.
+    static func name(of file: EmittedFile, fileExtension: String) -> String {
+        file.specPath.flatMap { name(ofSpec: $0, fileExtension: fileExtension) } ?? "Module.vmspec.\(fileExtension)"
+    }
+
+    private static func name(ofSpec relativePath: String, fileExtension: String) -> String? {
         guard let stem = stem(ofSpec: relativePath) else { return nil }
-        return String(stem.map { $0 == "/" ? "+" : $0 }) + outputSuffix
+        return String(stem.map { $0 == "/" ? "+" : $0 }) + ".vmspec." + fileExtension
     }
 
     private static func stem(ofSpec relativePath: String) -> Substring? {

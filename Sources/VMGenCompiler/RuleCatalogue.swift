@@ -2,13 +2,31 @@
 
 import SpecAnalysis
 import SpecDiagnostics
+import SpecModel
 import SpecSyntax
 import SpecYAML
-import SwiftBackend
 
-/// Every rule there is, sorted by id.
-public let allRules: [Rule] = (yamlRules + syntaxRules + analysisRules + backendRules + runRules)
-    .sorted { $0.id < $1.id }
+/// Every rule that can keep the Swift from being written or warn of it, sorted by id.
+public let allRules: [Rule] = (sharedRules + Compilation.swift.rules).sorted { $0.id < $1.id }
+
+/// What is checked whatever the specs are to become.
+private let sharedRules: [Rule] = yamlRules + syntaxRules + analysisRules + runRules
+
+/// The rules of a run with one backend.
+struct RuleCatalogue {
+    let backend: any Backend
+
+    /// Those that a module's options and comments may name. Specs are written for Swift: whatever else they are turned
+    /// into, Swift's rules are among them.
+    var known: [Rule] {
+        allRules + backend.rules.filter { rule in !allRules.contains { $0.id == rule.id } }
+    }
+
+    /// Whether the run reports breaches of a rule.
+    func isChecked(_ id: String) -> Bool {
+        sharedRules.contains { $0.id == id } || backend.rules.contains { $0.id == id }
+    }
+}
 
 /// What concerns a run as a whole.
 public let runRules: [Rule] = [

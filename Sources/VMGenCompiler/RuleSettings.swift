@@ -7,11 +7,13 @@ import SpecSyntax
 struct RuleSettings {
     private var severities: [String: Severity] = [:]
 
-    init(_ configuration: ConfigurationSyntax?, _ diagnostics: inout Diagnostics) {
-        for setting in configuration?.rules ?? [] {
+    init(_ configuration: ConfigurationSyntax?, _ catalogue: RuleCatalogue, _ diagnostics: inout Diagnostics) {
+        guard let settings = configuration?.rules, !settings.isEmpty else { return }
+        let rules = catalogue.known
+        for setting in settings {
             let name = setting.rule
-            guard let rule = allRules.first(where: { $0.id == name.value }) else {
-                diagnostics.report(.unknownRule(name.value, at: name.range))
+            guard let rule = rules.first(where: { $0.id == name.value }) else {
+                diagnostics.report(.unknownRule(name.value, among: rules, at: name.range))
                 continue
             }
             if rule.defaultSeverity == .error, setting.severity.value != .error {
@@ -34,8 +36,8 @@ struct RuleSettings {
 }
 
 extension Diagnostic {
-    static func unknownRule(_ name: String, at range: SourceRange) -> Diagnostic {
-        let near = nearest(to: name, among: allRules.map(\.id))
+    static func unknownRule(_ name: String, among rules: [Rule], at range: SourceRange) -> Diagnostic {
+        let near = nearest(to: name, among: rules.map(\.id))
         return Diagnostic(
             .unknownRule,
             at: range,

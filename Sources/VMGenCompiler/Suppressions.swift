@@ -34,7 +34,12 @@ func suppressions(in tree: YAMLTree) -> [Suppression] {
 
 extension Diagnostics {
     /// Without the warnings that a file's comments disable, and with a warning for each comment that disables nothing.
-    func suppressed(by suppressions: [Suppression], in source: SourceFile, id: SourceID) -> Diagnostics {
+    func suppressed(
+        by suppressions: [Suppression],
+        in source: SourceFile,
+        id: SourceID,
+        _ catalogue: RuleCatalogue
+    ) -> Diagnostics {
         if suppressions.isEmpty { return self }
         let lines = LineTable(source)
         var isUsed = [Bool](repeating: false, count: suppressions.count)
@@ -56,9 +61,10 @@ extension Diagnostics {
             if !isDisabled { remaining.report(diagnostic) }
         }
         for (suppression, isUsed) in zip(suppressions, isUsed) where !isUsed {
-            if !allRules.contains(where: { $0.id == suppression.rule }) {
-                remaining.report(.unknownRule(suppression.rule, at: suppression.range))
-            } else if isRight {
+            let rules = catalogue.known
+            if !rules.contains(where: { $0.id == suppression.rule }) {
+                remaining.report(.unknownRule(suppression.rule, among: rules, at: suppression.range))
+            } else if isRight, catalogue.isChecked(suppression.rule) {
                 // Beside errors, warnings may be missing that the comment was written for.
                 let message = "\(quoted(suppression.rule)) has nothing to turn off here"
                 remaining.report(Diagnostic(.unusedSuppression, at: suppression.range, message))

@@ -1,5 +1,4 @@
 import SpecDiagnostics
-import SwiftBackend
 import TestSupport
 import Testing
 import VMGenCompiler
@@ -22,7 +21,7 @@ private let fixtures =
         // These need more text than a fixture should have, or are about files: others show them.
         let elsewhere: Set = ["too-many-members", "unanalysed-conditions"]
         #expect(Set(analysisRules.map(\.id)).subtracting(shown) == elsewhere)
-        #expect(Set(backendRules.map(\.id)).isSubset(of: shown))
+        #expect(Set(Compilation.swift.rules.map(\.id)).isSubset(of: shown))
         #expect(analysisRules.count == Set(analysisRules.map(\.id)).count)
         #expect(allRules.count == Set(allRules.map(\.id)).count)
         #expect(allRules.allSatisfy { !$0.summary.isEmpty && $0.summary.hasSuffix(".") })

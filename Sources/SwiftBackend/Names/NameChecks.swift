@@ -4,7 +4,7 @@
 import SpecDiagnostics
 import SpecModel
 
-public let backendRules: [Rule] = [
+let nameRules: [Rule] = [
     .generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedInput, .reservedScreenName, .hiddenFunction,
 ]
 
@@ -16,7 +16,7 @@ extension Rule {
 }
 
 /// Reports names that would clash in the generated Swift, at each of their declarations.
-public func checkNames(of program: Program, diagnostics: inout Diagnostics) {
+func checkNames(of program: Program, diagnostics: inout Diagnostics) {
     var check = NameCheck(program: program)
     for declaration in program[program.main].files.flatMap(\.declarations) { check.add(declaration) }
     check.report(&diagnostics)
