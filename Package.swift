@@ -43,6 +43,9 @@ let package = Package(
         ),
         .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
 
+        // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
+        .target(name: "LayoutListing", dependencies: ["SpecModel", "SpecAnalysis"]),
+
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
         .executableTarget(
@@ -137,8 +140,9 @@ let package = Package(
         .testTarget(
             name: "ScreenTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler",
-                "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture", "ChoresFixture",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "LayoutListing",
+                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture",
+                "ChoresFixture",
                 "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",
@@ -146,7 +150,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ConditionTests",
-            dependencies: ["SpecAnalysis", "SpecModel", "SpecDiagnostics", "TestRandom", "TestSupport"]
+            dependencies: [
+                "SpecAnalysis", "SpecModel", "SpecDiagnostics", "LayoutListing", "TestRandom", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "ExampleTests",

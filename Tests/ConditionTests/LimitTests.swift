@@ -1,5 +1,6 @@
 // What is not analysed, what is counted without being listed, and how long it takes.
 
+import LayoutListing
 import SpecModel
 import Testing
 

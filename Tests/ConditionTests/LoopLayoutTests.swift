@@ -1,5 +1,6 @@
 // The layouts of screens with loops, against every state and every choice of an element from each list.
 
+import LayoutListing
 import SpecModel
 import TestRandom
 import TestSupport

@@ -1,7 +1,7 @@
 // Every layout of a screen, and every change from one to another.
 
 import ChangeChecks
-import SpecAnalysis
+import LayoutListing
 import TestRandom
 import Testing
 import ViewModelRuntime

@@ -1,7 +1,7 @@
 // Which layouts a frame shows: its identities against the sections and rows of the spec. Each is also held against its
 // own conditions, evaluated in the frame's state.
 
-import SpecAnalysis
+import LayoutListing
 import SpecModel
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import LayoutListing
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
@@ -22,6 +23,6 @@ struct SpecScreen {
         program = analyze(module, dependencies: [], diagnostics: &diagnostics)
         try #require(diagnostics.all.isEmpty && program.screens.count == 1)
         screen = program.screens[0]
-        layouts = SpecAnalysis.layouts(of: screen, in: program, limit: .max)
+        layouts = LayoutListing.layouts(of: screen, in: program, limit: .max)
     }
 }

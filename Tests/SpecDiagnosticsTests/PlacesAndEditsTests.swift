@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import TestSupport
 import Testing
 
 @Suite struct PlacesAndEditsTests {

@@ -9,15 +9,15 @@
 import SpecModel
 
 /// A term's index in its screen's `TermTable`.
-struct TermID: Hashable, Comparable {
-    let index: Int
+package struct TermID: Hashable, Comparable {
+    package let index: Int
 
-    static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
+    package static func < (lhs: TermID, rhs: TermID) -> Bool { lhs.index < rhs.index }
 }
 
 /// One thing of the state that has a value of its own: derived values are inlined and optionals taken apart, so that
 /// equal terms mean equal values. What stands behind a nil has some value that nobody asks for.
-enum TermKey: Hashable {
+package enum TermKey: Hashable {
     case root(Variable)
     /// The element of the screen's n-th loop.
     case element(Int, name: String)
@@ -38,13 +38,13 @@ enum TermKey: Hashable {
 }
 
 /// What an expression comes to in one of its alternatives.
-enum Leaf: Hashable {
+package enum Leaf: Hashable {
     case none
     case constant(Constant)
     case term(TermID)
 }
 
-enum Order: Hashable {
+package enum Order: Hashable {
     case less, equal, greater
 
     var reversed: Order {
@@ -57,7 +57,7 @@ enum Order: Hashable {
 }
 
 /// What a formula is made of: a question about one term, or about how two compare.
-enum Atom: Hashable {
+package enum Atom: Hashable {
     case isTrue(TermID)
     case isNil(TermID)
     case isCase(TermID, String)
@@ -67,7 +67,7 @@ enum Atom: Hashable {
     /// Whether a `Double` is a number at all.
     case isNumber(TermID)
 
-    var terms: (TermID, TermID?) {
+    package var terms: (TermID, TermID?) {
         switch self {
         case .isTrue(let term), .isNil(let term), .isCase(let term, _), .compare(let term, _, _), .isNumber(let term):
             (term, nil)
@@ -87,7 +87,7 @@ enum Atom: Hashable {
 }
 
 /// All terms of one screen, each once.
-struct TermTable {
+package struct TermTable {
     private(set) var keys: [TermKey] = []
     private(set) var types: [ValueType] = []
     private var ids: [TermKey: TermID] = [:]
@@ -106,7 +106,7 @@ struct TermTable {
     }
 
     func existing(_ key: TermKey) -> TermID? { ids[key] }
-    func key(_ term: TermID) -> TermKey { keys[term.index] }
+    package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
     /// The list or text whose value this term's depends on, whatever the conditions say.

@@ -155,7 +155,7 @@ extension CutPoint {
 }
 
 extension Array where Element: Hashable {
-    var withoutRepetition: [Element] {
+    package var withoutRepetition: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

@@ -1,17 +1,17 @@
 // Conditions that share no terms are independent of each other, and looked at apart.
 
-struct ConditionGroups {
+package struct ConditionGroups {
     /// Lists of formulas that share terms, and their atoms, in the order of the spec.
-    struct Group {
-        var members: [Int]
-        var atoms: [Atom]
+    package struct Group {
+        package var members: [Int]
+        package var atoms: [Atom]
     }
 
-    private(set) var groups: [Group] = []
+    package private(set) var groups: [Group] = []
     /// The lists that have no atoms.
-    private(set) var constants: [Int] = []
+    package private(set) var constants: [Int] = []
 
-    init(of lists: [[Formula]], _ reader: ConditionReader) {
+    package init(of lists: [[Formula]], _ reader: ConditionReader) {
         let atomLists = lists.map { reader.formulas.atoms(of: $0) }
         var union = DisjointSets()
         for atoms in atomLists {
@@ -42,5 +42,5 @@ struct ConditionGroups {
 
 extension ConditionSpace {
     /// How many atoms count against the limit.
-    static func size(of atoms: [Atom]) -> Int { Set(atoms.map(\.counted)).count }
+    package static func size(of atoms: [Atom]) -> Int { Set(atoms.map(\.counted)).count }
 }

@@ -10,10 +10,10 @@ struct Alternative {
     var leaf: Leaf
 }
 
-struct ConditionReader {
+package struct ConditionReader {
     let program: Program
-    var terms = TermTable()
-    var formulas = FormulaTable()
+    package var terms = TermTable()
+    package var formulas = FormulaTable()
     /// What loops, `match` cases and actions bind.
     var scope: [String: [Alternative]] = [:]
     /// Whether something had more alternatives than are looked at; whoever reads on sets it back.

@@ -3,13 +3,13 @@
 
 import SpecModel
 
-struct ConditionSpace {
-    typealias Node = DecisionDiagram.Node
+package struct ConditionSpace {
+    package typealias Node = DecisionDiagram.Node
 
     /// Two terms that are compared with each other, the lower index first.
-    struct Pair: Hashable {
-        let first: TermID
-        let second: TermID
+    package struct Pair: Hashable {
+        package let first: TermID
+        package let second: TermID
 
         init(_ one: TermID, _ other: TermID) {
             first = min(one, other)
@@ -18,17 +18,17 @@ struct ConditionSpace {
     }
 
     /// Terms that are compared with each other, directly or through others.
-    struct Cluster {
+    package struct Cluster {
         var terms: [TermID]
         /// Those that are compared, and those that must be known to compare them through others.
         var pairs: Set<Pair>
-        var regions: Regions
+        package var regions: Regions
     }
 
-    private struct Place {
-        var cluster: Int
-        var level: Int
-        var width: Int
+    package struct Place {
+        package var cluster: Int
+        package var level: Int
+        package var width: Int
     }
 
     private struct Comparison: Hashable {
@@ -37,25 +37,25 @@ struct ConditionSpace {
     }
 
     /// More than this many atoms are not analysed.
-    static let atomLimit = 64
+    package static let atomLimit = 64
 
-    let terms: TermTable
+    package let terms: TermTable
     /// Those of the conditions, and those that tie their terms to each other.
-    let atoms: [Atom]
-    let clusters: [Cluster]
-    var diagram: DecisionDiagram
+    package let atoms: [Atom]
+    package let clusters: [Cluster]
+    package var diagram: DecisionDiagram
     /// What holds whatever the conditions say.
-    var constraint = DecisionDiagram.always
-    private(set) var levelCount = 0
+    package var constraint = DecisionDiagram.always
+    package private(set) var levelCount = 0
 
-    private var flags: [Atom: Int] = [:]
-    private var places: [TermID: Place] = [:]
-    private var relations: [Pair: Int] = [:]
+    package private(set) var flags: [Atom: Int] = [:]
+    package private(set) var places: [TermID: Place] = [:]
+    package private(set) var relations: [Pair: Int] = [:]
     private var comparisons: [Comparison: Node] = [:]
     private var nodes: [Formula: Node] = [.never: DecisionDiagram.never, .always: DecisionDiagram.always]
 
     /// - Parameter steps: how many may be taken before it is exhausted.
-    init(
+    package init(
         atoms given: [Atom],
         terms givenTerms: TermTable,
         program: Program,
@@ -70,9 +70,9 @@ struct ConditionSpace {
         constrain()
     }
 
-    var isExhausted: Bool { diagram.isExhausted }
+    package var isExhausted: Bool { diagram.isExhausted }
 
-    mutating func node(of formula: Formula, in formulas: FormulaTable) -> Node {
+    package mutating func node(of formula: Formula, in formulas: FormulaTable) -> Node {
         if let known = nodes[formula] { return known }
         for part in formulas.parts(of: [formula]) where nodes[part] == nil {
             nodes[part] =
@@ -103,7 +103,7 @@ struct ConditionSpace {
     }
 
     /// The regions of a term's range; empty for one that has none here.
-    func regions(of term: TermID) -> [Region] {
+    package func regions(of term: TermID) -> [Region] {
         places[term].map { clusters[$0.cluster].regions.all } ?? []
     }
 
@@ -213,38 +213,5 @@ struct ConditionSpace {
                 levelCount += cluster.regions.isOrdered ? 2 : 1
             }
         }
-    }
-}
-
-// What an assignment of bits means.
-extension ConditionSpace {
-    /// The answer to a question of two answers; nil where either will do.
-    func flag(_ atom: Atom, in bits: [Bool?]) -> Bool? {
-        flags[atom].flatMap { bits[$0] }
-    }
-
-    /// The region that a term lies in; nil where any will do.
-    func region(of term: TermID, in bits: [Bool?]) -> Region? {
-        guard let place = places[term] else { return nil }
-        let own = bits[place.level..<(place.level + place.width)]
-        guard own.contains(where: { $0 != nil }) else { return nil }
-        let code = own.reduce(0) { 2 * $0 + ($1 == true ? 1 : 0) }
-        let regions = clusters[place.cluster].regions.all
-        return regions[min(code, regions.count - 1)]
-    }
-
-    /// The pairs of which one may be less than, equal to or greater than the other within a region.
-    var relatedPairs: [Pair] {
-        relations.sorted { $0.value < $1.value }.map(\.key)
-    }
-
-    /// How two terms of one region compare; nil where either order will do, and an inner nil where they only differ.
-    func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
-        guard let level = relations[pair], let place = places[pair.first], let isEqual = bits[level],
-            region(of: pair.first, in: bits) == region(of: pair.second, in: bits)
-        else { return nil }
-        if isEqual { return .some(.equal) }
-        guard clusters[place.cluster].regions.isOrdered else { return .some(nil) }
-        return .some(bits[level + 1] == true ? .less : .greater)
     }
 }

@@ -34,7 +34,7 @@ enum Sort: Hashable {
 }
 
 /// A constant as a point of a range: two cutPoints of one type are equal exactly when the values are.
-enum CutPoint: Hashable {
+package enum CutPoint: Hashable {
     case integer(Int)
     case real(Double)
     case decimal(DecimalNumber)
@@ -92,11 +92,11 @@ extension Constant {
 }
 
 /// A decimal number of any length, in its one shortest form.
-struct DecimalNumber: Hashable {
-    let isNegative: Bool
+package struct DecimalNumber: Hashable {
+    package let isNegative: Bool
     /// No zeros at the front, nor at the end of the fraction.
-    let whole: String
-    let fraction: String
+    package let whole: String
+    package let fraction: String
 
     /// Of digits as a spec has them: `-3.50`.
     init(_ digits: String) {

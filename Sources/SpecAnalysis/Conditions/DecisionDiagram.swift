@@ -1,30 +1,30 @@
 // A reduced ordered binary decision diagram. Two formulas hold for the same assignments exactly when they are the
 // same node, so «never», «always» and «implied» are comparisons of two numbers.
 
-struct DecisionDiagram {
+package struct DecisionDiagram {
     /// An index into `levels`, `low` and `high`. Node 0 is false, node 1 is true.
-    typealias Node = Int
+    package typealias Node = Int
 
-    static let never: Node = 0
-    static let always: Node = 1
+    package static let never: Node = 0
+    package static let always: Node = 1
 
     /// Past so many nodes nothing is answered any more.
     static let nodeLimit = 20_000
     /// Past so many steps neither, over all groups of a screen: no spec, however hostile, takes long.
-    static let stepLimit = 2_000_000
+    package static let stepLimit = 2_000_000
 
     /// The bit that a node asks for; the two ends ask for none, below all others.
-    private(set) var levels: [Int32] = [.max, .max]
+    package private(set) var levels: [Int32] = [.max, .max]
     /// What holds where the bit is 0.
-    private(set) var low: [Node] = [0, 1]
+    package private(set) var low: [Node] = [0, 1]
     /// What holds where the bit is 1.
-    private(set) var high: [Node] = [0, 1]
+    package private(set) var high: [Node] = [0, 1]
     /// Whether a limit was passed. From then on answers mean nothing.
     private(set) var isExhausted = false
 
     private var unique: [Int: Node] = [:]
     private var results: [Int: Node] = [:]
-    private(set) var stepsLeft: Int
+    package private(set) var stepsLeft: Int
 
     init(steps: Int) {
         stepsLeft = steps
@@ -34,15 +34,15 @@ struct DecisionDiagram {
         node(Int32(level), low: DecisionDiagram.never, high: DecisionDiagram.always)
     }
 
-    mutating func not(_ node: Node) -> Node {
+    package mutating func not(_ node: Node) -> Node {
         choose(node, DecisionDiagram.never, DecisionDiagram.always)
     }
 
-    mutating func and(_ first: Node, _ second: Node) -> Node {
+    package mutating func and(_ first: Node, _ second: Node) -> Node {
         choose(min(first, second), max(first, second), DecisionDiagram.never)
     }
 
-    mutating func or(_ first: Node, _ second: Node) -> Node {
+    package mutating func or(_ first: Node, _ second: Node) -> Node {
         choose(min(first, second), DecisionDiagram.always, max(first, second))
     }
 
@@ -76,40 +76,9 @@ struct DecisionDiagram {
         return result
     }
 
-    /// Where the node can hold for some values of the bits at these levels.
-    mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
-        var known: [Node: Node] = [:]
-        return exists(isForgotten, node, &known)
-    }
-
-    private mutating func exists(_ isForgotten: [Bool], _ node: Node, _ known: inout [Node: Node]) -> Node {
-        if node <= DecisionDiagram.always { return node }
-        if let result = known[node] { return result }
-        let level = levels[node]
-        let whenLow = exists(isForgotten, low[node], &known)
-        let whenHigh = exists(isForgotten, high[node], &known)
-        let result =
-            isForgotten[Int(level)] ? or(whenLow, whenHigh) : self.node(level, low: whenLow, high: whenHigh)
-        known[node] = result
-        return result
-    }
-
-    /// The bits that the node depends on.
-    func support(of node: Node, levels count: Int) -> [Bool] {
-        var depends = [Bool](repeating: false, count: count)
-        var seen: Set<Node> = [node]
-        var open = [node]
-        while let next = open.popLast() {
-            guard next > DecisionDiagram.always else { continue }
-            depends[Int(levels[next])] = true
-            for child in [low[next], high[next]] where seen.insert(child).inserted { open.append(child) }
-        }
-        return depends
-    }
-
     /// The bits that one assignment under which the node holds needs; nil where either value does. The node is not
     /// `never`.
-    func assignment(of node: Node, levels count: Int) -> [Bool?] {
+    package func assignment(of node: Node, levels count: Int) -> [Bool?] {
         var bits = [Bool?](repeating: nil, count: count)
         var node = node
         while node > DecisionDiagram.always {
@@ -134,7 +103,7 @@ struct DecisionDiagram {
         return value == 0 ? low[node] : high[node]
     }
 
-    private mutating func node(_ level: Int32, low lowNode: Node, high highNode: Node) -> Node {
+    package mutating func node(_ level: Int32, low lowNode: Node, high highNode: Node) -> Node {
         if lowNode == highNode { return lowNode }
         let key = (Int(level) << 40) | (lowNode << 20) | highNode
         if let known = unique[key] { return known }

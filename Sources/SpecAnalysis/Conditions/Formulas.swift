@@ -1,16 +1,16 @@
 // Formulas over atoms, each built once.
 
 /// A formula's index in its screen's `FormulaTable`. Its parts have lower indices.
-struct Formula: Hashable, Comparable {
-    let index: Int
+package struct Formula: Hashable, Comparable {
+    package let index: Int
 
     static let never = Formula(index: 0)
-    static let always = Formula(index: 1)
+    package static let always = Formula(index: 1)
 
-    static func < (lhs: Formula, rhs: Formula) -> Bool { lhs.index < rhs.index }
+    package static func < (lhs: Formula, rhs: Formula) -> Bool { lhs.index < rhs.index }
 }
 
-struct FormulaTable {
+package struct FormulaTable {
     enum Node: Hashable {
         case constant(Bool)
         case atom(Atom)

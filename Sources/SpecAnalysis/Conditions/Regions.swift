@@ -2,7 +2,7 @@
 
 import SpecModel
 
-enum Region: Hashable {
+package enum Region: Hashable {
     /// Holds one value.
     case point(CutPoint)
     /// What lies strictly between two cutPoints, or beyond one; holds any number of values in any order.
@@ -44,9 +44,9 @@ enum Region: Hashable {
 
 /// The regions of terms that are compared with each other, in ascending order where the type has one. They share
 /// their cuts, so two terms in different regions differ in a known way.
-struct Regions {
-    let all: [Region]
-    let isOrdered: Bool
+package struct Regions {
+    package let all: [Region]
+    package let isOrdered: Bool
 
     /// - Parameters:
     ///   - cutPoints: each once, in an order that depends on nothing but the spec.

@@ -3,7 +3,7 @@
 import SpecModel
 
 /// A condition with what encloses it.
-struct ConditionRecord {
+package struct ConditionRecord {
     enum Kind {
         case condition
         /// Holds where the list has an element.
@@ -30,21 +30,24 @@ struct ConditionRecord {
     /// The value that it chooses; nil for what decides which rows there are.
     var owner: ConditionalValue?
     /// Whether it is too large to be looked at.
-    var isOverwhelming = false
+    package var isOverwhelming = false
 }
 
-struct ScreenConditions {
+package struct ScreenConditions {
     /// A section or row, and the records that decide whether it is there.
-    struct Item {
-        var id: ScreenLayouts.Item
-        var records: [Int]
+    package struct Item {
+        package var section: String
+        /// Nil for the section itself.
+        package var row: String?
+        package var records: [Int]
         /// Where it is there.
-        var formula: Formula
+        package var formula: Formula
     }
 
-    private(set) var records: [ConditionRecord] = []
-    private(set) var items: [Item] = []
-    private(set) var reader: ConditionReader
+    package private(set) var records: [ConditionRecord] = []
+    /// Only where values are not read.
+    package private(set) var items: [Item] = []
+    package private(set) var reader: ConditionReader
     private let readsValues: Bool
     private let events: [String: [Parameter]]
     private let program: Program
@@ -52,7 +55,7 @@ struct ScreenConditions {
     private var variableCount = 0
 
     /// - Parameter readsValues: whether the choices in values are read too; layouts don't depend on them.
-    init(of screen: Screen, in program: Program, readsValues: Bool) {
+    package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
         self.program = program
@@ -67,7 +70,7 @@ struct ScreenConditions {
         var around: [ConditionRecord.Enclosing] = []
         read(section.loop, at: .sectionLoop(index), &around)
         read(section.condition, at: .section(index), &around)
-        append(ScreenLayouts.Item(section: section.id, row: nil), around)
+        append(section.id, row: nil, around)
         if let value = section.headerText { read(value, .header(index), around) }
         for (position, entry) in section.entries.enumerated() {
             read(entry, section.id, index, [position], around)
@@ -89,7 +92,7 @@ struct ScreenConditions {
         case .row(let row):
             read(row.loop, at: .entryLoop(section: section, path: path), &around)
             read(row.condition, at: .entry(section: section, path: path), &around)
-            append(ScreenLayouts.Item(section: sectionID, row: row.id), around)
+            append(sectionID, row: row.id, around)
             for (name, value) in written(in: row.content) {
                 read(value, .row(section: section, path: path, member: name), around)
             }
@@ -152,9 +155,11 @@ struct ScreenConditions {
         append(record(condition, at: site, around, owner: nil), &around)
     }
 
-    private mutating func append(_ id: ScreenLayouts.Item, _ around: [ConditionRecord.Enclosing]) {
+    private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
+        // The checks of conditions don't ask for them.
+        guard !readsValues else { return }
         let formula = reader.formulas.all(around.map { records[$0.record].formula })
-        items.append(Item(id: id, records: around.map(\.record), formula: formula))
+        items.append(Item(section: section, row: row, records: around.map(\.record), formula: formula))
     }
 
     private mutating func append(_ record: ConditionRecord, _ around: inout [ConditionRecord.Enclosing]) {

@@ -1,5 +1,6 @@
 // A state, told in the language's own expressions.
 
+import SpecAnalysis
 import SpecModel
 
 extension ConditionSpace {

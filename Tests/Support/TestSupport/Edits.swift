@@ -1,3 +1,5 @@
+import SpecDiagnostics
+
 /// The bytes with all edits made; nil where two overlap or one lies outside. Edits at one place keep their order.
 public func applying(_ edits: [ByteEdit], to bytes: [UInt8]) -> [UInt8]? {
     let ordered = edits.enumerated().sorted {

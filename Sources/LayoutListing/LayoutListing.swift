@@ -1,5 +1,6 @@
 // Which sections and rows a screen can show together: counted and listed group by group.
 
+import SpecAnalysis
 import SpecModel
 
 /// All layouts of a screen. A layout of the screen is one layout of each group, in any combination.
@@ -155,4 +156,8 @@ private struct LayoutCounter {
         let without = space.diagram.and(possible, space.diagram.not(nodes[index]))
         list(from: index + 1, without, visible, limit, &layouts)
     }
+}
+
+extension ScreenConditions.Item {
+    fileprivate var id: ScreenLayouts.Item { ScreenLayouts.Item(section: section, row: row) }
 }
