@@ -41,17 +41,20 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
             ]
         ),
-        .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "VMGenCompiler"]),
+        .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"]),
 
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
-        .target(name: "LayoutListing", dependencies: ["SpecModel", "SpecAnalysis"]),
+        .target(name: "JSONOutput"),
+        .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
+        .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "VMGenCompiler", "VMGenDriver", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
 
@@ -116,6 +119,13 @@ let package = Package(
             name: "SwiftBackendTests",
             dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestSupport"]
         ),
+        .testTarget(
+            name: "JSONTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "JSONOutput", "ModelJSON", "LayoutListing",
+                "TestProcesses", "TestSupport",
+            ]
+        ),
         .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestProcesses"]),
         .testTarget(name: "PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
         .target(
@@ -156,7 +166,9 @@ let package = Package(
         ),
         .testTarget(
             name: "ExampleTests",
-            dependencies: ["SpecDiagnostics", "SpecModel", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport"]
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport",
+            ]
         ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],

@@ -1,6 +1,7 @@
 // `generate`: the specs of a module in, its Swift out.
 
 import SpecDiagnostics
+import SpecModel
 import VMGenCompiler
 
 public struct GenerateOptions: Sendable {
@@ -51,11 +52,23 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
         case .check(let path):
             return check(files, in: path, streams: streams)
         case .standardOutput:
-            for file in files { try streams.print(file.bytes) }
-            return .success
+            return try streams.print(files)
         case .pathList:
             return .success
         }
+    }
+}
+
+/// Prints what a backend makes of the specs; nothing unless all of them are right.
+public func printFiles(
+    of options: CompileOptions,
+    from backend: any Backend,
+    streams: Streams = .standard
+) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        let compilation = try Compilation(reading: try options.locate(), backend: backend)
+        report(compilation, options.display, to: streams)
+        return compilation.hasErrors ? .failure : try streams.print(compilation.files)
     }
 }
 
@@ -110,4 +123,9 @@ extension Streams {
     }
 
     func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
+
+    func print(_ files: [GeneratedFile]) throws(DriverFailure) -> ExitStatus {
+        for file in files { try print(file.bytes) }
+        return .success
+    }
 }

@@ -1,6 +1,7 @@
 // What a run reads: which specs, which configuration, which specs of imported modules.
 
 import SpecDiagnostics
+import SpecModel
 import VMGenCompiler
 
 #if canImport(Darwin)
@@ -159,8 +160,8 @@ public struct CompileOptions: Sendable {
 
 extension Compilation {
     /// - Parameter modules: the module to compile, then those it may import.
-    init(reading modules: [LocatedModule]) throws(DriverFailure) {
+    init(reading modules: [LocatedModule], backend: any Backend = Compilation.swift) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
-        self.init(inputs[0], dependencies: Array(inputs.dropFirst()))
+        self.init(inputs[0], dependencies: Array(inputs.dropFirst()), backend: backend)
     }
 }

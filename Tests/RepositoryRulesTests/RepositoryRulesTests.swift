@@ -67,7 +67,7 @@ private let trunk = [
     }
 
     @Test func everyModuleSaysWhatItIs() throws {
-        for module in trunk {
+        for module in trunk + ["JSONOutput", "ModelJSON", "LayoutListing", "vmgen", "ViewModelRuntime"] {
             let files = try SourceText.all(below: ["Sources/" + module])
             #expect(files.contains { $0.lines.first?.hasPrefix("// ") == true }, "\(module) has no header")
         }
@@ -76,6 +76,42 @@ private let trunk = [
     @Test func nothingOnTheTrunkImportsFoundation() throws {
         for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
             #expect(source.imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), "\(source.path)")
+        }
+    }
+
+    /// What stands beside the trunk, and every package that only the command has, is none of a client's build.
+    @Test func clientsCompileTheTrunkAndNothingElse() throws {
+        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        let target = /[tT]arget\(\s*name: "(\w+)",?\s*(dependencies: \[([^\]]*)\])?/
+        var dependencies: [String: [String]] = [:]
+        for match in manifest.matches(of: target) {
+            // Where a plugin depends on it, a target is named once more.
+            guard dependencies[String(match.1)] == nil else { continue }
+            dependencies[String(match.1)] = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
+        }
+        var compiled: Set<String> = []
+        var open = ["vmgenc"]
+        while let module = open.popLast() {
+            if compiled.insert(module).inserted { open += dependencies[module] ?? [] }
+        }
+        #expect(compiled == Set(trunk).union(["CLibYAML"]))
+    }
+
+    /// A backend sees the model and what it writes with, and only the façade knows which there are.
+    @Test func backendsKnowTheModelAndTheFacadeKnowsSwifts() throws {
+        var backends: Set<Substring> = []
+        let sources = try SourceText.all(below: ["Sources"])
+        for source in sources where source.lines.contains(where: { $0.contains(/struct \w+: Backend \{/) }) {
+            backends.insert(source.path.split(separator: "/")[1])
+        }
+        #expect(backends == ["SwiftBackend", "ModelJSON", "LayoutListing"])
+        for source in sources {
+            let module = source.path.split(separator: "/")[1]
+            if source.imports.contains("SwiftBackend") { #expect(module == "VMGenCompiler", "\(source.path)") }
+            if backends.contains(module) {
+                let unseen: Set = ["SpecYAML", "SpecSyntax", "VMGenCompiler", "VMGenDriver"]
+                #expect(source.imports.isDisjoint(with: unseen), "\(source.path)")
+            }
         }
     }
 

@@ -1,0 +1,124 @@
+// JSON (RFC 8259) as a value, and the one text of it. Equal values give equal bytes everywhere: keys stand in the order
+// in which they are given, and no number is a floating-point one. Foundation's encoder sorts keys or leaves their order
+// to chance, and breaks lines as the system's version of it does. This module knows nothing of what is said in JSON.
+
+/// A JSON value. `Foundation` is not needed to make one.
+public enum JSON: Hashable, Sendable {
+    case bool(Bool)
+    case integer(Int)
+    case string(String)
+    case array([JSON])
+    /// No key stands in it twice.
+    case object([Member])
+
+    public struct Member: Hashable, Sendable {
+        public let key: String
+        public let value: JSON
+
+        public init(_ key: String, _ value: JSON) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    /// An object of these keys, in this order; one whose value is nil is left out.
+    public static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+        .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+    }
+
+    /// An object with more keys behind its own.
+    public func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+        guard case .object(let own) = self, case .object(let others) = JSON.object(members) else { return self }
+        return .object(own + others)
+    }
+
+    /// The value as UTF-8, and a line feed. What has no array or object inside it stands on one line.
+    public var bytes: [UInt8] {
+        var printer = Printer()
+        printer.print(self, indentation: 0)
+        return printer.bytes + [UInt8(ascii: "\n")]
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}
+
+private struct Printer {
+    var bytes: [UInt8] = []
+
+    mutating func print(_ value: JSON, indentation: Int) {
+        switch value {
+        case .bool(let value): append(value ? "true" : "false")
+        case .integer(let value): append(String(value))
+        case .string(let value): print(value)
+        case .array(let elements):
+            printCollection("[", elements, "]", indentation, value: \.self) { printer, element, inner in
+                printer.print(element, indentation: inner)
+            }
+        case .object(let members):
+            printCollection("{", members, "}", indentation, value: \.value) { printer, member, inner in
+                printer.print(member.key)
+                printer.append(": ")
+                printer.print(member.value, indentation: inner)
+            }
+        }
+    }
+
+    private mutating func printCollection<Element>(
+        _ open: StaticString,
+        _ elements: [Element],
+        _ close: StaticString,
+        _ indentation: Int,
+        value: (Element) -> JSON,
+        element: (inout Printer, Element, Int) -> Void
+    ) {
+        let isFlat = elements.allSatisfy { !value($0).isCollection }
+        append("\(open)")
+        for (index, next) in elements.enumerated() {
+            if index > 0 { append(isFlat ? ", " : ",") }
+            if !isFlat { breakLine(indentation + 2) }
+            element(&self, next, indentation + 2)
+        }
+        if !isFlat { breakLine(indentation) }
+        append("\(close)")
+    }
+
+    private mutating func breakLine(_ indentation: Int) {
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: indentation))
+    }
+
+    /// Section 7 of the RFC: quotes, backslashes and control characters are escaped, and nothing else.
+    private mutating func print(_ text: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): append("\\\"")
+            case UInt8(ascii: "\\"): append("\\\\")
+            case UInt8(ascii: "\n"): append("\\n")
+            case UInt8(ascii: "\r"): append("\\r")
+            case UInt8(ascii: "\t"): append("\\t")
+            case 0..<0x20: append("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16))
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func append(_ text: String) {
+        bytes.append(contentsOf: text.utf8)
+    }
+}
+
+extension JSON {
+    fileprivate var isCollection: Bool {
+        switch self {
+        case .bool, .integer, .string: false
+        case .array(let elements): !elements.isEmpty
+        case .object(let members): !members.isEmpty
+        }
+    }
+}

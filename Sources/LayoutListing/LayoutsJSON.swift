@@ -1,0 +1,70 @@
+// The layouts of screens as JSON, for tools. `docs/model-json.md` says how it reads.
+
+import JSONOutput
+import SpecDiagnostics
+import SpecModel
+
+/// One file for all screens of the main module.
+public struct LayoutsJSON: Backend {
+    /// Of the JSON's shape.
+    public static let version = 1
+
+    public init() {}
+
+    public var rules: [Rule] { [] }
+    public var fileExtension: String { "json" }
+
+    public func check(_ program: Program, diagnostics: inout Diagnostics) {}
+
+    public func emit(_ program: Program) -> [EmittedFile] {
+        let screens = program[program.main].files.flatMap(\.declarations).compactMap { declaration in
+            if case .screen(let id) = declaration { program[id] } else { nil }
+        }
+        let json: JSON = .object([
+            "format": "vmgen-layouts",
+            "version": .integer(LayoutsJSON.version),
+            "screens": .array(
+                screens.map { screen in
+                    layouts(of: screen, in: program).json(named: screen.header.name)
+                }
+            ),
+        ])
+        return [EmittedFile(specPath: nil, bytes: json.bytes)]
+    }
+}
+
+extension ScreenLayouts {
+    fileprivate func json(named name: String) -> JSON {
+        .object([
+            "screen": .string(name),
+            // As text: layouts of independent groups multiply to more than a number of JSON's readers holds.
+            "count": count.map { JSON.string($0.description) },
+            "fixed": .array(fixed.map(\.json)),
+            "hidden": .array(hidden.map(\.json)),
+            "groups": .array(groups.map(\.json)),
+        ])
+    }
+}
+
+extension ScreenLayouts.Item {
+    fileprivate var json: JSON { .object(["section": .string(section), "row": row.map(JSON.string)]) }
+}
+
+extension LayoutGroup {
+    fileprivate var json: JSON {
+        .object([
+            "count": count.map { JSON.string($0.description) },
+            "items": .array(items.map(\.json)),
+            "layouts": .array(layouts.map(\.json)),
+        ])
+    }
+}
+
+extension Layout {
+    fileprivate var json: JSON {
+        .object([
+            "visible": .array(visible.map(\.json)),
+            "facts": .array(facts.map(JSON.string)),
+        ])
+    }
+}

@@ -1,0 +1,231 @@
+// Declarations: what all of them have, where they and their members were written, and what each kind has of its own.
+
+import JSONOutput
+import SpecDiagnostics
+import SpecModel
+
+struct DeclarationEncoding {
+    let program: Program
+    /// The spec that a source is.
+    private var files: [SourceID: (module: Int, path: String)] = [:]
+
+    init(_ program: Program) {
+        self.program = program
+        for (index, module) in program.modules.enumerated() {
+            for file in module.files { files[file.source] = (index, file.path) }
+        }
+    }
+
+    /// The declarations of one kind, in the order of their ids.
+    func all<Declared>(
+        _ declarations: [Declared],
+        _ declaration: (ID<Declared>) -> Declaration,
+        _ json: (MemberOrigins, Declared) -> JSON
+    ) -> JSON {
+        .array(
+            declarations.enumerated().map { index, declared in
+                json(MemberOrigins(of: declaration(ID(index)), encoding: self), declared)
+            }
+        )
+    }
+
+    func call(_ call: FunctionCall) -> JSON {
+        .object([
+            "function": call.function.json,
+            "caller": call.caller.json,
+            "origin": origin(call.place),
+        ])
+    }
+
+    /// The bytes of a spec, whose path is relative to its module's directory.
+    func origin(_ range: SourceRange?) -> JSON? {
+        guard let range, let file = files[range.source] else { return nil }
+        return .object([
+            "module": .integer(file.module),
+            "file": .string(file.path),
+            "start": .integer(Int(range.start)),
+            "end": .integer(Int(range.end)),
+        ])
+    }
+}
+
+extension FunctionCall.Caller {
+    fileprivate var json: JSON {
+        switch self {
+        case .style(let id): .object(["kind": "style", "id": id.json])
+        case .viewModel(let id): .object(["kind": "viewModel", "id": id.json])
+        case .screen(let id): .object(["kind": "screen", "id": id.json])
+        case .derived(let id): .object(["kind": "derived", "id": id.json])
+        }
+    }
+}
+
+/// One declaration, and where what is in it was written.
+struct MemberOrigins {
+    private let declaration: Declaration
+    private let encoding: DeclarationEncoding
+
+    init(of declaration: Declaration, encoding: DeclarationEncoding) {
+        self.declaration = declaration
+        self.encoding = encoding
+    }
+
+    func origin(of member: String) -> JSON? {
+        encoding.origin(encoding.program.origins.members[Origins.Member(of: declaration, name: member)])
+    }
+
+    /// What every declaration has.
+    private func header(_ header: DeclarationHeader) -> JSON {
+        .object([
+            "name": .string(header.name),
+            "doc": header.doc.map(JSON.string),
+            "module": header.module.json,
+            "origin": encoding.origin(encoding.program.origins.declarations[declaration]),
+        ])
+    }
+
+    func token(_ token: Token) -> JSON {
+        header(token.header).adding(["value": token.value.json])
+    }
+
+    func type(_ type: DeclaredType) -> JSON {
+        header(type.header).adding([
+            "provenance": type.provenance.json,
+            "isSendable": .bool(type.isSendable),
+            "cases": .array(
+                type.cases.map { enumCase in
+                    .object([
+                        "name": .string(enumCase.name),
+                        "doc": enumCase.doc.map(JSON.string),
+                        "payload": .array(enumCase.payload.map(\.json)),
+                        "origin": origin(of: enumCase.name),
+                    ])
+                }
+            ),
+        ])
+    }
+
+    func model(_ model: Model) -> JSON {
+        header(model.header).adding([
+            "provenance": model.provenance.json,
+            "isSendable": .bool(model.isSendable),
+            "identity": model.identity.map(JSON.string),
+            "fields": .array(model.fields.map(field)),
+        ])
+    }
+
+    private func field(_ field: Field) -> JSON {
+        .object([
+            "name": .string(field.name),
+            "doc": field.doc.map(JSON.string),
+            "type": field.type.json,
+            "default": field.defaultValue?.json,
+            "isSettable": .bool(field.isSettable),
+            "origin": origin(of: field.name),
+        ])
+    }
+
+    func function(_ function: Function) -> JSON {
+        header(function.header).adding([
+            "parameters": .array(function.parameters.map(\.json)),
+            "result": function.result.json,
+            "swiftPath": .array(function.swiftPath.map(JSON.string)),
+        ])
+    }
+
+    func service(_ service: Service) -> JSON {
+        header(service.header).adding([
+            "typePath": .array(service.typePath.map(JSON.string)),
+            "isExistential": .bool(service.isExistential),
+            "provenance": service.provenance.json,
+        ])
+    }
+
+    func container(_ container: Container) -> JSON {
+        header(container.header).adding(["services": .array(container.services.map(\.json))])
+    }
+
+    func trait(_ trait: Trait) -> JSON {
+        header(trait.header).adding([
+            "isSplit": .bool(trait.isSplit),
+            "refines": .array(trait.refines.map(\.json)),
+            "members": .array(
+                trait.members.map { member in
+                    member.member.json.adding([
+                        "default": member.defaultValue?.json,
+                        "origin": origin(of: member.member.name),
+                    ])
+                }
+            ),
+            "overrides": .array(
+                trait.overrides.map { override in
+                    .object([
+                        "name": .string(override.name),
+                        "type": override.type.json,
+                        "default": override.value.json,
+                        "origin": origin(of: override.name),
+                    ])
+                }
+            ),
+            "role": trait.role?.json,
+            "composition": trait.composition.json,
+        ])
+    }
+
+    func cell(_ cell: Cell) -> JSON {
+        header(cell.header).adding([
+            "composition": cell.composition.json,
+            "className": .string(cell.className),
+            "reuseIdentifier": .string(cell.reuseIdentifier),
+            "load": .string(cell.load.rawValue),
+        ])
+    }
+
+    func view(_ view: View) -> JSON {
+        header(view.header).adding([
+            "composition": view.composition.json,
+            "isNested": .bool(view.isNested),
+            "hasDelegate": .bool(view.hasDelegate),
+        ])
+    }
+
+    func style(_ style: Style) -> JSON {
+        header(style.header).adding([
+            "cell": style.cell.json,
+            "values": .array(style.values.map(\.json)),
+        ])
+    }
+
+    func viewModel(_ viewModel: ViewModel) -> JSON {
+        header(viewModel.header).adding([
+            "target": viewModel.target.json,
+            "composition": viewModel.composition.json,
+            "inputs": .array(
+                viewModel.inputs.map { input in
+                    .object([
+                        "name": .string(input.name),
+                        "type": input.type.json,
+                        "origin": origin(of: input.name),
+                    ])
+                }
+            ),
+            "values": .array(viewModel.values.map(\.json)),
+            "extends": viewModel.extends?.json,
+            "services": .array(viewModel.services.map(\.json)),
+            "isManual": .bool(viewModel.isManual),
+        ])
+    }
+
+    func screen(_ screen: Screen) -> JSON {
+        header(screen.header).adding([
+            "controller": screen.controller.map(JSON.string),
+            "state": .array(screen.state.map(field)),
+            "events": .array(screen.events.map(\.json)),
+            "derived": .array(screen.derived.map(\.json)),
+            "composition": screen.composition.json,
+            "values": .array(screen.values.map(\.json)),
+            "wirings": .array(screen.wirings.map(\.json)),
+            "sections": .array(screen.sections.map(\.json)),
+        ])
+    }
+}

@@ -1,0 +1,95 @@
+// The checked model as JSON, for tools: everything that the specs of a module and of its imports declare, with every
+// name resolved. `docs/model-json.md` says how it reads; what changes there raises the version, unless it only adds.
+//
+// Each enum of the model is written by a switch without a default, so that a new case does not compile until it has a
+// spelling here. This module knows neither how specs are written nor what Swift comes of them.
+
+import JSONOutput
+import SpecDiagnostics
+import SpecModel
+
+/// One file for the whole program.
+public struct ModelJSON: Backend {
+    /// Of the JSON's shape.
+    public static let version = 1
+
+    public init() {}
+
+    public var rules: [Rule] { [] }
+    public var fileExtension: String { "json" }
+
+    public func check(_ program: Program, diagnostics: inout Diagnostics) {}
+
+    public func emit(_ program: Program) -> [EmittedFile] {
+        [EmittedFile(specPath: nil, bytes: json(of: program).bytes)]
+    }
+}
+
+/// The program; what an id refers to is at that index of the array of its kind.
+func json(of program: Program) -> JSON {
+    let declarations = DeclarationEncoding(program)
+    return .object([
+        "format": "vmgen-model",
+        "version": .integer(ModelJSON.version),
+        "main": program.main.json,
+        "modules": .array(program.modules.map(\.json)),
+        "tokens": declarations.all(program.tokens, Declaration.token) { $0.token($1) },
+        "types": declarations.all(program.types, Declaration.type) { $0.type($1) },
+        "models": declarations.all(program.models, Declaration.model) { $0.model($1) },
+        "functions": declarations.all(program.functions, Declaration.function) { $0.function($1) },
+        "services": declarations.all(program.services, Declaration.service) { $0.service($1) },
+        "containers": declarations.all(program.containers, Declaration.container) { $0.container($1) },
+        "traits": declarations.all(program.traits, Declaration.trait) { $0.trait($1) },
+        "cells": declarations.all(program.cells, Declaration.cell) { $0.cell($1) },
+        "views": declarations.all(program.views, Declaration.view) { $0.view($1) },
+        "styles": declarations.all(program.styles, Declaration.style) { $0.style($1) },
+        "viewModels": declarations.all(program.viewModels, Declaration.viewModel) { $0.viewModel($1) },
+        "screens": declarations.all(program.screens, Declaration.screen) { $0.screen($1) },
+        "calls": .array(program.origins.calls.map(declarations.call)),
+    ])
+}
+
+extension ID {
+    var json: JSON { .integer(index) }
+}
+
+extension Module {
+    fileprivate var json: JSON {
+        .object([
+            "name": name.map(JSON.string),
+            "access": .string(access.rawValue),
+            "imports": .array(imports.map(JSON.string)),
+            "files": .array(files.map(\.json)),
+        ])
+    }
+}
+
+extension SpecFile {
+    fileprivate var json: JSON {
+        .object([
+            "path": .string(path),
+            "imports": .array(imports.map(JSON.string)),
+            "declarations": .array(declarations.map(\.json)),
+        ])
+    }
+}
+
+extension Declaration {
+    /// Its kind, and its index among the declarations of that kind.
+    var json: JSON {
+        switch self {
+        case .token(let id): .object(["kind": "token", "id": id.json])
+        case .type(let id): .object(["kind": "type", "id": id.json])
+        case .model(let id): .object(["kind": "model", "id": id.json])
+        case .function(let id): .object(["kind": "function", "id": id.json])
+        case .service(let id): .object(["kind": "service", "id": id.json])
+        case .container(let id): .object(["kind": "container", "id": id.json])
+        case .trait(let id): .object(["kind": "trait", "id": id.json])
+        case .cell(let id): .object(["kind": "cell", "id": id.json])
+        case .view(let id): .object(["kind": "view", "id": id.json])
+        case .style(let id): .object(["kind": "style", "id": id.json])
+        case .viewModel(let id): .object(["kind": "viewModel", "id": id.json])
+        case .screen(let id): .object(["kind": "screen", "id": id.json])
+        }
+    }
+}

@@ -1,0 +1,115 @@
+// Screens: sections, rows, loops, and what actions do.
+
+import JSONOutput
+import SpecModel
+
+extension Event {
+    var json: JSON {
+        .object([
+            "name": .string(name),
+            "doc": doc.map(JSON.string),
+            "parameters": .array(parameters.map(\.json)),
+        ])
+    }
+}
+
+extension Derived {
+    var json: JSON { .object(["name": .string(name), "expression": expression.json]) }
+}
+
+extension Section {
+    var json: JSON {
+        .object([
+            "id": .string(id),
+            "doc": doc.map(JSON.string),
+            "loop": loop?.json,
+            "condition": condition?.json,
+            "headerText": headerText?.json,
+            "footerText": footerText?.json,
+            "entries": .array(entries.map(\.json)),
+        ])
+    }
+}
+
+extension Loop {
+    fileprivate var json: JSON {
+        .object([
+            "variable": .string(variable),
+            "source": source.json,
+            "elementType": elementType.json,
+            "identity": identity.json,
+        ])
+    }
+}
+
+extension Loop.Source {
+    fileprivate var json: JSON {
+        switch self {
+        case .list(let list): .object(["kind": "list", "expression": list.json])
+        case .allCases(let type): .object(["kind": "allCases", "enum": type.json])
+        }
+    }
+}
+
+extension Loop.Identity {
+    fileprivate var json: JSON {
+        switch self {
+        case .field(let name, let type): .object(["kind": "field", "name": .string(name), "type": type.json])
+        case .itself: .object(["kind": "itself"])
+        }
+    }
+}
+
+extension RowEntry {
+    fileprivate var json: JSON {
+        switch self {
+        case .row(let row):
+            .object([
+                "kind": "row",
+                "id": .string(row.id),
+                "doc": row.doc.map(JSON.string),
+                "loop": row.loop?.json,
+                "condition": row.condition?.json,
+                "content": row.content.json,
+                "wirings": .array(row.wirings.map(\.json)),
+            ])
+        case .group(let group):
+            .object([
+                "kind": "group",
+                "loop": group.loop?.json,
+                "condition": group.condition?.json,
+                "entries": .array(group.entries.map(\.json)),
+            ])
+        }
+    }
+}
+
+extension Row.Content {
+    fileprivate var json: JSON {
+        switch self {
+        case .cell(let id, let values):
+            .object(["kind": "cell", "id": id.json, "values": .array(values.map(\.json))])
+        case .viewModel(let id, let arguments, let values):
+            .object([
+                "kind": "viewModel", "id": id.json, "arguments": .array(arguments.map(\.json)),
+                "values": .array(values.map(\.json)),
+            ])
+        }
+    }
+}
+
+extension Wiring {
+    var json: JSON { .object(["action": action.json, "statements": .array(statements.map(\.json))]) }
+}
+
+extension Statement {
+    fileprivate var json: JSON {
+        switch self {
+        case .set(let target, let value): .object(["kind": "set", "target": target.json, "value": value.json])
+        case .create(let target): .object(["kind": "create", "target": target.json])
+        case .remove(let variable): .object(["kind": "remove", "variable": .string(variable)])
+        case .send(let event, let arguments):
+            .object(["kind": "send", "event": .string(event), "arguments": .array(arguments.map(\.json))])
+        }
+    }
+}

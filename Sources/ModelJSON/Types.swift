@@ -1,0 +1,108 @@
+// Types, and the constants that specs write out.
+
+import JSONOutput
+import SpecModel
+
+extension ValueType {
+    var json: JSON {
+        switch self {
+        case .builtin(let type): .object(["kind": "builtin", "name": .string(type.rawValue)])
+        case .declared(let id): .object(["kind": "declared", "id": id.json])
+        case .model(let id): .object(["kind": "model", "id": id.json])
+        case .optional(let wrapped): .object(["kind": "optional", "wrapped": wrapped.json])
+        case .list(let element): .object(["kind": "list", "element": element.json])
+        case .invalid: .object(["kind": "invalid"])
+        }
+    }
+}
+
+extension Provenance {
+    var json: JSON {
+        switch self {
+        case .generated: .object(["kind": "generated"])
+        case .here: .object(["kind": "here"])
+        case .imported(let module): .object(["kind": "imported", "module": .string(module)])
+        }
+    }
+}
+
+extension Constant {
+    var json: JSON {
+        switch self {
+        case .bool(let value): .object(["kind": "bool", "value": .bool(value)])
+        case .int(let value): .object(["kind": "int", "value": .integer(value)])
+        case .number(let digits): .object(["kind": "number", "digits": .string(digits)])
+        case .text(let text): .object(["kind": "text", "value": .string(text)])
+        case .duration(let nanoseconds): .object(["kind": "duration", "nanoseconds": .integer(nanoseconds)])
+        case .url(let url): .object(["kind": "url", "value": .string(url)])
+        case .color(let color): .object(["kind": "color", "value": color.json])
+        case .font(let font): .object(["kind": "font", "value": font.json])
+        case .image(let image): .object(["kind": "image", "value": image.json])
+        case .enumCase(let type, let name, let arguments):
+            .object([
+                "kind": "enumCase", "enum": type.json, "case": .string(name),
+                "arguments": .array(arguments.map(\.json)),
+            ])
+        case .none: .object(["kind": "none"])
+        case .emptyList: .object(["kind": "emptyList"])
+        case .invalid: .object(["kind": "invalid"])
+        }
+    }
+}
+
+extension EnumArgument {
+    fileprivate var json: JSON {
+        .object(["label": label.map(JSON.string), "type": type.json, "value": value.json])
+    }
+}
+
+extension ColorConstant {
+    fileprivate var json: JSON {
+        switch self {
+        case .system(let name): .object(["kind": "system", "name": .string(name)])
+        case .hex(let value): .object(["kind": "hex", "value": .string(hexColor(value))])
+        case .asset(let name): .object(["kind": "asset", "name": .string(name)])
+        case .token(let id): .object(["kind": "token", "id": id.json])
+        }
+    }
+}
+
+/// `#RRGGBBAA`
+private func hexColor(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
+}
+
+extension FontConstant {
+    fileprivate var json: JSON {
+        switch self {
+        case .style(let name): .object(["kind": "style", "name": .string(name)])
+        case .system(let size, let weight):
+            .object(["kind": "system", "size": .string(size), "weight": weight.map(JSON.string)])
+        case .custom(let name, let size):
+            .object(["kind": "custom", "name": .string(name), "size": .string(size)])
+        case .token(let id): .object(["kind": "token", "id": id.json])
+        }
+    }
+}
+
+extension ImageConstant {
+    fileprivate var json: JSON {
+        switch self {
+        case .asset(let name): .object(["kind": "asset", "name": .string(name)])
+        case .symbol(let name): .object(["kind": "symbol", "name": .string(name)])
+        }
+    }
+}
+
+extension Token.Value {
+    var json: JSON {
+        switch self {
+        case .color(let color): .object(["kind": "color", "color": color.json])
+        case .adaptiveColor(let light, let dark):
+            .object(["kind": "adaptiveColor", "light": light.json, "dark": dark.json])
+        case .font(let font): .object(["kind": "font", "font": font.json])
+        case .invalid: .object(["kind": "invalid"])
+        }
+    }
+}

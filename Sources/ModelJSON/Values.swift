@@ -1,0 +1,141 @@
+// Expressions, texts with holes, and the values that choose between them.
+
+import JSONOutput
+import SpecModel
+
+extension Expression {
+    var json: JSON { kind.json.adding(["type": type.json]) }
+}
+
+extension Expression.Kind {
+    fileprivate var json: JSON {
+        switch self {
+        case .constant(let constant): .object(["kind": "constant", "value": constant.json])
+        case .path(let root, let steps):
+            .object(["kind": "path", "root": root.json, "steps": .array(steps.map(\.json))])
+        case .steps(let base, let steps):
+            .object(["kind": "steps", "base": base.json, "steps": .array(steps.map(\.json))])
+        case .not(let operand): .object(["kind": "not", "operand": operand.json])
+        case .binary(let operation, let left, let right):
+            .object([
+                "kind": "binary", "operator": .string(operation.rawValue), "left": left.json, "right": right.json,
+            ])
+        case .isCase(let operand, let type, let name):
+            .object(["kind": "isCase", "operand": operand.json, "enum": type.json, "case": .string(name)])
+        case .call(let function, let arguments):
+            .object(["kind": "call", "function": function.json, "arguments": .array(arguments.map(\.json))])
+        case .enumCase(let type, let name, let arguments):
+            .object([
+                "kind": "enumCase", "enum": type.json, "case": .string(name),
+                "arguments": .array(arguments.map(\.json)),
+            ])
+        case .invalid: .object(["kind": "invalid"])
+        }
+    }
+}
+
+extension Variable {
+    fileprivate var json: JSON {
+        let kind: JSON =
+            switch self {
+            case .input: "input"
+            case .ownField: "ownField"
+            case .state: "state"
+            case .derived: "derived"
+            case .element: "element"
+            case .parameter: "parameter"
+            case .binding: "binding"
+            }
+        return .object(["kind": kind, "name": .string(name)])
+    }
+}
+
+extension PathStep {
+    fileprivate var json: JSON {
+        let step: JSON =
+            switch kind {
+            case .field(let name): .object(["kind": "field", "name": .string(name)])
+            case .element(let key, let model): .object(["kind": "element", "key": key.json, "of": model.json])
+            case .property(let property): .object(["kind": "property", "name": .string(property.rawValue)])
+            case .contains(let argument): .object(["kind": "contains", "argument": argument.json])
+            }
+        return step.adding(["isOptional": .bool(isOptional), "base": base.json])
+    }
+}
+
+extension Value {
+    var json: JSON {
+        switch self {
+        case .expression(let expression): .object(["kind": "expression", "expression": expression.json])
+        case .text(let template):
+            .object([
+                "kind": "text", "segments": .array(template.segments.map(\.json)), "type": template.type.json,
+            ])
+        case .choice(let condition, let then, let otherwise):
+            .object(["kind": "choice", "condition": condition.json, "then": then.json, "otherwise": otherwise.json])
+        case .match(let subject, let arms, let fallback):
+            .object([
+                "kind": "match", "subject": subject.json, "arms": .array(arms.map(\.json)),
+                "fallback": fallback?.json,
+            ])
+        case .invalid: .object(["kind": "invalid"])
+        }
+    }
+}
+
+extension MatchArm {
+    fileprivate var json: JSON { .object(["pattern": pattern.json, "value": value.json]) }
+}
+
+extension MatchArm.Pattern {
+    fileprivate var json: JSON {
+        switch self {
+        case .enumCase(let name, let bindings):
+            // One for each part of the payload; those that are not used have no name.
+            .object([
+                "kind": "enumCase", "case": .string(name),
+                "bindings": .array(bindings.map { .object(["name": $0.map(JSON.string)]) }),
+            ])
+        case .constant(let constant): .object(["kind": "constant", "value": constant.json])
+        }
+    }
+}
+
+extension Template.Segment {
+    fileprivate var json: JSON {
+        switch self {
+        case .text(let text): .object(["kind": "text", "text": .string(text)])
+        case .hole(let hole):
+            .object([
+                "kind": "hole", "expression": hole.expression.json, "formats": .array(hole.formats.map(\.json)),
+            ])
+        }
+    }
+}
+
+extension Format {
+    fileprivate var json: JSON {
+        switch self {
+        case .builtin(let format, let arguments):
+            .object(["kind": "builtin", "name": .string(format.rawValue), "arguments": arguments.json])
+        case .function(let id): .object(["kind": "function", "function": id.json])
+        }
+    }
+}
+
+extension FormatArguments {
+    fileprivate var json: JSON {
+        switch self {
+        case .none: .object(["kind": "none"])
+        case .currencyCode(let code): .object(["kind": "currencyCode", "code": code.json])
+        case .fractionDigits(let digits): .object(["kind": "fractionDigits", "digits": .integer(digits)])
+        case .dateStyle(let style): .object(["kind": "dateStyle", "style": .string(style.rawValue)])
+        case .timePattern(let pattern): .object(["kind": "timePattern", "pattern": .string(pattern.rawValue)])
+        case .pluralForms(let forms): .object(["kind": "pluralForms", "forms": .array(forms.map(\.json))])
+        }
+    }
+}
+
+extension PluralForm {
+    fileprivate var json: JSON { .object(["category": .string(category.rawValue), "text": .string(text)]) }
+}

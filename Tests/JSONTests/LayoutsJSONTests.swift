@@ -1,0 +1,40 @@
+import Foundation
+import LayoutListing
+import SpecModel
+import Testing
+
+@Suite struct LayoutsJSONTests {
+    @Test(arguments: RepositoryModule.all)
+    func everyScreenOfTheModuleIsThereWithItsLayouts(_ module: RepositoryModule) throws {
+        let (bytes, again) = (try module.output(of: LayoutsJSON()), try module.output(of: LayoutsJSON()))
+        #expect(bytes == again)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        #expect(json["format"] as? String == "vmgen-layouts")
+        #expect(json["version"] as? Int == LayoutsJSON.version)
+        let program = try module.program()
+        let screens = program.screens.filter { $0.header.module == program.main }
+        let listed = try #require(json["screens"] as? [[String: Any]])
+        #expect(listed.map { $0["screen"] as? String } == screens.map(\.header.name))
+        for (screen, listed) in zip(screens, listed) {
+            let layouts = layouts(of: screen, in: program)
+            #expect(listed["count"] as? String == layouts.count?.description)
+            let groups = try #require(listed["groups"] as? [[String: Any]])
+            let facts = groups.map { group in
+                (group["layouts"] as? [[String: Any]] ?? []).map { $0["facts"] as? [String] ?? [] }
+            }
+            #expect(facts == layouts.groups.map { $0.layouts.map(\.facts) })
+            let items = (layouts.fixed + layouts.hidden + layouts.groups.flatMap(\.items)).count
+            let rows = screen.sections.reduce(0) { $0 + 1 + rowCount($1.entries) }
+            #expect(items == rows)
+        }
+    }
+
+    private func rowCount(_ entries: [RowEntry]) -> Int {
+        entries.reduce(0) { count, entry in
+            switch entry {
+            case .row: count + 1
+            case .group(let group): count + rowCount(group.entries)
+            }
+        }
+    }
+}
