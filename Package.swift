@@ -117,7 +117,11 @@ let package = Package(
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses"]),
         .testTarget(
             name: "SwiftBackendTests",
-            dependencies: ["SpecDiagnostics", "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestSupport"]
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
+                "VMGenCompiler",
+                "ViewModelRuntime", "TestProcesses", "TestSupport",
+            ]
         ),
         .testTarget(
             name: "JSONTests",

@@ -4,13 +4,15 @@ import SpecModel
 import SwiftOutput
 
 extension Emitter {
-    func write(_ cell: Cell, to writer: inout SwiftWriter) {
+    func write(_ id: ID<Cell>, to writer: inout SwiftWriter) {
+        let names = program.declaredNames(of: .cell(id))
+        let cell = program[id]
         let name = cell.header.name
         let traits = cell.composition.traits
         let presentable = Names.presentable(name)
         writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: cell.header.doc)
-        if traits.allSatisfy(comesApart) { writeFacets(of: cell, to: &writer) }
-        writeActions(cell.composition, Names.action(name), to: &writer)
+        writeFacets(of: cell, names, to: &writer)
+        if let action = names[.action] { writeActions(cell.composition, action, to: &writer) }
         writeValue(
             Names.viewModel(of: name),
             of: cell.composition,
@@ -20,59 +22,53 @@ extension Emitter {
         )
         writer.type(.protocol, Names.view(of: name), mainActor, inherits: [.named("AnyObject")]) {
             let viewModel = Parameter(label: "with", name: "viewModel", type: .some(.named(presentable)))
-            $0.functionRequirement(Signature("configure", [viewModel]), Modifiers())
+            $0.functionRequirement(Signature("configure", [viewModel]))
         }
     }
 
     /// The whole cell's facets, where all of its traits come apart.
-    private func writeFacets(of cell: Cell, to writer: inout SwiftWriter) {
-        let name = cell.header.name
+    private func writeFacets(of cell: Cell, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         func facet(_ facet: Facet) -> [SwiftType] {
             cell.composition.traits.compactMap { self.name($0, facet: facet) }
         }
-        func alias(_ name: String, _ parts: [SwiftType]) {
-            if !parts.isEmpty { writer.typeAlias(name, member, to: .composition(parts)) }
+        func alias(_ role: DeclaredName.Role, _ parts: @autoclosure () -> [SwiftType]) {
+            if let name = names[role] { writer.typeAlias(name, member, to: .composition(parts())) }
         }
-        let (appearance, actions) = (facet(.appearance), facet(.actions))
-        alias(Names.dataSource(of: name), facet(.data))
-        alias(Names.appearance(of: name), appearance)
-        alias(Names.actions(of: name), actions)
-        alias(Names.delegate(name), appearance + actions)
+        alias(.dataSource, facet(.data))
+        alias(.appearance, facet(.appearance))
+        alias(.actions, facet(.actions))
+        alias(.delegate, facet(.appearance) + facet(.actions))
 
-        let members = cell.composition.members(of: .appearance)
-        let haveDefaults = members.allSatisfy { Emitter.isGivenByExtension($0.member, $0.defaultValue) }
-        guard !members.isEmpty, haveDefaults else { return }
-        writer.type(
-            .struct,
-            Names.defaultAppearance(of: name),
-            nonisolated,
-            inherits: [.named(Names.appearance(of: name)), .named("Sendable")]
-        ) {
+        guard let name = names[.defaultAppearance], let appearance = names[.appearance] else { return }
+        useDefaults(of: cell.composition, in: &writer)
+        writer.type(.struct, name, nonisolated, inherits: [.named(appearance), .named("Sendable")]) {
             if access != .internal { $0.initializer([], member) { _ in } }
         }
     }
 
-    func write(_ view: View, to writer: inout SwiftWriter) {
+    func write(_ id: ID<View>, to writer: inout SwiftWriter) {
+        let names = program.declaredNames(of: .view(id))
+        let view = program[id]
         let name = view.header.name
         let presentable = Names.presentable(name)
         let traits = view.composition.traits
         var shown = view.composition
-        if view.hasDelegate {
+        if let delegate = names[.delegate] {
             shown.members.removeAll { $0.member.facet == .actions }
             let parts = traits.flatMap(partsWithoutActions)
             writer.typeAlias(presentable, member, to: .composition(parts), doc: view.header.doc)
             writer.type(
                 .protocol,
-                Names.delegate(name),
+                delegate,
                 mainActor,
                 inherits: [.named("AnyObject")] + traits.compactMap(actionPart)
             )
         } else {
             writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: view.header.doc)
-            writeActions(view.composition, Names.action(name), to: &writer)
+            if let action = names[.action] { writeActions(view.composition, action, to: &writer) }
         }
         if view.isNested {
-            writer.extension(of: .named(name), isolation: .nonisolated) {
+            writer.extension(of: .named(name), access, .nonisolated) {
                 writeValue(
                     Names.nestedModel,
                     of: shown,
@@ -192,7 +188,7 @@ extension Emitter {
     func writeHandlerProperty(of action: SwiftType, to writer: inout SwiftWriter) {
         writer.storedProperty(
             Names.handlerProperty,
-            .generic(["ActionHandler"], [action]),
+            runtimeType("ActionHandler", [action]),
             Modifiers(.private),
             isConstant: true
         )
@@ -208,7 +204,7 @@ extension Emitter {
         writer.assignment(to: {
             $0.selfReference(); $0.member(Names.handlerProperty)
         }) {
-            $0.reference("ActionHandler")
+            $0.type(runtimeType("ActionHandler"))
             $0.call {
                 $0.argument()
                 $0.reference(Names.handlerParameter)

@@ -6,6 +6,8 @@ import SwiftOutput
 /// The extension that makes a model conform.
 struct ModelConformance {
     var type: SwiftType
+    /// How far the type is seen, as far as it is known.
+    var visibility: Modifiers.Access
     var protocols: [SwiftType]
     /// Of members that must be seen from further than the module's own.
     var access: [String: Modifiers.Access] = [:]
@@ -14,9 +16,11 @@ struct ModelConformance {
 extension Emitter {
     /// Swift warns of another module's type that conforms to another module's protocol, unless both are named with their
     /// modules: then it is taken to be meant. (`@retroactive` would be an error within one package.)
-    func conformance(of model: Model, to viewModel: ViewModel) -> ModelConformance {
+    func conformance(of id: ID<Model>, to viewModel: ViewModel) -> ModelConformance {
+        let model = program[id]
         var conformance = ModelConformance(
-            type: type(model.header, model.provenance),
+            type: type(.model(id)),
+            visibility: access,
             protocols: presentables(of: viewModel)
         )
         // One that is generated is seen no further than its members. How far others are is not known, and Swift minds no
@@ -24,16 +28,19 @@ extension Emitter {
         if model.header.module != program.main || model.provenance != .generated {
             conformance.access = access(ofMembersFor: viewModel)
         }
+        guard let module = program.foreignModule(of: model) else { return conformance }
+        // The import says how far at most.
+        conformance.visibility = .public
         let foreign = program.foreignTraits(of: viewModel)
-        guard !foreign.isEmpty, let module = program.foreignModule(of: model) else { return conformance }
-        conformance.type = moduleNames.qualified([model.header.name], of: module)
+        if foreign.isEmpty { return conformance }
+        conformance.type = qualifiedType([model.header.name], of: module)
         let own = viewModel.composition.traits.filter { program[$0].header.module == program.main }
         conformance.protocols = own.flatMap { parts(of: $0, in: viewModel) }
         for id in foreign {
             let module = program[program[id].header.module].name ?? ""
             conformance.protocols += parts(of: id, in: viewModel).map { part in
-                guard case .named(let path) = part, path.count == 1 else { return part }
-                return moduleNames.qualified(path, of: module)
+                guard case .imported(.named(let path), _) = part, path.count == 1 else { return part }
+                return qualifiedType(path, of: module)
             }
         }
         return conformance

@@ -43,7 +43,7 @@ extension Emitter {
             writer.member(field.name)
         }
         let comparisons = model.fields.map { field -> SwiftWriter.Piece in
-            { writer in
+            { [self] writer in
                 writer.type(runtimeType("Equality"))
                 writer.member("of")
                 writer.call {
@@ -75,7 +75,7 @@ extension Emitter {
         for field in fields {
             var initial: SwiftWriter.Piece?
             if withDefaults, let constant = field.defaultValue, constant != .none {
-                initial = { write(constant, of: field.type, to: &$0) }
+                initial = { [self] in write(constant, of: field.type, to: &$0) }
             }
             writer.storedProperty(field.name, type(field.type), member, doc: field.doc, initial: initial)
         }
@@ -85,7 +85,7 @@ extension Emitter {
     func parameter(for field: Field) -> SwiftOutput.Parameter {
         var parameter = Parameter(field.name, type(field.type))
         if let constant = field.defaultValue {
-            parameter.defaultValue = { write(constant, of: field.type, to: &$0) }
+            parameter.defaultValue = { [self] in write(constant, of: field.type, to: &$0) }
         }
         return parameter
     }
@@ -101,7 +101,11 @@ extension Emitter {
 
     func type(of service: Service) -> SwiftType {
         var type = SwiftType.named(service.typePath)
-        if case .imported(let module) = service.provenance { type = moduleNames.type(service.typePath, of: module) }
+        if case .imported(let module) = service.provenance {
+            type = self.type(service.typePath, of: module)
+        } else if let id = imports[service.header.module] {
+            type = .imported(type, id)
+        }
         return service.isExistential ? .any(type) : type
     }
 }

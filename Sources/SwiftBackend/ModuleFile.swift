@@ -21,40 +21,40 @@ extension Emitter {
         let cells = declarations.compactMap { if case .cell(let id) = $0 { program[id] } else { nil } }
         let containers = declarations.compactMap { if case .container(let id) = $0 { program[id] } else { nil } }
 
+        let names = program.declaredNames(ofModule: program.main)
         var body = SwiftWriter()
-        writeTokens(tokens.sorted { $0.header.name < $1.header.name }, to: &body)
-        writeIdentifiers(cells.sorted { $0.header.name < $1.header.name }, to: &body)
+        writeTokens(tokens.sorted { $0.header.name < $1.header.name }, names, to: &body)
+        writeIdentifiers(names[.cellIdentifier], cells.sorted { $0.header.name < $1.header.name }, to: &body)
         for container in containers.sorted(by: { $0.header.name < $1.header.name }) { write(container, to: &body) }
 
-        var uses = ModuleUses(program: program)
-        for declaration in declarations where declaration.isInModuleFile { uses.add(declaration) }
+        use(module.imports, in: &body)
         var writer = SwiftWriter()
         writer.fileHead(generator: "vmgen \(version)", source: "the specs of this module")
-        writer.imports(uses.imports(also: module.imports, access: access))
+        writer.imports(imports.imports(body.record))
         writer.append(body)
         return EmittedFile(specPath: nil, bytes: writer.finish())
     }
 
-    private func writeTokens(_ tokens: [Token], to writer: inout SwiftWriter) {
-        guard !tokens.isEmpty else { return }
+    private func writeTokens(_ tokens: [Token], _ names: DeclaredNames, to writer: inout SwiftWriter) {
+        guard let name = names[.tokens] else { return }
         writer.type(
             .enum,
-            Names.tokens,
+            name,
             nonisolated,
             doc: "Named colours and fonts, which a theme can give other values."
         ) {
-            writeTokens(tokens.filter(\.isColor), Names.colors, of: .color, to: &$0)
-            writeTokens(tokens.filter { !$0.isColor }, Names.fonts, of: .font, to: &$0)
+            writeTokens(tokens.filter(\.isColor), names[.colors], of: .color, to: &$0)
+            writeTokens(tokens.filter { !$0.isColor }, names[.fonts], of: .font, to: &$0)
         }
     }
 
     private func writeTokens(
         _ tokens: [Token],
-        _ name: String,
+        _ name: String?,
         of type: BuiltinType,
         to writer: inout SwiftWriter
     ) {
-        guard !tokens.isEmpty else { return }
+        guard let name else { return }
         writer.type(.enum, name, nonisolated) { writer in
             for token in tokens {
                 let name = token.header.name
@@ -90,12 +90,12 @@ extension Emitter {
         }
     }
 
-    private func writeIdentifiers(_ cells: [Cell], to writer: inout SwiftWriter) {
-        guard !cells.isEmpty else { return }
+    private func writeIdentifiers(_ name: String?, _ cells: [Cell], to writer: inout SwiftWriter) {
+        guard let name else { return }
         let string = SwiftType.named("String")
         writer.type(
             .enum,
-            Names.cellIdentifier,
+            name,
             nonisolated,
             inherits: [string, .named("CaseIterable"), .named("Sendable")],
             doc: "The cells of this module."

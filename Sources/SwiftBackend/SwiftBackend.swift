@@ -31,19 +31,30 @@ public struct SwiftBackend: Backend {
 }
 
 /// Writes the declarations of one module.
-struct Emitter {
+final class Emitter {
     let program: Program
     let module: Module
     let access: Modifiers.Access
     /// What the specs' functions are called by, which nothing else may be called where they are.
     let functionNames: Set<String>
     let moduleNames: ModuleNames
+    let imports: ImportTable
+    /// Of the program's types and models, by their ids.
+    let declaredTypes: [SwiftType]
+    let modelTypes: [SwiftType]
+    /// What may have to be imported for a function, by its id.
+    let functionImports: [[ImportID]]
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
         self.moduleNames = moduleNames
+        let imports = ImportTable(program)
+        self.imports = imports
+        declaredTypes = program.types.map { moduleNames.type($0.header, $0.provenance, in: program, imports) }
+        modelTypes = program.models.map { moduleNames.type($0.header, $0.provenance, in: program, imports) }
+        functionImports = imports.ofFunctions(program)
         module = program[program.main]
-        functionNames = Set(program.functions.compactMap(\.swiftPath.first))
+        functionNames = program.functionNames
         access =
             switch module.access {
             case .internal: .internal
@@ -54,14 +65,11 @@ struct Emitter {
 
     func file(_ file: SpecFile) -> EmittedFile {
         var body = SwiftWriter()
-        var uses = ModuleUses(program: program)
-        for declaration in file.declarations where !declaration.isInModuleFile {
-            write(declaration, to: &body)
-            uses.add(declaration)
-        }
+        for declaration in file.declarations where !declaration.isInModuleFile { write(declaration, to: &body) }
+        use(module.imports + plainModules(of: file), in: &body)
         var writer = SwiftWriter()
         writer.fileHead(generator: "vmgen", source: file.path)
-        writer.imports(uses.imports(also: module.imports + plainModules(of: file), access: access))
+        writer.imports(imports.imports(body.record))
         writer.append(body)
         return EmittedFile(specPath: file.path, bytes: writer.finish())
     }
@@ -73,10 +81,10 @@ struct Emitter {
         case .model(let id): write(program[id], to: &writer)
         case .service(let id): write(program[id], to: &writer)
         case .trait(let id): write(id, to: &writer)
-        case .cell(let id): write(program[id], to: &writer)
-        case .view(let id): write(program[id], to: &writer)
+        case .cell(let id): write(id, to: &writer)
+        case .view(let id): write(id, to: &writer)
         case .style(let id): write(program[id], to: &writer)
-        case .viewModel(let id): write(program[id], to: &writer)
+        case .viewModel(let id): write(id, to: &writer)
         case .screen(let id): writeScreen(program[id], self, to: &writer)
         }
     }
@@ -84,6 +92,13 @@ struct Emitter {
     /// The imports that have no specs: what of them the client's Swift needs is not known, so they always stand.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in !program.modules.contains { $0.name == name } }
+    }
+
+    /// Records modules that a file imports whether it needs them or not.
+    func use(_ names: [String], in writer: inout SwiftWriter) {
+        for name in names {
+            if let id = imports[name] { writer.use(id) }
+        }
     }
 
     /// A declaration's own modifiers: its access, and that it belongs to no actor.

@@ -6,10 +6,10 @@ import SwiftOutput
 extension Emitter {
     func write(_ id: ID<Trait>, to writer: inout SwiftWriter) {
         let trait = program[id]
-        if hasFacetProtocols(id) {
+        if program.hasFacetProtocols(id) {
             let facets = program.facets(of: id)
             for facet in facets { writeFacet(facet, of: id, to: &writer) }
-            let indivisible = trait.refines.filter { !comesApart($0) }.map(name)
+            let indivisible = trait.refines.filter { !program.hasFacetsOnly($0) }.map(name)
             writer.type(
                 .protocol,
                 trait.header.name,
@@ -39,23 +39,12 @@ extension Emitter {
     /// The type that stands for a trait.
     func name(_ id: ID<Trait>) -> SwiftType { type(program[id].header.name, of: program[id].header) }
 
-    /// Whether a trait has a protocol a facet. One that refines a split trait has them too, so that cells come apart.
-    func hasFacetProtocols(_ id: ID<Trait>) -> Bool {
-        program[id].isSplit || program.facets(of: id).count > 1 && program.comesApart(id)
-    }
-
-    /// Whether all members of a trait are in protocols of one facet each.
-    func comesApart(_ id: ID<Trait>) -> Bool {
-        if hasFacetProtocols(id) { return program[id].refines.allSatisfy(comesApart) }
-        return program.facets(of: id).count <= 1
-    }
-
     /// The protocol with a facet of a trait that comes apart; nil where it has no such members.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
         let facets = program.facets(of: id)
         guard facets.contains(facet) else { return nil }
         let name = program[id].header.name
-        return type(hasFacetProtocols(id) ? Names.facet(facet, of: name) : name, of: program[id].header)
+        return type(program.hasFacetProtocols(id) ? Names.facet(facet, of: name) : name, of: program[id].header)
     }
 
     /// A protocol of actions alone belongs to the main actor as a whole, since nothing else could conform to it there.
@@ -64,7 +53,7 @@ extension Emitter {
     private func writeFacet(_ facet: Facet, of id: ID<Trait>, to writer: inout SwiftWriter) {
         let trait = program[id]
         let name = Names.facet(facet, of: trait.header.name)
-        let refined = trait.refines.filter(comesApart).compactMap { self.name($0, facet: facet) }
+        let refined = trait.refines.filter(program.hasFacetsOnly).compactMap { self.name($0, facet: facet) }
         let members = trait.members.filter { $0.member.facet == facet }
         writer.type(.protocol, name, isolated([facet]), inherits: refined) { writer in
             for member in members { writeRequirement(member.member, to: &writer) }
@@ -81,7 +70,9 @@ extension Emitter {
     /// The new defaults for members that a facet's protocol has, or for those that only the whole trait has.
     private func overrides(of id: ID<Trait>, apart: Bool) -> [(Member, DefaultValue?)] {
         let facetMembers = Set(
-            program[id].refines.filter(comesApart).flatMap { program[$0].composition.members.map(\.member.name) }
+            program[id].refines.filter(program.hasFacetsOnly).flatMap {
+                program[$0].composition.members.map(\.member.name)
+            }
         )
         return program[id].overrides
             .filter { facetMembers.contains($0.name) == apart }
@@ -95,7 +86,7 @@ extension Emitter {
         case .action(let parameters):
             writer.functionRequirement(
                 signature(of: member.name, parameters),
-                Modifiers(.internal, .mainActor),
+                .mainActor,
                 doc: member.doc
             )
         }
@@ -110,7 +101,7 @@ extension Emitter {
     ) {
         let defaults = members.filter { Emitter.isGivenByExtension($0.0, $0.1) }
         guard !defaults.isEmpty || role != nil else { return }
-        writer.extension(of: .named(protocolName), isolation: .nonisolated) { writer in
+        writer.extension(of: .named(protocolName), access, .nonisolated) { writer in
             for (member, value) in defaults {
                 switch member.kind {
                 case .property(let type, _):
@@ -135,11 +126,24 @@ extension Emitter {
     }
 }
 
+extension Program {
+    /// Whether a trait has a protocol a facet. One that refines a split trait has them too, so that cells come apart.
+    func hasFacetProtocols(_ id: ID<Trait>) -> Bool {
+        self[id].isSplit || facets(of: id).count > 1 && comesApart(id)
+    }
+
+    /// Whether all members of a trait are in protocols of one facet each.
+    func hasFacetsOnly(_ id: ID<Trait>) -> Bool {
+        if hasFacetProtocols(id) { return self[id].refines.allSatisfy(hasFacetsOnly) }
+        return facets(of: id).count <= 1
+    }
+}
+
 extension Emitter {
     /// `detailTextPresentable`, a value that conforms to the trait that the role plays; nil for a trait that is no role.
     private func role(of trait: Trait) -> SwiftWriter.Piece? {
         guard let role = trait.role else { return nil }
-        return { writer in
+        return { [self] writer in
             writer.computedProperty(
                 Names.roleProperty(of: trait.header.name),
                 .some(name(role.base)),

@@ -6,14 +6,26 @@ import SwiftOutput
 extension Emitter {
     func type(_ type: ValueType) -> SwiftType {
         switch type {
-        case .builtin(let builtin): .named(builtin.swiftName)
-        case .declared(let id): self.type(program[id].header, program[id].provenance)
-        case .model(let id): self.type(program[id].header, program[id].provenance)
+        case .builtin(let builtin): self.type(builtin)
+        case .declared(let id): declaredTypes[id.index]
+        case .model(let id): modelTypes[id.index]
         case .optional(let wrapped): .optional(self.type(wrapped))
         case .list(let element): .array(self.type(element))
         case .invalid: .named("Never")
         }
     }
+
+    func type(_ builtin: BuiltinType) -> SwiftType {
+        let type = SwiftType.named(builtin.swiftName)
+        return importID(of: builtin).map { .imported(type, $0) } ?? type
+    }
+
+    /// A type of the runtime's.
+    func runtimeType(_ name: String, _ arguments: [SwiftType] = []) -> SwiftType {
+        .imported(arguments.isEmpty ? .named(name) : .generic([name], arguments), imports.runtime)
+    }
+
+    var localeType: SwiftType { .imported(.named("Locale"), imports.locale) }
 
     /// The name that a type is written with, inside its optionals and lists.
     func typeName(_ type: ValueType) -> String {
@@ -74,17 +86,4 @@ extension BuiltinType {
         default: rawValue
         }
     }
-
-    /// The module that declares it; nil for Swift itself.
-    var swiftModule: String? {
-        switch self {
-        case .string, .bool, .int, .double, .duration: nil
-        case .decimal, .date, .url, .uuid: "Foundation"
-        case .color, .font, .image: Emitter.runtimeModule
-        }
-    }
-}
-
-extension Emitter {
-    static let runtimeModule = "ViewModelRuntime"
 }

@@ -5,10 +5,12 @@ import SpecModel
 import SwiftOutput
 
 extension Emitter {
-    func write(_ viewModel: ViewModel, to writer: inout SwiftWriter) {
-        if !viewModel.services.isEmpty {
+    func write(_ id: ID<ViewModel>, to writer: inout SwiftWriter) {
+        let names = program.declaredNames(of: .viewModel(id))
+        let viewModel = program[id]
+        if let services = names[.services] {
             writer.typeAlias(
-                Names.services(of: viewModel.header.name),
+                services,
                 member,
                 to: .composition(viewModel.services.map { type(ofHolder: program[$0]) }),
                 doc: "What `\(viewModel.header.name)` may call."
@@ -16,9 +18,9 @@ extension Emitter {
         }
         if viewModel.isManual { return }
         if let model = viewModel.extends {
-            writeConformance(of: program[model], to: viewModel, to: &writer)
+            writeConformance(of: model, to: viewModel, to: &writer)
         } else {
-            writeValue(viewModel, to: &writer)
+            writeValue(viewModel, names, to: &writer)
         }
     }
 
@@ -48,13 +50,11 @@ extension Emitter {
         }
     }
 
-    private func writeValue(_ viewModel: ViewModel, to writer: inout SwiftWriter) {
+    private func writeValue(_ viewModel: ViewModel, _ declared: DeclaredNames, to writer: inout SwiftWriter) {
         let composition = composition(of: viewModel)
         let action = actionType(of: viewModel)
         let hasActions = composition.hasActions
-        if hasActions, case .traits = viewModel.target {
-            writeActions(composition, Names.action(viewModel.header.name), to: &writer)
-        }
+        if let name = declared[.action] { writeActions(composition, name, to: &writer) }
 
         let given = Dictionary(viewModel.values.map { ($0.name, $0.value) }) { first, _ in first }
         var stored = composition
@@ -65,12 +65,13 @@ extension Emitter {
         var parameters = viewModel.inputs.map { Parameter(label: $0.name, name: names[$0.name], type: type($0.type)) }
         if viewModel.values.contains(where: \.value.needsLocale) {
             parameters.append(
-                Parameter(Names.locale, .named("Locale"), defaultValue: { $0.member("current") })
+                Parameter(Names.locale, localeType, defaultValue: { $0.member("current") })
             )
         }
         if hasActions { parameters.append(handlerParameter(of: action)) }
 
         let values = ValueWriter(emitter: self, names: names)
+        useDefaults(of: viewModel.composition, except: Set(given.keys), in: &writer)
         writer.type(
             .struct,
             viewModel.header.name,
@@ -107,13 +108,19 @@ extension Emitter {
     }
 
     /// The model conforms: computed members from its own fields.
-    private func writeConformance(of model: Model, to viewModel: ViewModel, to writer: inout SwiftWriter) {
+    private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         var values = ValueWriter(emitter: self, names: bindings)
-        values.format = { $0.textFormat { $0.member("current") } }
-        let conformance = conformance(of: model, to: viewModel)
-        let fields = Dictionary(model.fields.map { ($0.name, $0.type) }) { first, _ in first }
-        writer.extension(of: conformance.type, isolation: .nonisolated, inherits: conformance.protocols) { writer in
+        values.format = writeCurrentFormat
+        let conformance = conformance(of: id, to: viewModel)
+        let fields = Dictionary(program[id].fields.map { ($0.name, $0.type) }) { first, _ in first }
+        useDefaults(of: viewModel.composition, except: Set(viewModel.values.map(\.name)), in: &writer)
+        writer.extension(
+            of: conformance.type,
+            conformance.visibility,
+            .nonisolated,
+            inherits: conformance.protocols
+        ) { writer in
             for value in viewModel.values where fields[value.name] != value.type {
                 let modifiers = Modifiers(conformance.access[value.name] ?? access)
                 values.writeProperty(value.name, type(value.type), modifiers, value.value, to: &writer)

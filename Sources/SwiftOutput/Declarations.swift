@@ -64,25 +64,50 @@ extension SwiftWriter {
                 $0.type(generic.constraint)
                 $0.append(">")
             }
-            $0.inheritance(inherits)
-            $0.block(members)
+            // A protocol shows what it refines; what else a type conforms to counts where all of it is public.
+            if keyword == .protocol {
+                $0.inheritance(inherits)
+            } else {
+                $0.ofPublicOnly { $0.inheritance(inherits) }
+            }
+            $0.members(members)
         }
     }
 
     /// `nonisolated extension User: ProfilePresentable {}`; access stands on its members.
+    ///
+    /// - Parameter access: of the type itself.
     public mutating func `extension`(
         of type: SwiftType,
-        isolation: Modifiers.Isolation,
+        _ access: Modifiers.Access,
+        _ isolation: Modifiers.Isolation,
         inherits: [SwiftType] = [],
         _ members: Piece = { _ in }
     ) {
         declaration(.block) {
-            $0.modifiers(Modifiers(.internal, isolation))
+            $0.write(Modifiers(.internal, isolation))
             $0.append("extension ")
+            $0.exposure = .internal
             $0.type(type)
-            $0.inheritance(inherits)
-            $0.block(members)
+            $0.exposure = Exposure(access)
+            $0.ofPublicOnly { $0.inheritance(inherits) }
+            let widest = $0.members(members)
+            // Of the type, only public members count.
+            $0.exposure = widest
+            if let id = type.importID { $0.ofPublicOnly { $0.use(id) } }
         }
+    }
+
+    /// A type's braces. Gives how far the furthest of its members is seen.
+    @discardableResult
+    private mutating func members(_ members: Piece) -> Exposure {
+        let outer = (enclosing, widest)
+        enclosing = exposure
+        widest = .internal
+        block(members)
+        let furthest = widest
+        (enclosing, widest) = outer
+        return furthest
     }
 
     public mutating func typeAlias(_ name: String, _ modifiers: Modifiers, to type: SwiftType, doc: String? = nil) {
@@ -90,7 +115,7 @@ extension SwiftWriter {
             $0.modifiers(modifiers)
             $0.append("typealias ")
             $0.identifier(name, .type)
-            $0.initialValue { $0.type(type) }
+            $0.assigned { $0.type(type) }
         }
     }
 
@@ -125,7 +150,7 @@ extension SwiftWriter {
         doc: String? = nil
     ) {
         declaration(.requirement, doc: doc) {
-            $0.property(name, type, Modifiers(), "var ")
+            $0.property(name, type, nil, "var ")
             if isSettable { $0.append(" { get set }") } else { $0.append(" { get }") }
         }
     }
@@ -218,7 +243,14 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
+    /// What stands before the keyword of a declaration that has an access of its own.
     mutating func modifiers(_ modifiers: Modifiers) {
+        exposure = min(enclosing, Exposure(modifiers.access))
+        widest = max(widest, exposure)
+        write(modifiers)
+    }
+
+    mutating func write(_ modifiers: Modifiers) {
         if modifiers.isolation == .mainActor { append("@MainActor ") }
         switch modifiers.access {
         case .internal: break
@@ -232,13 +264,14 @@ extension SwiftWriter {
         if modifiers.isMutating { append("mutating ") }
     }
 
+    /// - Parameter modifiers: none for a requirement, which is seen as far as its protocol.
     private mutating func property(
         _ name: String,
         _ type: SwiftType,
-        _ modifiers: Modifiers,
+        _ modifiers: Modifiers?,
         _ keyword: StaticString
     ) {
-        self.modifiers(modifiers)
+        if let modifiers { self.modifiers(modifiers) }
         append(keyword)
         identifier(name, .declaration)
         append(": ")
@@ -246,6 +279,11 @@ extension SwiftWriter {
     }
 
     mutating func initialValue(_ value: Piece) {
+        exposure = .internal
+        assigned(value)
+    }
+
+    private mutating func assigned(_ value: Piece) {
         append(" =")
         openGroup(.assignment)
         lineBreak()
@@ -271,6 +309,7 @@ extension SwiftWriter {
 
     /// ` { value }`, on lines of its own where it is too long.
     mutating func inlineBlock(_ value: Piece) {
+        exposure = .internal
         append(" {")
         openGroup(.delimited)
         append(" ")

@@ -17,6 +17,9 @@ public enum Operator: Hashable {
 
     public var isComparison: Bool { precedence == Operator.equal.precedence }
 
+    /// Whether it says which of two is the smaller.
+    public var isOrder: Bool { isComparison && self != .equal && self != .notEqual }
+
     var spelling: StaticString {
         switch self {
         case .or: " || "

@@ -32,7 +32,7 @@ extension SwiftWriter {
     }
 }
 
-/// One module to import, and who sees it with the declarations that use it.
+/// One module to import, or one struct of a module, and who sees it with the declarations that use it.
 public struct Import: Hashable {
     public enum Access: Hashable {
         /// `import`
@@ -45,22 +45,33 @@ public struct Import: Hashable {
     }
 
     public var module: String
+    /// Nil for all of the module.
+    public var structName: String?
     public var access: Access
 
-    public init(_ module: String, _ access: Access = .plain) {
+    public init(_ module: String, struct structName: String? = nil, _ access: Access = .plain) {
         self.module = module
+        self.structName = structName
         self.access = access
     }
 }
 
 extension SwiftWriter {
-    /// The imports of a file, sorted by module; each module stands there once.
+    /// The imports of a file: modules, then structs, each sorted. Each stands there once.
     public mutating func imports(_ imports: [Import]) {
-        let sorted = imports.sorted { $0.module < $1.module }
+        func isBefore(_ left: Import, _ right: Import) -> Bool {
+            switch (left.structName, right.structName) {
+            case (nil, nil): left.module < right.module
+            case (nil, _?): true
+            case (_?, nil): false
+            case (let one?, let other?): (left.module, one) < (right.module, other)
+            }
+        }
+        let sorted = imports.sorted(by: isBefore)
         for entry in sorted where entry.access != .package {
-            declaration(.importLine) {
+            declaration(entry.structName == nil ? .importLine : .structImportLine) {
                 if entry.access == .public { $0.append("public ") }
-                $0.importedModule(entry.module)
+                $0.imported(entry)
             }
         }
         let package = sorted.filter { $0.access == .package }
@@ -79,13 +90,15 @@ extension SwiftWriter {
     private mutating func importLines(_ imports: [Import], _ prefix: StaticString) {
         for entry in imports {
             append(prefix)
-            importedModule(entry.module)
+            imported(entry)
             endLine()
         }
     }
 
-    private mutating func importedModule(_ module: String) {
+    private mutating func imported(_ entry: Import) {
         append("import ")
-        identifier(module, .declaration)
+        if entry.structName != nil { append("struct ") }
+        identifier(entry.module, .declaration)
+        if let structName = entry.structName { member(structName) }
     }
 }

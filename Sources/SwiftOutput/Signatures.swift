@@ -52,15 +52,23 @@ public struct Signature {
 }
 
 extension SwiftWriter {
-    /// A protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`.
-    public mutating func functionRequirement(_ signature: Signature, _ modifiers: Modifiers, doc: String? = nil) {
-        declaration(.requirement, doc: doc) { $0.head(signature, modifiers) }
+    /// A protocol's requirement: `@MainActor func onSwitchToggle(on: Bool)`. It is seen as far as the protocol.
+    public mutating func functionRequirement(
+        _ signature: Signature,
+        _ isolation: Modifiers.Isolation = .unstated,
+        doc: String? = nil
+    ) {
+        declaration(.requirement, doc: doc) {
+            $0.write(Modifiers(.internal, isolation))
+            $0.head(signature)
+        }
     }
 
     /// A function with nothing to do: `func onTap() {}`.
     public mutating func emptyFunction(_ signature: Signature, _ modifiers: Modifiers, doc: String? = nil) {
         declaration(.function, doc: doc) {
-            $0.head(signature, modifiers)
+            $0.modifiers(modifiers)
+            $0.head(signature)
             $0.append(" {}")
         }
     }
@@ -73,7 +81,8 @@ extension SwiftWriter {
         _ value: Piece
     ) {
         declaration(.function, doc: doc) {
-            $0.head(signature, modifiers)
+            $0.modifiers(modifiers)
+            $0.head(signature)
             $0.inlineBlock(value)
         }
     }
@@ -86,7 +95,8 @@ extension SwiftWriter {
         _ statements: Piece
     ) {
         declaration(.block, doc: doc) {
-            $0.head(signature, modifiers)
+            $0.modifiers(modifiers)
+            $0.head(signature)
             $0.block(statements)
         }
     }
@@ -118,8 +128,7 @@ extension SwiftWriter {
         }
     }
 
-    private mutating func head(_ signature: Signature, _ modifiers: Modifiers) {
-        self.modifiers(modifiers)
+    private mutating func head(_ signature: Signature) {
         append("func ")
         identifier(signature.name, .declaration)
         if let generic = signature.generic {
@@ -152,7 +161,7 @@ extension SwiftWriter {
             writer.type(parameter.type)
             if let value = parameter.defaultValue {
                 writer.append(" = ")
-                value(&writer)
+                writer.ofPublicOnly(value)
             }
         }
     }

@@ -30,6 +30,16 @@ public struct SwiftWriter {
     var marks: [LineMark] = []
     /// What stands before in the same braces; nil at their beginning.
     var previous: Neighbour?
+    /// How far the declaration is seen in whose braces the next one stands.
+    var enclosing = Exposure.public
+    /// How far what is being written is seen.
+    var exposure = Exposure.internal
+    /// Whether only public declarations count as showing it.
+    var isOfPublicOnly = false
+    /// The furthest that a declaration in the same braces is seen.
+    var widest = Exposure.internal
+    /// What has been named of other modules.
+    public internal(set) var record = ImportRecord()
 
     public init() {}
 
@@ -106,6 +116,7 @@ extension SwiftWriter {
 
     /// Ends the line with ` {`, writes the body, and ends with `}`; nothing between braces is `{}`.
     mutating func block(_ body: Piece) {
+        exposure = .internal
         append(" {")
         endLine()
         let bodyStart = bytes.count
@@ -124,7 +135,7 @@ extension SwiftWriter {
 struct Neighbour {
     /// Lines of one kind stand together; anything else is set apart by a blank line.
     enum Kind {
-        case importLine, property, enumCase, typealiasLine, function, requirement, block
+        case importLine, structImportLine, property, enumCase, typealiasLine, function, requirement, block
     }
 
     var kind: Kind
@@ -138,7 +149,9 @@ extension SwiftWriter {
         if let doc { docComment(doc) }
         let start = bytes.count
         beginLine()
+        exposure = enclosing
         body(&self)
+        exposure = .internal
         endLine()
         let isMultiline = bytes[start..<bytes.count - 1].contains(UInt8(ascii: "\n"))
         previous = Neighbour(kind: kind, isMultiline: isMultiline)

@@ -16,6 +16,10 @@ public indirect enum SwiftType: Hashable {
     case any(SwiftType)
     case some(SwiftType)
     case function(FunctionType)
+    /// Another module's: whoever writes it has to import it.
+    case imported(SwiftType, ImportID)
+    /// A type by a name that another one gives it, and what that type is: `Day.ID`, which is a `UUID`.
+    case alias(SwiftType, of: SwiftType)
 
     public static func named(_ name: String) -> SwiftType { .named([name]) }
 
@@ -24,8 +28,14 @@ public indirect enum SwiftType: Hashable {
         switch self {
         case .named(let path): .named(path + [name])
         case .selected(let module, let path): .selected(module: module, path + [name])
+        case .imported(let type, let id): type.nested(name).map { .imported($0, id) }
         default: nil
         }
+    }
+
+    /// What has to be imported for the type itself, not for its arguments.
+    public var importID: ImportID? {
+        if case .imported(_, let id) = self { id } else { nil }
     }
 
     /// Types in types: the compiler takes exponential time for lists of lists. Whoever reads types refuses more.
@@ -94,6 +104,28 @@ extension SwiftWriter {
             write(constraint, nesting: inner)
         case .function(let function):
             write(function, nesting: inner)
+        case .imported(let type, let id):
+            use(id)
+            write(type, nesting: nesting)
+        case .alias(let type, let original):
+            write(type, nesting: nesting)
+            ofPublicOnly { $0.use(all: original) }
+        }
+    }
+
+    /// Records what a type needs that is not written here.
+    private mutating func use(all type: SwiftType) {
+        switch type {
+        case .named, .selected: break
+        case .optional(let inner), .array(let inner), .any(let inner), .some(let inner): use(all: inner)
+        case .generic(_, let parts), .composition(let parts): for part in parts { use(all: part) }
+        case .function(let function): for part in function.parameters { use(all: part) }
+        case .imported(let inner, let id):
+            use(id)
+            use(all: inner)
+        case .alias(let inner, let original):
+            use(all: inner)
+            use(all: original)
         }
     }
 
@@ -150,6 +182,7 @@ extension SwiftType {
     fileprivate var isPostfixBase: Bool {
         switch self {
         case .named, .selected, .generic, .optional, .array: true
+        case .imported(let type, _), .alias(let type, _): type.isPostfixBase
         case .composition(let parts): parts.count == 1
         case .any, .some, .function: false
         }

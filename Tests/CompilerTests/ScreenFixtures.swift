@@ -62,9 +62,9 @@ let screenFixtures: [RuleFixture] = [
         """
         vmspec: 1
         types: {State: {cases: [begin]}}
-        #       ^^^^^ error[reserved-screen-name]: 'State' is a type that every generated screen has
+        #       ^^^^^ error[reserved-screen-name]: 'State' is a type that generated screens have
         models: {Row: {fields: {}}}
-        #        ^^^ error[reserved-screen-name]: 'Row' is a type that every generated screen has
+        #        ^^^ error[reserved-screen-name]: 'Row' is a type that generated screens have
         traits: {ListPresentable: {data: {sections: Int}}}
         #                                 ^^^^^^^^ note: declared here
         screens: {Profile: {sections: [], traits: [ListPresentable], values: {sections: 1}}}

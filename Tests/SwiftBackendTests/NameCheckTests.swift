@@ -44,6 +44,50 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
         )
     }
 
+    @Test func aNameIsRefusedOnlyWhereADeclarationOfItIsGenerated() {
+        check(
+            """
+            vmspec: 1
+            types:
+              LabelActions: {cases: [a]}
+              LabelDelegate: {cases: [a]}
+              LabelDataSource: {cases: [a]}
+            # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'LabelDataSource' would stand twice in the generated Swift
+            # ^^^^^^^^^^^^^^^ note: the other one
+              LabelAppearance: {cases: [a]}
+              LabelDefaultAppearance: {cases: [a]}
+              DesignTokens: {cases: [a]}
+              CellIdentifier: {cases: [a]}
+            # ^^^^^^^^^^^^^^ error[reserved-type-name]: 'CellIdentifier' is a name that the generated Swift uses itself
+              ScreenAction: {cases: [a]}
+            traits:
+              TextPresentable: {data: {text: String}}
+            cells:
+              Label: {traits: [TextPresentable]}
+            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', which 'Label' becomes, would stand twice in the generated Swift
+            # ^^^^^ note: 'Label' becomes it too
+            screens:
+              Passive: {sections: []}
+            """
+        )
+    }
+
+    /// In a screen, its own types come before the module's.
+    @Test func aNameThatAScreenAndACellGiveATypeIsReported() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              TapPresentable: {actions: {onTap: []}}
+            cells:
+              Screen: {traits: [TapPresentable]}
+            # ^^^^^^ error[reserved-screen-name]: 'Screen' becomes 'ScreenAction', a type that generated screens have
+            screens:
+              Active: {traits: [TapPresentable], actions: {onTap: []}, sections: []}
+            """
+        )
+    }
+
     @Test func aMemberThatAConformanceBringsIsReported() {
         check(
             """

@@ -21,7 +21,7 @@ private func writeUses(of word: String, _ name: String, _ writer: inout SwiftWri
     let string = SwiftType.named("String")
     writer.type(.protocol, name + "P", Modifiers(.internal, .nonisolated)) {
         $0.propertyRequirement(word, string, isSettable: false)
-        $0.functionRequirement(Signature(name, [Parameter(word, string)]), Modifiers())
+        $0.functionRequirement(Signature(name, [Parameter(word, string)]))
     }
     writer.type(.enum, name + "E", Modifiers()) {
         $0.enumCase(word, payload: [Parameter(word, string)])

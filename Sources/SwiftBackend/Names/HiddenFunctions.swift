@@ -42,10 +42,10 @@ private struct SurroundingMembers {
         case .viewModel(let id):
             add(program[id], in: program)
         case .screen(let id):
-            add(program[id])
+            add(program[id], declaring: program.declaredNames(of: .screen(id)))
         case .derived(let id):
             let screen = program[id]
-            add(screen)
+            add(screen, declaring: program.declaredNames(of: .screen(id)))
             let own = screen.state.map(\.name) + screen.derived.map(\.name)
             add(own, of: "the state of '\(screen.header.name)'")
         }
@@ -67,10 +67,10 @@ private struct SurroundingMembers {
         add(arguments, meaning: "an argument of the initialiser of '\(name)'")
     }
 
-    private mutating func add(_ screen: Screen) {
+    private mutating func add(_ screen: Screen, declaring names: DeclaredNames) {
         add(Names.propertiesOfScreens + Names.functionsOfScreens, of: "every generated screen")
         add(Names.variablesOfScreens, meaning: "a variable of every generated screen")
-        add(Names.nestedInScreens, meaning: "a type of every generated screen")
+        add(names.inScreen, meaning: "a type of every generated screen")
         add(screen.composition.members.map(\.member.name), of: "the screen '\(screen.header.name)'")
     }
 

@@ -16,32 +16,29 @@ struct ModuleNames {
 
     init(_ program: Program) {
         main = program[program.main].name ?? ""
-        let emitter = Emitter(program)
         for (index, module) in program.modules.enumerated() {
             // Nothing that is internal to another module is seen from here.
             guard index == program.main.index || module.access != .internal else { continue }
             let name = module.name ?? ""
-            for declaration in module.files.flatMap(\.declarations) { add(declaration, of: name, in: emitter) }
+            for declared in program.declaredNames(ofModule: ID(index)).outermost {
+                modules[declared, default: []].insert(name)
+            }
+            for declaration in module.files.flatMap(\.declarations) { add(declaration, of: name, in: program) }
         }
     }
 
-    private mutating func add(_ declaration: Declaration, of module: String, in emitter: Emitter) {
-        let names = emitter.names(of: declaration)
-        for name in names.written { modules[name, default: []].insert(module) }
+    private mutating func add(_ declaration: Declaration, of module: String, in program: Program) {
+        for declared in program.declaredNames(of: declaration).all {
+            // What stands in a type of the module's own comes before the types of other modules there.
+            if declared.owner == nil || module == main { modules[declared.name, default: []].insert(module) }
+        }
         switch declaration {
         case .service: return
-        case .token: modules[Names.tokens, default: []].insert(module)
-        case .cell: modules[Names.cellIdentifier, default: []].insert(module)
-        case .type(let id): add(emitter.program[id].header.name, emitter.program[id].provenance)
-        case .model(let id): add(emitter.program[id].header.name, emitter.program[id].provenance)
-        // A screen's own types come before those of other modules.
-        case .screen where module == main:
-            for name in Names.nestedInScreens { modules[name, default: []].insert(module) }
-        case .view(let id) where module == main && emitter.program[id].isNested:
-            modules[Names.nestedModel, default: []].insert(module)
+        case .type(let id): add(program[id].header.name, program[id].provenance)
+        case .model(let id): add(program[id].header.name, program[id].provenance)
         default: break
         }
-        for name in names.spoken { modules[name, default: []].insert(module) }
+        for name in program.spokenNames(of: declaration) { modules[name, default: []].insert(module) }
     }
 
     private mutating func add(_ name: String, _ provenance: Provenance) {
@@ -62,18 +59,44 @@ struct ModuleNames {
     }
 }
 
+extension ModuleNames {
+    /// A type by the name that the spec has for it.
+    func type(
+        _ header: DeclarationHeader,
+        _ provenance: Provenance,
+        in program: Program,
+        _ imports: ImportTable
+    ) -> SwiftType {
+        let origin: (name: String, id: ImportID?) =
+            if case .imported(let module) = provenance {
+                (module, imports[module])
+            } else {
+                (program[header.module].name ?? "", imports[header.module])
+            }
+        let type = type([header.name], of: origin.name)
+        return origin.id.map { .imported(type, $0) } ?? type
+    }
+}
+
 extension Emitter {
     /// A type that a module's specs declare or give rise to.
     func type(_ path: String..., of module: ID<Module>) -> SwiftType {
-        moduleNames.type(path, of: program[module].name ?? "")
+        let type = moduleNames.type(path, of: program[module].name ?? "")
+        return imports[module].map { .imported(type, $0) } ?? type
+    }
+
+    /// A type of a module that need not have specs, by its path.
+    func type(_ path: [String], of module: String) -> SwiftType {
+        let type = moduleNames.type(path, of: module)
+        return imports[module].map { .imported(type, $0) } ?? type
+    }
+
+    /// A type with its module before it.
+    func qualifiedType(_ path: [String], of module: String) -> SwiftType {
+        let type = moduleNames.qualified(path, of: module)
+        return imports[module].map { .imported(type, $0) } ?? type
     }
 
     /// A declaration's type, or one that is derived from it.
     func type(_ name: String, of header: DeclarationHeader) -> SwiftType { type(name, of: header.module) }
-
-    /// A type by the name that the spec has for it.
-    func type(_ header: DeclarationHeader, _ provenance: Provenance) -> SwiftType {
-        if case .imported(let module) = provenance { return moduleNames.type([header.name], of: module) }
-        return type(header.name, of: header)
-    }
 }

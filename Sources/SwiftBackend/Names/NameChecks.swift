@@ -34,7 +34,9 @@ private struct NameCheck {
     }
 
     let program: Program
-    private let emitter: Emitter
+    private let functionNames: Set<String>
+    /// What is declared for all declarations of a kind together.
+    private let ofModule: Set<String>
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
     private var hasNestedViews = false
@@ -42,13 +44,13 @@ private struct NameCheck {
 
     init(program: Program) {
         self.program = program
-        emitter = Emitter(program)
+        functionNames = program.functionNames
+        ofModule = Set(program.declaredNames(ofModule: program.main).outermost)
     }
 
     mutating func add(_ declaration: Declaration) {
-        let names = emitter.names(of: declaration)
-        for name in names.written { add(name, declaration, isWritten: true) }
-        for name in names.spoken { add(name, declaration, isWritten: false) }
+        for name in program.declaredNames(of: declaration).outermost { add(name, declaration, isWritten: true) }
+        for name in program.spokenNames(of: declaration) { add(name, declaration, isWritten: false) }
         switch declaration {
         case .cell(let id):
             let cell = program[id]
@@ -86,12 +88,16 @@ private struct NameCheck {
     private mutating func add(_ name: String, _ declaration: Declaration, isWritten: Bool) {
         let declared = program.header(of: declaration).name
         types[name, default: []].append(Entry(declaration: declaration, declared: declared, isWritten: isWritten))
-        guard isWritten, ReservedNames.types.contains(name) else { return }
+        guard isWritten, isReserved(name) else { return }
         let message =
             name == declared
             ? "'\(name)' is a name that the generated Swift uses itself"
             : "'\(declared)' becomes '\(name)', a name that the generated Swift uses itself"
         report(.reservedTypeName, at: declaration, message)
+    }
+
+    private func isReserved(_ name: String) -> Bool {
+        ReservedNames.types.contains(name) || ofModule.contains(name)
     }
 
     /// A type written by hand may well be Swift's own, where it says so.
@@ -103,7 +109,7 @@ private struct NameCheck {
         case .imported, .here: break
         }
         // One of the language itself was reported where it was declared.
-        guard ReservedNames.types.contains(name), BuiltinType(rawValue: name) == nil else { return }
+        guard isReserved(name), BuiltinType(rawValue: name) == nil else { return }
         report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
     }
 
@@ -166,7 +172,7 @@ extension NameCheck {
         let property = Names.roleProperty(of: trait.header.name)
         if trait.members.contains(where: { $0.member.name == property }) {
             reportMember(property, at: declaration, "the role itself is a property of that name")
-        } else if ReservedNames.roles.contains(property) || emitter.functionNames.contains(property) {
+        } else if ReservedNames.roles.contains(property) || functionNames.contains(property) {
             reportMember(property, at: declaration, "the role's own name means something else in Swift")
         }
     }

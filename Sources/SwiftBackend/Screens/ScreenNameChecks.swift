@@ -15,19 +15,31 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
+    let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen })
     for declaration in declarations {
-        switch declaration {
-        case .type, .model, .trait, .viewModel:
-            let name = program.header(of: declaration).name
-            guard Names.nestedInScreens.contains(name), let place = program.origins.declarations[declaration]
-            else { continue }
-            diagnostics.report(
-                Diagnostic(.reservedScreenName, at: place, "'\(name)' is a type that every generated screen has")
-            )
-        default: break
-        }
+        guard let place = program.origins.declarations[declaration],
+            let name = program.namesInScreens(of: declaration).first(where: nested.contains)
+        else { continue }
+        let declared = program.header(of: declaration).name
+        let message =
+            name == declared
+            ? "'\(name)' is a type that generated screens have"
+            : "'\(declared)' becomes '\(name)', a type that generated screens have"
+        diagnostics.report(Diagnostic(.reservedScreenName, at: place, message))
     }
     for id in screens { checkMembers(of: id, in: program, &diagnostics) }
+}
+
+extension Program {
+    /// The types of which a screen may speak.
+    fileprivate func namesInScreens(of declaration: Declaration) -> [String] {
+        switch declaration {
+        case .type, .model, .trait, .viewModel:
+            [header(of: declaration).name] + declaredNames(of: declaration).outermost
+        case .cell: declaredNames(of: declaration).outermost
+        case .token, .function, .service, .container, .view, .style, .screen: []
+        }
+    }
 }
 
 /// A trait's method may bear the name of a screen's, with which Swift does not confuse it.

@@ -8,7 +8,15 @@ extension Names {
     static func cells(of screen: String) -> String { screen + "Cells" }
     /// `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
-    static let nestedInScreens = ["State", "SectionID", "RowID", "Row", "Action", "ScreenAction", "Event"]
+    static let state = "State"
+    static let sectionID = "SectionID"
+    static let rowID = "RowID"
+    static let row = "Row"
+    static let action = "Action"
+    static let screenAction = "ScreenAction"
+    static let event = "Event"
+    /// In the extension of a screen's controller.
+    static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = ["screenContent", "screenValues", "sections", "duplicates"]
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "changes", "updated", "body", "handle",
@@ -19,10 +27,6 @@ extension Names {
 }
 
 extension Emitter {
-    func runtimeType(_ name: String, _ arguments: [SwiftType] = []) -> SwiftType {
-        arguments.isEmpty ? .named(name) : .generic([name], arguments)
-    }
-
     func viewModelType(of cell: ID<Cell>) -> SwiftType {
         type(Names.viewModel(of: program[cell].header.name), of: program[cell].header)
     }

@@ -99,9 +99,9 @@ struct ScreenPlan {
     func identityType(of loop: Loop) -> SwiftType {
         guard case .field(_, let type) = loop.identity else { return emitter.type(loop.elementType) }
         if case .model(let id) = loop.elementType, emitter.program[id].provenance == .generated,
-            let type = emitter.type(loop.elementType).nested("ID")
+            let alias = emitter.type(loop.elementType).nested("ID")
         {
-            return type
+            return .alias(alias, of: emitter.type(type))
         }
         return emitter.type(type)
     }

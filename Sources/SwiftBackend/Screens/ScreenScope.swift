@@ -23,12 +23,12 @@ struct ScreenScope {
         let bindings = bindings ?? names
         var values = ValueWriter(emitter: emitter, names: bindings)
         for (name, argument) in inputs {
-            if case .expression(let expression) = argument.value, case .constant = expression.kind {
+            if case .expression(let expression) = argument.value, expression.isLiteral {
                 values.literals[name] = expression
             }
         }
         values.format = { writer in
-            if format.isEmpty { writer.textFormat { $0.member("current") } } else { writer.path(format + ["format"]) }
+            if format.isEmpty { emitter.writeCurrentFormat(to: &writer) } else { writer.path(format + ["format"]) }
         }
         values.root = { variable, writer in
             switch variable {
@@ -69,7 +69,7 @@ struct InputArgument {
     }
 
     private func write(_ expression: Expression, _ values: ValueWriter, to writer: inout SwiftWriter) {
-        if case .constant = expression.kind {
+        if expression.isLiteral {
             values.writeLiteral(expression, as: type, to: &writer)
         } else if type.isOptional, !expression.type.isOptional {
             writer.type(.named("Optional"))

@@ -17,6 +17,7 @@ extension ScreenPlan {
 
     fileprivate func writeScreen(to writer: inout SwiftWriter) {
         let traits = screen.composition.traits.map { emitter.name($0) }
+        emitter.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
         writer.type(
             .struct,
             name,
@@ -289,7 +290,7 @@ extension ScreenPlan {
                     ],
                     result: .named("Cell")
                 )
-                writer.functionRequirement(signature, Modifiers())
+                writer.functionRequirement(signature)
             }
         }
     }
@@ -298,7 +299,8 @@ extension ScreenPlan {
     fileprivate func writeController(_ controller: String, to writer: inout SwiftWriter) {
         writer.extension(
             of: .named(controller),
-            isolation: .mainActor,
+            emitter.access,
+            .mainActor,
             inherits: [emitter.runtimeType("ViewModelBased")]
         ) {
             $0.typeAlias(

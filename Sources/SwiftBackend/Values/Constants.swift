@@ -6,6 +6,7 @@ import SwiftOutput
 extension Emitter {
     /// - Parameter type: of the place; a number is written otherwise for a `Decimal` than for a `Double`.
     func write(_ constant: Constant, of type: ValueType, to writer: inout SwiftWriter) {
+        use(type, in: &writer)
         switch constant {
         case .bool(let value): writer.booleanLiteral(value)
         case .int(let value): writer.integerLiteral(value)
@@ -13,7 +14,7 @@ extension Emitter {
         case .text(let text): writer.stringLiteral(text)
         case .duration(let nanoseconds): write(nanoseconds: nanoseconds, to: &writer)
         case .url(let text):
-            writer.reference("URL")
+            writer.type(self.type(.url))
             writer.call {
                 $0.argument("string")
                 $0.stringLiteral(text)
@@ -37,7 +38,7 @@ extension Emitter {
             let isRounded = isInteger && type.unwrapped == .builtin(.double) && digits.utf8.count > 15
             return writer.numberLiteral(digits: isRounded ? digits + ".0" : digits)
         }
-        writer.reference("Decimal")
+        writer.type(self.type(.decimal))
         writer.call {
             $0.argument("string")
             $0.stringLiteral(digits)

@@ -5,6 +5,7 @@ import SwiftOutput
 
 extension ValueWriter {
     func write(_ expression: Expression, to writer: inout SwiftWriter) {
+        emitter.use(expression.type, in: &writer)
         switch expression.kind {
         case .constant(let constant):
             emitter.write(constant, of: expression.type, to: &writer)
@@ -58,6 +59,7 @@ extension ValueWriter {
     func writeReference(to id: ID<Function>, in writer: inout SwiftWriter) {
         let path = emitter.program[id].swiftPath
         guard let first = path.first else { return }
+        emitter.use(id, in: &writer)
         writer.reference(first)
         for name in path.dropFirst() { writer.member(name) }
     }
@@ -85,9 +87,9 @@ extension ValueWriter {
                 if left.isConstant, right.isConstant { return writeLiteral(left, as: left.type, to: &$0) }
                 // A case alone on the left has no type yet.
                 writeEnum(of: left, to: &$0)
-                writeCompared(left, to: &$0)
+                writeCompared(left, isOrder: swift.isOrder, to: &$0)
             },
-            { writeCompared(right, to: &$0) }
+            { writeCompared(right, isOrder: swift.isOrder, to: &$0) }
         )
     }
 
@@ -99,7 +101,8 @@ extension ValueWriter {
         writer.type(emitter.type(.declared(id)))
     }
 
-    private func writeCompared(_ operand: Expression, to writer: inout SwiftWriter) {
+    private func writeCompared(_ operand: Expression, isOrder: Bool, to writer: inout SwiftWriter) {
+        if isOrder, operand.isLimitOfInt { return writeLiteral(operand, as: operand.type, to: &writer) }
         // Behind a type, '<' would begin its arguments.
         if operand.isWide { return writer.parenthesized { writeTyped(operand, to: &$0) } }
         write(operand, inParentheses: operand.precedence < Expression.primary, to: &writer)
@@ -173,6 +176,7 @@ extension ValueWriter {
 extension ValueWriter {
     func write(_ steps: [PathStep], to writer: inout SwiftWriter) {
         for step in steps {
+            use(step, in: &writer)
             if step.isOptional { writer.optionalChain() }
             switch step.kind {
             case .field(let name):
@@ -197,6 +201,21 @@ extension ValueWriter {
                     write(part, to: &$0)
                 }
             }
+        }
+    }
+}
+
+extension ValueWriter {
+    /// A member is seen where its type's module is imported. Looking for something is the runtime's.
+    private func use(_ step: PathStep, in writer: inout SwiftWriter) {
+        emitter.use(step.base, in: &writer)
+        switch step.kind {
+        case .field: break
+        case .element(_, let model):
+            emitter.use(.model(model), in: &writer)
+            writer.use(emitter.imports.runtime)
+        case .contains: writer.use(emitter.imports.runtime)
+        case .property: if step.base == .builtin(.string) { writer.use(emitter.imports.runtime) }
         }
     }
 }

@@ -6,22 +6,18 @@ import SwiftOutput
 extension ValueWriter {
     /// What a branch hangs on.
     func writeCondition(_ expression: Expression, to writer: inout SwiftWriter) {
-        if case .constant = expression.kind {
-            writeLiteral(expression, as: expression.type, to: &writer)
-        } else {
-            write(expression, to: &writer)
-        }
+        writeLiteral(expression, as: expression.type, to: &writer)
     }
 
-    /// `Literal.value(.calm as Mood)`, of which Swift knows no more than the type.
+    /// `Literal.value(.calm as Mood)`, of which Swift knows no more than the type. What is no literal stays as it is.
     func writeLiteral(_ expression: Expression, as type: ValueType, to writer: inout SwiftWriter) {
-        guard case .constant(let constant) = expression.kind else { return write(expression, to: &writer) }
-        writer.type(.named("Literal"))
+        guard expression.isLiteral else { return write(expression, to: &writer) }
+        writer.type(emitter.runtimeType("Literal"))
         writer.member("value")
         writer.call {
             $0.argument()
             write(expression, to: &$0)
-            if type.isOptional || !constant.saysItsType(type) { $0.conversion(to: emitter.type(type)) }
+            if type.isOptional || !expression.saysItsType(type) { $0.conversion(to: emitter.type(type)) }
         }
     }
 }
@@ -31,28 +27,24 @@ extension Expression {
         if case .constant = kind { true } else { false }
     }
 
-    /// Whether it is written with `Literal`.
-    var decidesByLiteral: Bool {
+    /// Whether Swift sees which value it is, or which case: `Phase.failed(message: text)` is one, whatever the text.
+    var isLiteral: Bool {
         switch kind {
-        case .not(let operand): operand.isConstant
-        case .binary(.coalesce, _, _): false
-        case .binary(let operation, let left, let right):
-            operation.swift.isComparison ? left.isConstant && right.isConstant : left.isConstant || right.isConstant
+        case .constant, .enumCase: true
         default: false
         }
     }
-}
 
-extension Value {
-    /// Whether a choice in it is made by a literal.
-    var branchesOnLiteral: Bool {
-        switch self {
-        case .expression, .text, .invalid: false
-        case .choice(let condition, let then, let otherwise):
-            condition.isConstant || then.branchesOnLiteral || otherwise.branchesOnLiteral
-        case .match(let subject, let arms, let fallback):
-            subject.isConstant || arms.contains { $0.value.branchesOnLiteral } || fallback?.branchesOnLiteral == true
-        }
+    /// Whether every `Int` is on one side of it: Swift knows what comes of a comparison then.
+    var isLimitOfInt: Bool {
+        guard case .constant(.int(let value)) = kind, type == .builtin(.int) else { return false }
+        return value == .max || value == .min
+    }
+
+    /// Whether Swift takes the literal to be of its type where nothing else says it.
+    fileprivate func saysItsType(_ type: ValueType) -> Bool {
+        guard case .constant(let constant) = kind else { return true }
+        return constant.saysItsType(type)
     }
 }
 

@@ -5,9 +5,12 @@ import SwiftOutput
 
 extension ValueWriter {
     func write(_ template: Template, to writer: inout SwiftWriter) {
+        emitter.use(template.type, in: &writer)
         switch template.type.unwrapped {
-        case .builtin(.image): writeConverted(template, to: &writer, convert: ("ImageValue", "asset", nil))
-        case .builtin(.url): writeConverted(template, to: &writer, convert: ("URL", nil, "string"))
+        case .builtin(.image):
+            writeConverted(template, to: &writer, convert: (emitter.type(.image), "asset", nil))
+        case .builtin(.url):
+            writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, "string"))
         default: writeText(template, to: &writer)
         }
     }
@@ -50,10 +53,10 @@ extension ValueWriter {
     private func writeConverted(
         _ template: Template,
         to writer: inout SwiftWriter,
-        convert: (type: String, member: String?, label: String?)
+        convert: (type: SwiftType, member: String?, label: String?)
     ) {
         func call(_ writer: inout SwiftWriter, _ argument: SwiftWriter.Piece) {
-            writer.reference(convert.type)
+            writer.type(convert.type)
             if let member = convert.member { writer.member(member) }
             writer.call {
                 $0.argument(convert.label)
@@ -127,6 +130,7 @@ extension ValueWriter {
             write(id, hole, inner, to: &writer)
         case .builtin(let builtin, let arguments):
             self.format(&writer)
+            writer.use(emitter.imports.runtime)
             writer.member(builtin.rawValue)
             writer.call { writer in
                 writer.argument()

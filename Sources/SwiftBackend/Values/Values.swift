@@ -8,7 +8,7 @@ import SwiftOutput
 struct ValueWriter {
     let emitter: Emitter
     /// What formats are members of: here for the parameter `locale`.
-    var format: SwiftWriter.Piece = { $0.textFormat { $0.reference(Names.locale) } }
+    var format: SwiftWriter.Piece
     /// What the variables that payloads are bound to are called, and those of the initialiser.
     let names: LocalNames
     /// Inputs that are given literals: as a whole value they are written as they are.
@@ -19,6 +19,7 @@ struct ValueWriter {
     init(emitter: Emitter, names: LocalNames) {
         self.emitter = emitter
         self.names = names
+        format = { writer in emitter.writeFormat(to: &writer) { $0.reference(Names.locale) } }
         root = { variable, writer in
             switch variable {
             case .binding(let name), .input(let name): writer.reference(names[name])
@@ -124,6 +125,7 @@ extension ValueWriter {
     }
 
     func writePattern(_ pattern: MatchArm.Pattern, of type: ValueType, to writer: inout SwiftWriter) {
+        emitter.use(type, in: &writer)
         switch pattern {
         case .constant(.enumCase(_, let name, let arguments)) where arguments.isEmpty:
             writePattern(.enumCase(name, bindings: []), of: type, to: &writer)
@@ -171,13 +173,21 @@ extension Value {
     }
 }
 
-extension SwiftWriter {
+extension Emitter {
     /// `TextFormat(locale: locale)`
-    mutating func textFormat(_ locale: Piece) {
-        reference("TextFormat")
-        call {
+    func writeFormat(to writer: inout SwiftWriter, locale: SwiftWriter.Piece) {
+        writer.type(runtimeType("TextFormat"))
+        writer.call {
             $0.argument(Names.locale)
             locale(&$0)
+        }
+    }
+
+    /// `TextFormat(locale: .current)`
+    func writeCurrentFormat(to writer: inout SwiftWriter) {
+        writeFormat(to: &writer) {
+            $0.use(imports.locale)
+            $0.member("current")
         }
     }
 }

@@ -6,8 +6,12 @@
 import Accounts
 import Audio
 import Banking
-import Foundation
 import ViewModelRuntime
+
+import struct Foundation.Date
+import struct Foundation.Decimal
+import struct Foundation.Locale
+import struct Foundation.URL
 
 nonisolated enum Theme: String, Hashable, CaseIterable, Sendable {
   case light, dark, none

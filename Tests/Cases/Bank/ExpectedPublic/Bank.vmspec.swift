@@ -6,8 +6,12 @@
 public import Accounts
 public import Audio
 public import Banking
-public import Foundation
 public import ViewModelRuntime
+
+public import struct Foundation.Date
+public import struct Foundation.Decimal
+public import struct Foundation.Locale
+public import struct Foundation.URL
 
 public nonisolated enum Theme: String, Hashable, CaseIterable, Sendable {
   case light, dark, none

@@ -1,0 +1,158 @@
+// What generated files import. The writer records what they name, and this says what stands for it: a module, or one of
+// Foundation's structs. Foundation as a whole would bring hundreds of names, and each makes another module's type of
+// that name ambiguous.
+
+import SpecModel
+import SwiftOutput
+
+/// All that a file can import, each with its id.
+struct ImportTable {
+    private struct Entry {
+        var module: String
+        var structName: String?
+    }
+
+    private var entries: [Entry] = []
+    private var ids: [String: ImportID] = [:]
+    /// By the program's modules; none for the compiled one, and for those without a name.
+    private var programModules: [ImportID?] = []
+
+    private(set) var runtime = ImportID(0, limit: .public)
+    private(set) var date = ImportID(0, limit: .public)
+    private(set) var decimal = ImportID(0, limit: .public)
+    private(set) var locale = ImportID(0, limit: .public)
+    private(set) var url = ImportID(0, limit: .public)
+    private(set) var uuid = ImportID(0, limit: .public)
+
+    init(_ program: Program) {
+        runtime = module(ImportTable.runtimeModule)
+        date = foundation("Date")
+        decimal = foundation("Decimal")
+        locale = foundation("Locale")
+        url = foundation("URL")
+        uuid = foundation("UUID")
+        for (index, module) in program.modules.enumerated() {
+            guard index != program.main.index, let name = module.name else {
+                programModules.append(nil)
+                continue
+            }
+            programModules.append(add(name, limit: module.access == .package ? .package : .public))
+        }
+        let main = program[program.main]
+        for name in main.imports + program.modules.flatMap({ $0.files.flatMap(\.imports) }) { _ = self.module(name) }
+        for provenance in program.types.map(\.provenance) + program.models.map(\.provenance)
+            + program.services.map(\.provenance)
+        {
+            if case .imported(let name) = provenance { _ = self.module(name) }
+        }
+        if let name = main.name { ids[name] = nil }
+    }
+
+    private static let foundationModule = "Foundation"
+    private static let runtimeModule = "ViewModelRuntime"
+
+    /// None for the compiled module.
+    subscript(name: String) -> ImportID? { ids[name] }
+
+    subscript(module: ID<Module>) -> ImportID? { programModules[module.index] }
+
+    private mutating func module(_ name: String) -> ImportID { ids[name] ?? add(name, limit: .public) }
+
+    private mutating func add(_ name: String, limit: Exposure) -> ImportID {
+        let id = ImportID(entries.count, limit: limit)
+        entries.append(Entry(module: name))
+        ids[name] = id
+        return id
+    }
+
+    private mutating func foundation(_ structName: String) -> ImportID {
+        let id = ImportID(entries.count, limit: .public)
+        entries.append(Entry(module: Self.foundationModule, structName: structName))
+        return id
+    }
+}
+
+extension ImportTable {
+    /// The imports for what a writer has recorded. All of one module say the same access: Swift warns of others.
+    func imports(_ record: ImportRecord) -> [Import] {
+        var exposures: [String: Exposure] = [:]
+        var used: [Entry] = []
+        var complete: Set<String> = []
+        for (index, entry) in entries.enumerated() {
+            let exposure = record[index]
+            guard exposure > .unused else { continue }
+            used.append(entry)
+            exposures[entry.module] = max(exposures[entry.module] ?? exposure, exposure)
+            if entry.structName == nil { complete.insert(entry.module) }
+        }
+        used.removeAll { $0.structName != nil && complete.contains($0.module) }
+        return used.map { entry in
+            let access: Import.Access =
+                switch exposures[entry.module] {
+                case .public: .public
+                case .package: .package
+                default: .plain
+                }
+            return Import(entry.module, struct: entry.structName, access)
+        }
+    }
+}
+
+extension Emitter {
+    /// Records what Swift needs to see of a type whose members or operators are written.
+    func use(_ type: ValueType, in writer: inout SwiftWriter) {
+        if let id = importID(of: type) { writer.use(id) }
+    }
+
+    private func importID(of type: ValueType) -> ImportID? {
+        switch type {
+        case .builtin(let builtin): importID(of: builtin)
+        case .declared(let id): declaredTypes[id.index].importID
+        case .model(let id): modelTypes[id.index].importID
+        case .optional(let inner), .list(let inner): importID(of: inner)
+        case .invalid: nil
+        }
+    }
+
+    func importID(of type: BuiltinType) -> ImportID? {
+        switch type {
+        case .string, .bool, .int, .double, .duration: nil
+        case .date: imports.date
+        case .decimal: imports.decimal
+        case .url: imports.url
+        case .uuid: imports.uuid
+        case .color, .font, .image: imports.runtime
+        }
+    }
+
+    /// What a conformer takes from a trait's default is looked for in the module that gives it.
+    ///
+    /// - Parameter given: the names of members that the conformer has itself.
+    func useDefaults(of composition: Composition, except given: Set<String> = [], in writer: inout SwiftWriter) {
+        for entry in composition.members {
+            guard let provider = entry.defaultProvider, let id = imports[program[provider].header.module],
+                !given.contains(entry.member.name)
+            else { continue }
+            writer.use(id)
+        }
+    }
+
+    /// A function is in one of the modules that the spec which declares it imports.
+    func use(_ id: ID<Function>, in writer: inout SwiftWriter) {
+        for id in functionImports[id.index] { writer.use(id) }
+    }
+}
+
+extension ImportTable {
+    /// For each function, all that may declare it.
+    func ofFunctions(_ program: Program) -> [[ImportID]] {
+        var ids = Array(repeating: [ImportID](), count: program.functions.count)
+        for file in program.modules.flatMap(\.files) {
+            for case .function(let id) in file.declarations {
+                let own = self[program[id].header.module].map { [$0] } ?? []
+                ids[id.index] = file.imports.compactMap { self[$0] } + own
+            }
+        }
+        return ids
+    }
+}

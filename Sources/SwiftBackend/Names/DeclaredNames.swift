@@ -1,0 +1,225 @@
+// What the generated Swift declares for each declaration of a spec: the one list that the writer writes by, that clashes
+// are looked for in, and that whoever asks where a name comes from reads. What is not in it is not written.
+
+import SpecModel
+
+/// One type that is generated, or another name for some.
+struct DeclaredName {
+    enum Keyword: String {
+        case `protocol`, `struct`, `enum`, `typealias`
+    }
+
+    /// What it is to the declaration of the spec.
+    enum Role: Hashable {
+        /// The declaration itself: a model, a trait's protocol, a screen.
+        case itself
+        /// A protocol with one facet of a trait.
+        case facet(Facet)
+        /// The private type behind a role as a value.
+        case roleValue
+        /// What a cell or a view shows.
+        case presentable
+        /// What a cell or a view is shown with.
+        case value
+        /// What the user can do.
+        case action
+        /// The protocol of the cell's class.
+        case view
+        /// All of a cell's traits, one facet of them each.
+        case dataSource, appearance, actions
+        case delegate
+        case defaultAppearance
+        /// The protocol of whatever holds a service.
+        case holder
+        /// What a view model may call.
+        case services
+        /// A screen's own types.
+        case state, sectionID, rowID, row, screenAction, event
+        /// What makes a screen's cells.
+        case cells
+        /// The view model of a screen's controller.
+        case controllerViewModel
+        /// The module's tokens, and their kinds.
+        case tokens, colors, fonts
+        /// The module's cells.
+        case cellIdentifier
+    }
+
+    let role: Role
+    let keyword: Keyword
+    /// The type in which it stands; nil for none.
+    let owner: String?
+    let name: String
+}
+
+/// What is declared for one declaration, or for the module as a whole, in the order of the text.
+struct DeclaredNames {
+    private(set) var all: [DeclaredName] = []
+
+    /// The name that plays a role; nil where nothing does.
+    subscript(role: DeclaredName.Role) -> String? { all.first { $0.role == role }?.name }
+
+    /// Those that stand in no other type.
+    var outermost: [String] { all.compactMap { $0.owner == nil ? $0.name : nil } }
+
+    /// Those that stand in a screen.
+    var inScreen: [String] {
+        all.compactMap { $0.owner != nil && $0.owner == self[.itself] ? $0.name : nil }
+    }
+
+    fileprivate mutating func add(
+        _ role: DeclaredName.Role,
+        _ keyword: DeclaredName.Keyword,
+        _ name: String,
+        in owner: String? = nil
+    ) {
+        all.append(DeclaredName(role: role, keyword: keyword, owner: owner, name: name))
+    }
+}
+
+extension Program {
+    /// What the file of a declaration's spec declares for it. Tokens and cells have a part in the module's file besides.
+    func declaredNames(of declaration: Declaration) -> DeclaredNames {
+        var names = DeclaredNames()
+        switch declaration {
+        case .token, .function: break
+        case .type(let id):
+            if self[id].provenance == .generated, self[id].isEnum { names.add(.itself, .enum, self[id].header.name) }
+        case .model(let id):
+            if self[id].provenance == .generated { names.add(.itself, .struct, self[id].header.name) }
+        case .service(let id): names.add(.holder, .protocol, Names.service(self[id].header.name))
+        case .container(let id): names.add(.itself, .struct, self[id].header.name)
+        case .trait(let id): names.add(id, in: self)
+        case .cell(let id): names.add(self[id], in: self)
+        case .view(let id): names.add(self[id])
+        case .style(let id): names.add(.itself, .enum, self[id].header.name)
+        case .viewModel(let id): names.add(self[id])
+        case .screen(let id): names.add(self[id])
+        }
+        return names
+    }
+
+    /// What the file of the module as a whole declares besides its containers.
+    func declaredNames(ofModule id: ID<Module>) -> DeclaredNames {
+        var names = DeclaredNames()
+        var (colors, fonts, cells) = (false, false, false)
+        for file in self[id].files {
+            for declaration in file.declarations {
+                switch declaration {
+                case .token(let id): if self[id].isColor { colors = true } else { fonts = true }
+                case .cell: cells = true
+                default: break
+                }
+            }
+        }
+        if colors || fonts { names.add(.tokens, .enum, Names.tokens) }
+        if colors { names.add(.colors, .enum, Names.colors, in: Names.tokens) }
+        if fonts { names.add(.fonts, .enum, Names.fonts, in: Names.tokens) }
+        if cells { names.add(.cellIdentifier, .enum, Names.cellIdentifier) }
+        return names
+    }
+}
+
+extension DeclaredNames {
+    fileprivate mutating func add(_ id: ID<Trait>, in program: Program) {
+        let name = program[id].header.name
+        if program.hasFacetProtocols(id) {
+            for facet in program.facets(of: id) { add(.facet(facet), .protocol, Names.facet(facet, of: name)) }
+        }
+        add(.itself, .protocol, name)
+        if program[id].role != nil { add(.roleValue, .struct, Names.roleValue(of: name)) }
+    }
+
+    fileprivate mutating func add(_ cell: Cell, in program: Program) {
+        let name = cell.header.name
+        add(.presentable, .typealias, Names.presentable(name))
+        if cell.composition.traits.allSatisfy(program.hasFacetsOnly) { addFacets(of: cell) }
+        if cell.composition.hasActions { add(.action, .enum, Names.action(name)) }
+        add(.value, .struct, Names.viewModel(of: name))
+        add(.view, .protocol, Names.view(of: name))
+    }
+
+    /// The whole cell's facets, as far as it has members of them.
+    private mutating func addFacets(of cell: Cell) {
+        let name = cell.header.name
+        let appearance = cell.composition.members(of: .appearance)
+        let hasActions = cell.composition.hasActions
+        if !cell.composition.members(of: .data).isEmpty { add(.dataSource, .typealias, Names.dataSource(of: name)) }
+        if !appearance.isEmpty { add(.appearance, .typealias, Names.appearance(of: name)) }
+        if hasActions { add(.actions, .typealias, Names.actions(of: name)) }
+        if hasActions || !appearance.isEmpty { add(.delegate, .typealias, Names.delegate(name)) }
+        if !appearance.isEmpty, appearance.allSatisfy({ Emitter.isGivenByExtension($0.member, $0.defaultValue) }) {
+            add(.defaultAppearance, .struct, Names.defaultAppearance(of: name))
+        }
+    }
+
+    fileprivate mutating func add(_ view: View) {
+        let name = view.header.name
+        add(.presentable, .typealias, Names.presentable(name))
+        if view.hasDelegate {
+            add(.delegate, .protocol, Names.delegate(name))
+        } else if view.composition.hasActions {
+            add(.action, .enum, Names.action(name))
+        }
+        if view.isNested {
+            add(.value, .struct, Names.nestedModel, in: name)
+        } else {
+            add(.value, .struct, Names.model(of: name))
+        }
+    }
+
+    fileprivate mutating func add(_ viewModel: ViewModel) {
+        let name = viewModel.header.name
+        if !viewModel.services.isEmpty { add(.services, .typealias, Names.services(of: name)) }
+        if viewModel.isManual || viewModel.extends != nil { return }
+        if case .traits = viewModel.target, viewModel.composition.hasActions {
+            add(.action, .enum, Names.action(name))
+        }
+        add(.itself, .struct, name)
+    }
+
+    fileprivate mutating func add(_ screen: Screen) {
+        let name = Names.screen(screen.header.name)
+        let hasActions = !screen.wirings.isEmpty || screen.sections.contains { $0.entries.contains(where: \.isWired) }
+        add(.itself, .struct, name)
+        add(.state, .struct, Names.state, in: name)
+        add(.sectionID, .enum, Names.sectionID, in: name)
+        add(.rowID, .enum, Names.rowID, in: name)
+        add(.row, .enum, Names.row, in: name)
+        // What never comes is another name for 'Never'.
+        add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
+        if !screen.wirings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
+        add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
+        add(.cells, .protocol, Names.cells(of: screen.header.name))
+        if let controller = screen.controller {
+            add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)
+        }
+    }
+}
+
+extension RowEntry {
+    /// Whether a row in it has actions that do something, or could.
+    fileprivate var isWired: Bool {
+        switch self {
+        case .row(let row): !row.wirings.isEmpty
+        case .group(let group): group.entries.contains(where: \.isWired)
+        }
+    }
+}
+
+extension Program {
+    /// The client's types of which a declaration speaks: they are in the same module.
+    func spokenNames(of declaration: Declaration) -> [String] {
+        switch declaration {
+        case .token, .function, .container, .trait, .style: []
+        case .type(let id): self[id].provenance == .here ? [self[id].header.name] : []
+        case .model(let id): self[id].provenance == .here ? [self[id].header.name] : []
+        case .service(let id): self[id].typePath.count == 1 ? self[id].typePath : []
+        case .cell(let id): [self[id].className]
+        case .view(let id): [self[id].header.name]
+        case .viewModel(let id):
+            self[id].isManual && self[id].extends == nil ? [self[id].header.name] : []
+        case .screen(let id): [self[id].controller].compactMap(\.self)
+        }
+    }
+}

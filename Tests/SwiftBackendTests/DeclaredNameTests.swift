@@ -1,0 +1,195 @@
+import Foundation
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+import SpecYAML
+import TestSupport
+import Testing
+
+@testable import SwiftBackend
+
+/// The list of what is declared, and what is: of every spec of the repository, file by file.
+@Suite struct DeclaredNameTests {
+    @Test func whatIsDeclaredIsWhatTheListSays() throws {
+        let modules = try SpecModule.all()
+        var compiled: [String] = []
+        for module in modules {
+            guard let program = try module.program(with: modules) else { continue }
+            compiled.append(module.name)
+            check(program, module.folder)
+        }
+        // Of a module that is not whole nothing is written.
+        #expect(compiled.count >= 20, "\(compiled)")
+        #expect(Set(compiled).isSuperset(of: ["StandardTraits", "BankApp", "Odd", "Client", "SettingsDelegate"]))
+    }
+
+    @Test func theListIsThatOfOddShapesToo() throws {
+        let program = try #require(try Self.program(of: Self.odd))
+        check(program, "odd shapes")
+        let names = Set(
+            program[program.main].files.flatMap(\.declarations).flatMap {
+                program.declaredNames(of: $0).all.map(\.name)
+            }
+        )
+        #expect(
+            names.isDisjoint(with: ["PlainActions", "PlainDelegate", "QuietDefaultAppearance", "ActionsOnlyDataSource"])
+        )
+    }
+
+    /// Every combination of facets, split and not, with and without defaults; screens with and without actions and events.
+    private static let odd = """
+        vmspec: 1
+        tokens: {fonts: {head: .title2}}
+        types: {Hand: {from: here}, Seen: {cases: [a, b]}}
+        models: {Here: {from: here, fields: {text: String}}, There: {from: Elsewhere, fields: {text: String}}}
+        services: {store: {type: String}, far: {type: Far, from: Elsewhere}}
+        containers: {Box: [store, far]}
+        traits:
+          D: {data: {d: Int}}
+          A: {appearance: {a: Int = 1}}
+          A2: {appearance: {a2: Int}}
+          X: {actions: {onX: }}
+          Mixed: {data: {m: Int}, appearance: {ma: Int = 1}, actions: {onM: }}
+          Split: {facets: split, data: {s: Int}, appearance: {sa: Int = 1}, actions: {onS: }}
+          OnlySplit: {facets: split, data: {sd: Int}}
+          Refined: {refines: [Split], data: {r: Int}}
+          Renamed: {role: {other: Split}}
+          OnlyRenamed: {role: {third: D}}
+        cells:
+          Plain: {traits: [D]}
+          Quiet: {traits: [D, A2]}
+          Looks: {traits: [A, D]}
+          ActionsOnly: {traits: [X]}
+          MixedCell: {traits: [Mixed]}
+          SplitCell: {traits: [Split, Renamed]}
+          OnlySplitCell: {traits: [OnlySplit, OnlyRenamed]}
+          RefinedCell: {traits: [Refined]}
+        views:
+          Delegating: {traits: [Split], delegate: true}
+          Nested: {traits: [D], nest: true}
+          NestedActing: {traits: [X], nest: true}
+          Acting: {traits: [Mixed]}
+        styles: {Loud: {of: Looks, values: {a: 2}}}
+        viewModels:
+          Free: {traits: [Mixed], takes: {m: Int}, values: {m: m}}
+          Told: {traits: [D], services: [store], body: manual}
+          ForView: {view: Acting, takes: {m: Int}, values: {m: m}}
+          ForDelegate: {view: Delegating, takes: {m: Int}, values: {s: m}}
+          HereData: {extends: Here, traits: [D], values: {d: text.count}, services: [store]}
+        screens:
+          Empty: {sections: []}
+          Passive: {state: {n: Int}, sections: [{id: a, rows: [{id: b, cell: Plain, values: {d: n}}]}]}
+          Wired: {state: {n: Int}, sections: [{id: a, rows: [{id: b, cell: ActionsOnly, actions: {onX: []}}]}]}
+          Own: {traits: [X], state: {n: Int}, actions: {onX: {send: done}}, events: {done: []}, sections: [], controller: OwnController}
+
+        """
+
+    private func check(_ program: Program, _ what: String) {
+        let backend = SwiftBackend(version: "0").emit(program)
+        let main = program[program.main]
+        for (file, emitted) in zip(main.files, backend) {
+            let own = file.declarations.filter { if case .container = $0 { false } else { true } }
+            let expected = own.flatMap { program.declaredNames(of: $0).all.map(\.text) }
+            #expect(Self.declarations(in: emitted.bytes) == expected.sorted(), "\(what)/\(file.path)")
+        }
+        let containers = main.files.flatMap(\.declarations).filter { if case .container = $0 { true } else { false } }
+        let names =
+            containers.flatMap { program.declaredNames(of: $0).all } + program.declaredNames(ofModule: program.main).all
+        #expect(Self.declarations(in: backend[main.files.count].bytes) == names.map(\.text).sorted(), "\(what)")
+    }
+
+    /// What a text declares, by lines: the generated Swift indents what stands in a type.
+    private static func declarations(in bytes: [UInt8]) -> [String] {
+        let declaration =
+            /^( *)(?:(?:public|package|private|nonisolated|indirect|@MainActor) )*(protocol|struct|enum|typealias|extension) `?([A-Za-z0-9_.]+)/
+        var found: [String] = []
+        var open: [(indentation: Int, name: String)] = []
+        for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+            guard let match = line.firstMatch(of: declaration) else { continue }
+            let (indentation, keyword, name) = (match.1.count, match.2, String(match.3))
+            open.removeAll { $0.indentation >= indentation }
+            if keyword != "extension" {
+                found.append("\(keyword) \(((open.last.map { [$0.name] } ?? []) + [name]).joined(separator: "."))")
+            }
+            if keyword != "typealias" { open.append((indentation, name)) }
+        }
+        return found.sorted()
+    }
+
+    private static func program(of text: String) throws -> Program? {
+        var diagnostics = Diagnostics()
+        let source = SourceFile(path: "Odd.vmspec.yaml", text: text)
+        let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
+        let spec = ModuleSyntax.Spec(path: source.path, syntax: decodeSpec(tree, diagnostics: &diagnostics))
+        let module = ModuleSyntax(name: "Client", specs: [spec], configuration: nil)
+        let program = analyze(module, dependencies: [], diagnostics: &diagnostics)
+        SwiftBackend(version: "0").check(program, diagnostics: &diagnostics)
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [])
+        return program
+    }
+}
+
+extension DeclaredName {
+    /// `struct ProfileScreen.State`
+    fileprivate var text: String {
+        "\(keyword.rawValue) \(((owner.map { [$0] } ?? []) + [name]).joined(separator: "."))"
+    }
+}
+
+/// A folder of specs, as a module.
+private struct SpecModule {
+    let folder: String
+    let files: [String]
+    var name: String { (folder as NSString).lastPathComponent }
+
+    /// All of the repository.
+    static func all() throws -> [SpecModule] {
+        var folders: [String: [String]] = [:]
+        for path in FileManager.default.enumerator(atPath: Repository.root)?.compactMap({ $0 as? String }) ?? []
+        where path.hasSuffix(".vmspec.yaml") && !path.contains(".build") {
+            let folder = (path as NSString).deletingLastPathComponent
+            folders[folder, default: []].append((path as NSString).lastPathComponent)
+        }
+        return folders.map { SpecModule(folder: $0.key, files: $0.value.sorted()) }.sorted { $0.folder < $1.folder }
+    }
+
+    /// Nil where something is wrong with it.
+    func program(with others: [SpecModule]) throws -> Program? {
+        var diagnostics = Diagnostics()
+        var count = 0
+        let main = try syntax(&count, &diagnostics)
+        // One in the same folder before one of the same name elsewhere.
+        let parent = (folder as NSString).deletingLastPathComponent
+        var dependencies: [String: SpecModule] = [:]
+        for other in others where other.folder != folder {
+            if dependencies[other.name] == nil || other.folder.hasPrefix(parent + "/") {
+                dependencies[other.name] = other
+            }
+        }
+        let imported = try dependencies.values.sorted { $0.name < $1.name }.map { try $0.syntax(&count, &diagnostics) }
+        let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
+        SwiftBackend(version: "0").check(program, diagnostics: &diagnostics)
+        return diagnostics.all.contains { $0.severity == .error && $0.range.source.index < main.specs.count }
+            ? nil : program
+    }
+
+    private func syntax(_ count: inout Int, _ diagnostics: inout Diagnostics) throws -> ModuleSyntax {
+        var specs: [ModuleSyntax.Spec] = []
+        for file in files {
+            let source = SourceFile(
+                path: file,
+                bytes: try #require(contents(of: "\(Repository.root)/\(folder)/\(file)"))
+            )
+            let tree = parseYAML(source, id: SourceID(count), diagnostics: &diagnostics)
+            specs.append(ModuleSyntax.Spec(path: file, syntax: decodeSpec(tree, diagnostics: &diagnostics)))
+            count += 1
+        }
+        let text = "vmspec: 1\naccess: public\n"
+        let configuration = decodeConfiguration(
+            parseYAML(SourceFile(path: "vmgen.yaml", text: text), id: SourceID(1_000_000), diagnostics: &diagnostics),
+            diagnostics: &diagnostics
+        )
+        return ModuleSyntax(name: name, specs: specs, configuration: configuration)
+    }
+}

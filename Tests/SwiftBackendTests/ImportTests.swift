@@ -1,0 +1,160 @@
+import Foundation
+import SpecDiagnostics
+import TestProcesses
+import Testing
+import VMGenCompiler
+
+/// What a file imports follows from what it says: nothing is missing, nothing is imported further than it is shown, and
+/// nothing comes along that makes another name ambiguous.
+@Suite struct ImportTests {
+    /// Types of Foundation's, or of what it brings along.
+    private static let foundationNames = [
+        "Bundle", "Calendar", "Data", "Dimension", "Expression", "Formatter", "Host", "IndexSet", "Measurement",
+        "Notification", "NotificationCenter", "Operation", "Port", "Predicate", "Process", "Progress", "Scanner",
+        "Stream", "Thread", "TimeZone", "Timer", "Unit", "UserDefaults",
+    ]
+
+    /// Models, and a trait, a cell and tokens beside them.
+    private static let base =
+        "vmspec: 1\nmodels:\n"
+        + foundationNames.map { "  \($0): {identity: key, fields: {key: String, when: Date?}}\n" }.joined()
+            + """
+            types: {Decimals: {cases: {none: , some: [_ number: Decimal]}}}
+            traits:
+              Locales: {data: {text: String, when: Date?}, appearance: {tint: Color = .red}}
+              Plain: {data: {key: String}}
+              Tapped: {actions: {onTap: }}
+            cells: {Formatting: {traits: [Locales, Tapped]}}
+
+            """
+
+    /// All of Foundation's structs that generated code can name, beside all of those models.
+    private static let feature =
+        "vmspec: 1\nimports: [Base]\ntraits:\n  All:\n    data:\n"
+        + foundationNames.map { "      its\($0): \($0)?\n" }.joined()
+            + """
+                  date: Date
+                  url: URL?
+                  id: UUID?
+                  cost: Decimal = 1.5
+            cells: {AllCell: {traits: [All]}}
+            viewModels:
+              Line:
+                cell: Formatting
+                takes: {it: Operation, when: Date, cost: Decimal}
+                values: {text: "{it.key} {when | date(short)} {cost | currency(EUR)}", when: when}
+              Keys: {extends: Progress, traits: [Locales], values: {text: "{key} {3 | number}", when: when}}
+              Plains: {extends: Unit, traits: [Plain], values: {key: "{key}"}}
+            screens:
+              Home:
+                state: {all: "[Operation]", when: Date, cost: Decimal, page: URL?}
+                sections:
+                  - id: a
+                    each: it in all
+                    when: it.when == when && cost > 1.5
+                    rows:
+                      - {id: b, viewModel: Line, with: {it: it, when: when, cost: cost}, actions: {onTap: {set: it.when, to: nil}}}
+
+            """
+
+    @Test(arguments: [
+        (Settings("internal", "6", "nonisolated", upcoming: true), "public"),
+        (Settings("public", "6", "MainActor", upcoming: true), "public"),
+        (Settings("public", "5", "nonisolated", upcoming: false), "public"),
+        (Settings("package", "6", "nonisolated", upcoming: true), "package"),
+        (Settings("internal", "5", "MainActor", upcoming: true), "package"),
+    ])
+    func aTypeOfAnotherModuleMayBeNamedAsOneOfFoundations(settings: Settings, below: String) throws {
+        try check(base: Self.base, access: below, feature: Self.feature, settings)
+    }
+
+    /// The module's own types come before imported ones.
+    @Test func aTypeOfTheModuleMayBeNamedAsOneOfFoundations() throws {
+        try check(
+            base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
+            access: "public",
+            feature: Self.base + """
+                viewModels:
+                  Line: {cell: Formatting, takes: {it: Operation}, values: {text: "{it.key} {3 | number}", when: it.when}}
+                screens:
+                  Home:
+                    state: {all: "[Operation]"}
+                    sections: [{id: a, each: it in all, rows: [{id: b, viewModel: Line, with: {it: it}, actions: {onTap: []}}]}]
+
+                """,
+            Settings("public", "6", "nonisolated", upcoming: true)
+        )
+    }
+
+    private static let seen = """
+        vmspec: 1
+        models:
+          Account: {identity: id, fields: {id: UUID, name: String, since: Date}}
+        traits:
+          Named: {data: {name: String}}
+          Since: {data: {since: Date, text: String}, appearance: {tint: Color = .red}}
+        cells: {SinceCell: {traits: [Since]}}
+
+        """
+
+    private static let seeing = """
+        vmspec: 1
+        imports: [Base]
+        traits: {Own: {data: {text: String}}}
+        cells: {OwnCell: {traits: [Own]}}
+        viewModels:
+
+        """
+
+    /// Another module's model may conform to traits of either module, with members of its own and with none.
+    @Test(
+        arguments: [
+            "  V: {extends: Account, traits: [Own], values: {text: \"{name}\"}}\n",
+            "  V: {extends: Account, cell: OwnCell, values: {text: \"{name} {since | date(short)}\"}}\n",
+            "  V: {extends: Account, traits: [Named], values: {name: \"{name}\"}}\n",
+            "  V: {extends: Account, traits: [Since], values: {since: since, text: \"{name}\"}}\n",
+            "  V: {extends: Account, cell: SinceCell, values: {since: since, text: \"{name}\", tint: .blue}}\n",
+            "  V: {extends: Account, traits: [Since, Own], values: {since: since, text: \"{name}\"}}\n",
+        ]
+    )
+    func aModelOfAnotherModuleIsImportedAsFarAsItIsShown(viewModel: String) throws {
+        for (access, below) in [
+            ("internal", "public"), ("package", "public"), ("public", "public"), ("internal", "package"),
+            ("package", "package"),
+        ] {
+            let settings = Settings(access, "6", "nonisolated", upcoming: true)
+            try check(base: Self.seen, access: below, feature: Self.seeing + viewModel, settings)
+        }
+    }
+
+    private func check(base: String, access: String, feature: String, _ settings: Settings) throws {
+        let lower = try compile(base, "Base", access: access)
+        let upper = try compile(feature, "Feature", access: settings.access, with: [lower.input])
+        let build = try TemporaryDirectory()
+        let search = ["-I", build.path, "-I", products.appending(path: "Modules").path, "-package-name", "imports"]
+        var files = try lower.output.files.map {
+            try build.write(String(decoding: $0.bytes, as: UTF8.self), to: "Base-\($0.name)")
+        }
+        let module = ["-emit-module", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Base"]
+        #expect(try swiftc(module + search + ["-o", build.path("Base.swiftmodule")] + files) == "")
+        files = try upper.output.files.map { try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name) }
+        let messages = try swiftc(
+            ["-typecheck", "-warnings-as-errors", "-module-name", "Feature"] + search + settings.arguments + files
+        )
+        #expect(messages == "", "\(settings.access) on \(access)")
+    }
+
+    private func compile(_ text: String, _ name: String, access: String, with dependencies: [ModuleInput] = []) throws
+        -> (input: ModuleInput, output: Compilation)
+    {
+        let path = "\(name).vmspec.yaml"
+        let input = ModuleInput(
+            name: name,
+            specs: [SpecInput(relativePath: path, source: SourceFile(path: path, text: text))],
+            configuration: SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+        )
+        let output = Compilation(input, dependencies: dependencies)
+        #expect(output.diagnostics.map(\.message) == [])
+        return (input, output)
+    }
+}
