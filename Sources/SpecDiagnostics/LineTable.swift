@@ -13,6 +13,10 @@ public struct Place: Equatable, Sendable {
 public struct LineTable: Sendable {
     private let bytes: [UInt8]
     private let starts: [UInt32]
+    /// How many bytes before each stretch's first continue a scalar, so that no line, however long, is counted through for
+    /// a column; none where all is ASCII.
+    private let continuations: [UInt32]
+    private static let stretch = 256
     /// A byte-order mark takes up no column.
     private let firstByte: Int
 
@@ -20,15 +24,23 @@ public struct LineTable: Sendable {
         bytes = source.bytes
         firstByte = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var starts: [UInt32] = [UInt32(firstByte)]
+        var continuations: [UInt32] = []
+        var count: UInt32 = 0
         bytes.withUnsafeBufferPointer { bytes in
             // A plain loop: clients run this in debug builds, where iterators cost several times more.
             var offset = 0
             while offset < bytes.count {
-                if bytes[offset] == 0x0A { starts.append(UInt32(offset + 1)) }
+                if offset % Self.stretch == 0 { continuations.append(count) }
+                if bytes[offset] == 0x0A {
+                    starts.append(UInt32(offset + 1))
+                } else if bytes[offset] & 0xC0 == 0x80 {
+                    count += 1
+                }
                 offset += 1
             }
         }
         self.starts = starts
+        self.continuations = count == 0 ? [] : continuations + [count]
     }
 
     /// The place of a byte offset; past the end it is the end.
@@ -40,8 +52,16 @@ public struct LineTable: Sendable {
             let middle = (low + high) / 2
             if Int(starts[middle]) <= offset { low = middle } else { high = middle }
         }
-        let scalars = bytes[Int(starts[low])..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+        let start = Int(starts[low])
+        let scalars = offset - start - (continuations(before: offset) - continuations(before: start))
         return Place(line: low + 1, column: scalars + 1)
+    }
+
+    private func continuations(before offset: Int) -> Int {
+        if continuations.isEmpty { return 0 }
+        let first = offset - offset % Self.stretch
+        let inStretch = bytes[first..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 1 : 0) }
+        return Int(continuations[offset / Self.stretch]) + inStretch
     }
 
     /// The bytes of a line, counted from 1, without its line break.

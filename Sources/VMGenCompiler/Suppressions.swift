@@ -9,27 +9,50 @@ struct Suppression {
     let range: SourceRange
     /// The line that it holds for, counted from 1.
     let line: Int
+
+    fileprivate var key: SuppressionKey { SuppressionKey(line: line, rule: rule) }
+}
+
+/// What a warning has to agree with.
+private struct SuppressionKey: Hashable {
+    let line: Int
+    let rule: String
 }
 
 private let marker = "vmgen:disable"
+/// How many unknown rules of a file are compared with all that there are.
+private let mostSuggestions = 100
 
 /// The suppressions of a file; none is looked for where the marker does not occur.
 func suppressions(in tree: YAMLTree) -> [Suppression] {
     guard contains(Array(marker.utf8), in: tree.source.bytes) else { return [] }
-    let comments = comments(in: tree)
     let lines = LineTable(tree.source)
-    let onOwnLine = Set(comments.filter { standsAlone($0, in: tree.source) }.map { line(of: $0, lines) })
+    let comments = comments(in: tree)
+    let targets = linesHeldFor(
+        by: comments.map { (line: line(of: $0, lines), isAlone: standsAlone($0, in: tree.source)) }
+    )
     var found: [Suppression] = []
-    for comment in comments {
+    for (comment, target) in zip(comments, targets) {
         let words = comment.text.split { $0 == " " || $0 == "," || $0 == "\t" }
-        guard words.first.map(String.init) == marker else { continue }
-        var target = line(of: comment, lines)
-        while onOwnLine.contains(target) { target += 1 }
+        guard let first = words.first, first == marker else { continue }
         for word in words.dropFirst() {
             found.append(Suppression(rule: String(word), range: range(of: word, in: comment, tree), line: target))
         }
     }
     return found
+}
+
+/// The line that each comment of a file is about: its own, or, where it stands alone, the first one below that is not
+/// a comment's alone. They are in the order of lines, and looked at from the last: each knows what the one below found.
+func linesHeldFor(by comments: [(line: Int, isAlone: Bool)]) -> [Int] {
+    var targets = comments.map(\.line)
+    var below: (line: Int, target: Int)?
+    for (index, comment) in comments.enumerated().reversed() where comment.isAlone {
+        let next = comment.line + 1
+        targets[index] = if let below, below.line == next { below.target } else { next }
+        below = (comment.line, targets[index])
+    }
+    return targets
 }
 
 extension Diagnostics {
@@ -42,28 +65,30 @@ extension Diagnostics {
     ) -> Diagnostics {
         if suppressions.isEmpty { return self }
         let lines = LineTable(source)
-        var isUsed = [Bool](repeating: false, count: suppressions.count)
+        let disabled = Set(suppressions.map(\.key))
+        var used: Set<SuppressionKey> = []
         var remaining = Diagnostics()
         var isRight = true
         for diagnostic in all {
-            var isDisabled = false
             if diagnostic.range.source == id {
                 if diagnostic.severity == .error { isRight = false }
                 let line = lines.place(ofByte: Int(diagnostic.range.start)).line
-                for (index, suppression) in suppressions.enumerated()
-                where diagnostic.severity == .warning && suppression.line == line
-                    && suppression.rule == diagnostic.rule.id
-                {
-                    isUsed[index] = true
-                    isDisabled = true
+                let key = SuppressionKey(line: line, rule: diagnostic.rule.id)
+                if diagnostic.severity == .warning, disabled.contains(key) {
+                    used.insert(key)
+                    continue
                 }
             }
-            if !isDisabled { remaining.report(diagnostic) }
+            remaining.report(diagnostic)
         }
-        for (suppression, isUsed) in zip(suppressions, isUsed) where !isUsed {
-            let rules = catalogue.known
-            if !rules.contains(where: { $0.id == suppression.rule }) {
-                remaining.report(.unknownRule(suppression.rule, among: rules, at: suppression.range))
+        let rules = catalogue.known
+        let known = Set(rules.map(\.id))
+        var suggestionsLeft = mostSuggestions
+        for suppression in suppressions where !used.contains(suppression.key) {
+            if !known.contains(suppression.rule) {
+                let candidates = suggestionsLeft > 0 ? rules : []
+                suggestionsLeft -= 1
+                remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isRight, catalogue.isChecked(suppression.rule) {
                 // Beside errors, warnings may be missing that the comment was written for.
                 let message = "\(quoted(suppression.rule)) has nothing to turn off here"

@@ -30,6 +30,33 @@ import Testing
         #expect(lines.bytes(ofLine: 1) == 0..<0)
     }
 
+    @Test(arguments: ["aä😀", "\u{FEFF}é ", "ascii only ", "ü"])
+    func columnsOfLongLinesAreThoseOfACount(part: String) {
+        let text = String(repeating: part, count: 400) + "\n" + String(repeating: part, count: 137)
+        let bytes = Array(text.utf8)
+        let lines = LineTable(SourceFile(path: "x", bytes: bytes))
+        let first = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        var (line, column) = (1, 1)
+        for offset in first...bytes.count {
+            #expect(lines.place(ofByte: offset) == Place(line: line, column: column), "\(offset)")
+            guard offset < bytes.count else { break }
+            if bytes[offset] == UInt8(ascii: "\n") {
+                (line, column) = (line + 1, 1)
+            } else if bytes[offset] & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+    }
+
+    /// Counting the line through for each would take hours.
+    @Test(.timeLimit(.minutes(10))) func aLongLineMayHaveManyPlaces() {
+        let count = 4_000_000
+        let lines = LineTable(SourceFile(path: "x", text: "ä" + String(repeating: "a", count: count)))
+        for offset in stride(from: 2, through: count, by: 20) {
+            #expect(lines.place(ofByte: offset).column == offset)
+        }
+    }
+
     private func edit(_ start: Int, _ end: Int, _ text: String) -> ByteEdit {
         ByteEdit(SourceRange(source: SourceID(0), start: start, end: end), text)
     }
