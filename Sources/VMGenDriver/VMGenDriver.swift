@@ -27,11 +27,16 @@ public enum ExitStatus: Int32, Sendable {
 /// Why a run cannot go on: what is said, and the status it ends with.
 struct DriverFailure: Error {
     let status: ExitStatus
-    let message: String
+    /// One for each thing that is in the way.
+    let messages: [String]
+
+    init(_ status: ExitStatus, _ messages: [String]) {
+        self.status = status
+        self.messages = messages
+    }
 
     init(_ status: ExitStatus, _ message: String) {
-        self.status = status
-        self.message = message
+        self.init(status, [message])
     }
 
     /// What the system says about the call that just failed.
@@ -59,11 +64,13 @@ public struct Streams: Sendable {
 
     /// Runs a body and turns what it throws into a message and a status.
     func reporting(_ body: () throws(DriverFailure) -> ExitStatus) -> ExitStatus {
+        // What these would end the process for, `write` returns: a reader that has gone, a limit on a file's size.
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
         do {
             return try body()
         } catch {
-            complain("error: \(error.message)")
+            for message in error.messages { complain("error: \(message)") }
             return error.status
         }
     }

@@ -96,8 +96,18 @@ func makeDirectory(_ path: String) throws(DriverFailure) {
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .system(.cannotCreate, "create", path) }
 }
 
-/// Writes a file whose directory is not ours alone.
+/// Writes a file whose directory is not ours alone. What is there and no regular file is written into: a rename would put
+/// a file in the place of a device or a pipe.
 func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .system(.cannotCreate, "write to", path) }
+        defer { close(descriptor) }
+        let code = writeAll(bytes, to: descriptor)
+        guard code == 0 else { throw .system(.ioError, "write", path, code: code) }
+        return
+    }
     let (directory, name) = split(path)
     let locked = try LockedDirectory.lock(directory)
     try locked.write(bytes, to: name)

@@ -70,14 +70,14 @@ import VMGenCompiler
 
     @Test func aMissingFileIsNoInput() {
         #expect(failure(reading: "nowhere.vmspec.yaml")?.status == .noInput)
-        #expect(failure(reading: "nowhere.vmspec.yaml")?.message.hasSuffix("No such file or directory") == true)
+        #expect(failure(reading: "nowhere.vmspec.yaml")?.messages.first?.hasSuffix("No such file or directory") == true)
     }
 
     @Test func aDirectoryAPipeAndADeviceAreRefused() throws {
         try directory.write("", to: "D.vmspec.yaml/x")
-        #expect(failure(reading: "D.vmspec.yaml")?.message.hasSuffix("it is a directory") == true)
+        #expect(failure(reading: "D.vmspec.yaml")?.messages.first?.hasSuffix("it is a directory") == true)
         #expect(mkfifo(directory.path("F.vmspec.yaml"), 0o600) == 0)
-        #expect(failure(reading: "F.vmspec.yaml")?.message.hasSuffix("it is not a regular file") == true)
+        #expect(failure(reading: "F.vmspec.yaml")?.messages.first?.hasSuffix("it is not a regular file") == true)
         #expect(failure(reading: "../../../../../../../../dev/zero")?.status == .noInput)
     }
 
@@ -85,10 +85,10 @@ import VMGenCompiler
         try directory.write(String(repeating: "#", count: largestInput), to: "largest.vmspec.yaml")
         #expect(failure(reading: "largest.vmspec.yaml") == nil)
         try directory.write(String(repeating: "#", count: largestInput + 1), to: "larger.vmspec.yaml")
-        #expect(failure(reading: "larger.vmspec.yaml")?.message.contains("larger than 1048576 bytes") == true)
+        #expect(failure(reading: "larger.vmspec.yaml")?.messages.first?.contains("larger than 1048576 bytes") == true)
     }
 
     @Test func controlCharactersOfAPathAreShownEscaped() {
-        #expect(failure(reading: "a\u{1B}[31m")?.message.contains("a\\u{1B}[31m") == true)
+        #expect(failure(reading: "a\u{1B}[31m")?.messages.first?.contains("a\\u{1B}[31m") == true)
     }
 }

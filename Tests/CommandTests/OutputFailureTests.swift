@@ -1,0 +1,115 @@
+import Foundation
+import TestProcesses
+import Testing
+
+/// What can be wrong where output goes: a limit, a full device, a reader that has gone, a directory that nobody may
+/// write to, and a file that somebody wrote. Each ends with a message and a status, and leaves nothing half done.
+@Suite struct OutputFailureTests {
+    private let command: Command
+    private let vmgen = products.appending(path: "vmgen").path
+
+    init() throws {
+        command = try Command()
+        let members = (0..<200).map { "m\($0): String" }.joined(separator: ", ")
+        try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")
+        let lines = ["output \(command.path)/Out", "module App", "directory \(command.path)/App"]
+        let text = (lines + ["spec \(command.path)/App/Large.vmspec.yaml", ""]).joined(separator: "\n")
+        try command.write(text, to: "App.arguments")
+    }
+
+    /// Runs a shell's command line and returns its status and what it wrote to `.err`.
+    private func shell(_ line: String) throws -> (status: Int32, error: String) {
+        let result = try runCommand(["sh", "-c", "{ \(line); } 2>.err"], in: command.url)
+        return (result.status, try command.text(".err"))
+    }
+
+    private func temporaries() throws -> [String] {
+        guard command.exists("Out") else { return [] }
+        return try command.names(in: "Out").filter { $0.hasSuffix(".tmp") }
+    }
+
+    /// A shell's command lines that write more than a kibibyte.
+    private static let writing = [
+        "vmgen generate --module-directory App --output Out", "vmgen generate --module-directory App --stdout >printed",
+        "vmgenc App.arguments",
+    ]
+
+    @Test(arguments: writing)
+    func aLimitOnTheSizeOfFilesIsAnOutputError(line: String) throws {
+        let directory = products.path
+        let result = try shell("ulimit -f 1; '\(directory)'/\(line)")
+        #expect(result.status == 74)
+        #expect(result.error.hasPrefix("error: cannot write '"))
+        #expect(result.error.hasSuffix(": File too large\n"))
+        #expect(try temporaries() == [])
+        #expect(!command.exists("Out/Large.vmspec.swift"))
+        // Without the limit, the next run makes up for it.
+        #expect(try shell("'\(directory)'/\(line)").status == 0)
+    }
+
+    @Test func aReaderThatReadsTheBeginningOnlyIsAnOutputError() throws {
+        let members = (0..<1_900).map { "aMemberWithALongName\($0): String" }.joined(separator: ", ")
+        try command.write("vmspec: 1\ntraits:\n  Large: {data: {\(members)}}\n", to: "App/Large.vmspec.yaml")
+        let line = "{ '\(vmgen)' generate --module-directory App --stdout; echo $? >status; } | head -n 1 >/dev/null"
+        #expect(try shell(line).error.hasPrefix("error: cannot write 'standard output'"))
+        #expect(try command.text("status") == "74\n")
+    }
+
+    @Test(arguments: [0, 1])
+    func aReaderOfFindingsThatHasGoneChangesNoStatus(errors: Int32) throws {
+        if errors == 1 { try command.write(Sample.wrongCell, to: "App/Cell.vmspec.yaml") }
+        let line = "{ sleep 0.2; '\(vmgen)' validate --module-directory App 2>&1; echo $? >status; } | true"
+        #expect(try shell(line).status == 0)
+        #expect(try command.text("status") == "\(errors)\n")
+    }
+
+    @Test(arguments: ["--stdout >/dev/full", "--output Out --depfile full"])
+    func aFullDeviceIsAnOutputError(options: String) throws {
+        guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+        try FileManager.default.createSymbolicLink(atPath: command.path("full"), withDestinationPath: "/dev/full")
+        let result = try shell("'\(vmgen)' generate --module-directory App \(options)")
+        #expect(result.status == 74)
+        #expect(result.error.hasPrefix("error: cannot write '"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: command.path("full")) == "/dev/full")
+    }
+
+    @Test func aDependencyFileThatIsALinkIsWrittenInto() throws {
+        try command.write("", to: "elsewhere")
+        try FileManager.default.createSymbolicLink(atPath: command.path("deps"), withDestinationPath: "elsewhere")
+        #expect(try shell("'\(vmgen)' generate --module-directory App --output Out --depfile deps").status == 0)
+        #expect(try command.text("elsewhere").hasPrefix("Out/Large.vmspec.swift Out/Module.vmspec.swift: "))
+    }
+
+    @Test func aDirectoryThatNobodyMayWriteToIsCannotCreate() throws {
+        // The superuser may write to every directory but those that the kernel makes up.
+        let directory = geteuid() == 0 ? "/proc/self" : command.path("Closed")
+        if geteuid() != 0 {
+            try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: false)
+            try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: directory)
+        } else if !FileManager.default.fileExists(atPath: directory) {
+            return
+        }
+        for output in [directory, directory + "/Sub"] {
+            let result = try shell("'\(vmgen)' generate --module-directory App --output \(output)")
+            #expect(result.status == 73)
+            #expect(result.error.hasPrefix("error: cannot create '\(output)"))
+        }
+    }
+
+    @Test(arguments: [writing[0], writing[2]])
+    func aFileThatSomebodyWroteIsNotOverwritten(line: String) throws {
+        let byHand = "import UIKit\n\nstruct Large {}\n"
+        try command.write(byHand, to: "Out/Large.vmspec.swift")
+        let result = try shell("'\(products.path)'/\(line)")
+        #expect(result.status == 73)
+        #expect(result.error.hasPrefix("error: '"))
+        let message = "Out/Large.vmspec.swift' stands where an output goes, and was not generated by vmgen\n"
+        #expect(result.error.hasSuffix(message))
+        #expect(try command.text("Out/Large.vmspec.swift") == byHand)
+        #expect(try command.names(in: "Out") == ["Large.vmspec.swift"])
+
+        let check = try shell("'\(vmgen)' generate --module-directory App --output Out --check")
+        #expect(check.status == 1)
+        #expect(check.error == "error: '\(message)error: 'Out/Module.vmspec.swift' is missing\n")
+    }
+}
