@@ -53,7 +53,7 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
+                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

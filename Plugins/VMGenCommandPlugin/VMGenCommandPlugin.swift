@@ -1,4 +1,5 @@
-// `swift package vmgen validate …`: the command, with the same arguments, working directory and exit status.
+// `swift package vmgen validate …`: the command, with the same arguments, working directory and exit status. What SwiftPM
+// knows and the command does not is added: where the specs are that the chosen target may import, in other packages too.
 
 import Foundation
 import PackagePlugin
@@ -6,8 +7,72 @@ import PackagePlugin
 @main
 struct VMGenCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
-        try run(context.tool(named: "vmgen").url, arguments)
+        let dependencies = dependencies(of: context.package, for: CommandLineArguments(arguments))
+        try run(context.tool(named: "vmgen").url, arguments + dependencies)
     }
+}
+
+/// What is read of the command's arguments, which are the command's to check.
+private struct CommandLineArguments {
+    /// Whether the subcommand is one that compiles.
+    let compiles: Bool
+    /// The directory whose specs are compiled, or that of the first one that is named.
+    let directory: URL
+    /// The modules whose specs are given.
+    private(set) var given: Set<String> = []
+
+    init(_ arguments: [String]) {
+        compiles = ["dump", "generate", "validate"].contains { arguments.first == $0 }
+        var directory: String?
+        var file: String?
+        for (index, argument) in arguments.enumerated() {
+            let previous = index > 0 ? arguments[index - 1] : ""
+            if let value = value(of: "--module-directory", argument, previous) { directory = value }
+            if let value = value(of: "--dependency", argument, previous) {
+                given.insert(String(value.prefix { $0 != "=" }))
+            }
+            if argument.hasSuffix(".vmspec.yaml") || argument.hasSuffix(".vmspec.yml") { file = file ?? argument }
+        }
+        let fileDirectory = file.map { URL(filePath: $0).deletingLastPathComponent() }
+        self.directory = directory.map { URL(filePath: $0) } ?? fileDirectory ?? URL(filePath: ".")
+    }
+}
+
+/// The value of an option, written behind it or, with `=`, in one with it.
+private func value(of option: String, _ argument: String, _ previous: String) -> String? {
+    if previous == option { return argument }
+    return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
+}
+
+/// `--dependency` for each module with specs that the target depends on and that is not given already.
+private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
+    let directory = canonicalPath(arguments.directory)
+    guard arguments.compiles, let target = target(of: package, at: directory) else { return [] }
+    let modules = target.recursiveTargetDependencies.compactMap { $0 as? SourceModuleTarget }
+    let imported = modules.filter { module in
+        module.sourceFiles.contains { isSpec($0.url) } && !arguments.given.contains(module.moduleName)
+    }
+    return imported.sorted { $0.moduleName < $1.moduleName }.flatMap { module in
+        ["--dependency", "\(module.moduleName)=\(module.directoryURL.path)"]
+    }
+}
+
+/// The target of a directory, or the one that it is in, of this package or of one that it depends on.
+private func target(of package: Package, at directory: String) -> Target? {
+    let targets = package.targets + package.targets.flatMap(\.recursiveTargetDependencies)
+    return targets.filter { target in
+        let path = canonicalPath(target.directoryURL)
+        return directory == path || directory.hasPrefix(path + "/")
+    }.max { $0.directoryURL.path.count < $1.directoryURL.path.count }
+}
+
+private func isSpec(_ file: URL) -> Bool {
+    file.path.hasSuffix(".vmspec.yaml") || file.path.hasSuffix(".vmspec.yml")
+}
+
+private func canonicalPath(_ url: URL) -> String {
+    let path = url.standardizedFileURL.resolvingSymlinksInPath().path
+    return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
 }
 
 private func run(_ tool: URL, _ arguments: [String]) throws {

@@ -34,12 +34,13 @@ public struct GenerateOptions: Sendable {
 /// Reports to the error stream; nothing is written unless all specs are right.
 public func generate(_ options: GenerateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
-        let modules = try options.compile.locate()
         if case .pathList(let directory) = options.destination {
-            let names = modules[0].specs.compactMap { OutputNaming.outputName(ofSpec: $0.relativePath) }
+            let specs = try options.compile.locateGiven()[0].specs
+            let names = specs.compactMap { OutputNaming.outputName(ofSpec: $0.relativePath) }
             let paths = (names + [OutputNaming.moduleFile]).map { joined(directory ?? "", $0) }.sorted()
             return try streams.print(paths.map { $0 + "\n" }.joined())
         }
+        let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules)
         report(compilation, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
@@ -73,16 +74,9 @@ public func printFiles(
 }
 
 private func check(_ files: [GeneratedFile], in path: String, streams: Streams) -> ExitStatus {
-    let differences = OutputDirectory(path: path).differences(from: files)
-    for difference in differences {
-        let (name, fact) =
-            switch difference {
-            case .missing(let name): (name, "is missing")
-            case .changed(let name): (name, "is not what the specs say")
-            case .leftOver(let name): (name, "is made by no spec any more")
-            }
-        streams.complain("error: '\(showingControls(joined(path, name)))' \(fact)")
-    }
+    let directory = OutputDirectory(path: path)
+    let differences = directory.differences(from: files)
+    for difference in differences { streams.complain("error: \(directory.message(difference))") }
     return differences.isEmpty ? .success : .failure
 }
 

@@ -101,10 +101,13 @@ struct LocatedModule: Sendable {
     let package: String?
     let specs: [SpecLocation]
     let configuration: String?
+    /// What is in its files, where that is known already; of a module that the tool has inside there are none.
+    var input: ModuleInput?
 
     var paths: [String] { specs.map(\.path) + (configuration.map { [$0] } ?? []) }
 
     func read() throws(DriverFailure) -> ModuleInput {
+        if let input { return input }
         var inputs: [SpecInput] = []
         for spec in specs {
             inputs.append(SpecInput(relativePath: spec.relativePath, source: try readSource(spec.path)))
@@ -123,20 +126,25 @@ public struct CompileOptions: Sendable {
     public var module: ModuleRequest
     /// Specs of the modules that `imports` may name.
     public var dependencies: [ModuleRequest]
+    /// What other modules are looked for among the package's own, and then among these, which the tool has inside. Nil
+    /// where the dependencies are all that there is, as a build system says.
+    public var builtIn: [ModuleInput]?
     public var display: DisplayOptions
 
     public init(
         module: ModuleRequest,
         dependencies: [ModuleRequest] = [],
+        builtIn: [ModuleInput]? = nil,
         display: DisplayOptions = DisplayOptions()
     ) {
         self.module = module
         self.dependencies = dependencies
+        self.builtIn = builtIn
         self.display = display
     }
 
-    /// The module and its dependencies, found.
-    func locate() throws(DriverFailure) -> [LocatedModule] {
+    /// The module and the dependencies that are named, found and not read.
+    func locateGiven() throws(DriverFailure) -> [LocatedModule] {
         let main = try module.locate()
         var names: Set<String> = []
         let imported = try dependencies.map { dependency throws(DriverFailure) in

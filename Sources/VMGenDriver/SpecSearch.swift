@@ -90,7 +90,18 @@ func packageRoot(above directory: String) -> String? {
 /// that an identifier has.
 func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
-    return String(name.map { isInModuleNames($0) ? $0 : "_" })
+    return moduleName(ofDirectoryNamed: name)
+}
+
+func moduleName(ofDirectoryNamed name: String) -> String {
+    String(name.map { isInModuleNames($0) ? $0 : "_" })
+}
+
+/// An absolute path as it is shown: from the current directory on where it is in there.
+func pathFromHere(_ path: String) -> String {
+    guard let current = resolved(".") else { return path }
+    if path == current { return "." }
+    return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path
 }
 
 /// Whether `imports` could name it.

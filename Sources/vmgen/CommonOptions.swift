@@ -40,6 +40,7 @@ struct CommonOptions: ParsableArguments {
         return CompileOptions(
             module: ModuleRequest(specs: specs, configuration: config),
             dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
+            builtIn: [standardTraits],
             display: DisplayOptions(color: color, isQuiet: quiet)
         )
     }

@@ -120,7 +120,7 @@ private struct Bank {
             places.append("\(spec):\(number):14: ")
 
             let module = String(spec.prefix(upTo: try #require(spec.lastIndex(of: "/"))))
-            let validated = try app.command(["validate", "--module-directory", module] + dependencies(of: module))
+            let validated = try app.command(["validate", "--module-directory", module])
             #expect(validated.output.contains("\(places.last ?? "")error: \(message)"), "\(validated.output)")
         }
         let errors = build.errorsInSpecs.filter { !$0.hasSuffix("[broken-dependency]") }
@@ -130,12 +130,5 @@ private struct Bank {
         }
         let written = try app.generated(for: Self.modules).changed(since: generated)
         #expect(written.isSubset(of: ["DesignSystem/Traits.vmspec.swift"]))
-    }
-
-    /// The options that tell the command what the plugin finds.
-    private func dependencies(of module: String) -> [String] {
-        let accounts = module == "Sources/Accounts" ? [] : ["Accounts=Sources/Accounts"]
-        let standardTraits = "StandardTraits=\(ClientPackage.repository.path)/Specs/StandardTraits"
-        return (accounts + ["DesignSystem=\(design)", standardTraits]).flatMap { ["--dependency", $0] }
     }
 }
