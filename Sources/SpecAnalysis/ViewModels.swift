@@ -260,7 +260,7 @@ extension Value {
         case .expression(let expression):
             return expression.kind == .path(variable, [])
         case .text(let template):
-            guard template.segments.count == 1, case .hole(let hole) = template.segments[0] else { return false }
+            guard let hole = template.soleHole else { return false }
             return hole.expression.kind == .path(variable, []) && hole.formats.isEmpty
         case .choice, .match:
             return false

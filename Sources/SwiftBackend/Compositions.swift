@@ -159,7 +159,7 @@ extension Emitter {
             guard case .property(let type, _) = entry.member.kind else { return nil }
             var constant: Constant?
             if case .constant(let given) = entry.defaultValue { constant = given }
-            return Field(name: entry.member.name, type: type, defaultValue: constant, isSettable: true)
+            return Field(name: entry.member.name, doc: nil, type: type, defaultValue: constant, isSettable: true)
         }
         writer.type(
             .struct,

@@ -104,7 +104,7 @@ extension Emitter {
         guard case .constant(let constant) = entry.defaultValue,
             !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
         else { return nil }
-        return .expression(Expression(.constant(constant), type))
+        return .expression(Expression(.constant(constant), type, at: .unknown))
     }
 
     /// The model conforms: computed members from its own fields.

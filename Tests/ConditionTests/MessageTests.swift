@@ -8,14 +8,9 @@ import Testing
 @Suite struct MessageTests {
     /// Each finding with its notes, a line each.
     private func report(_ sections: Section..., derived: [(String, Expression)] = []) -> [String] {
-        var diagnostics = Diagnostics()
-        checkConditions(
-            of: World.screen(derived: derived, sections),
-            in: World.program,
-            places: PlaceNumbers().range(of:),
-            diagnostics: &diagnostics
-        )
-        return diagnostics.all.flatMap { ["[\($0.rule.id)] \($0.message)"] + $0.notes.map { "note: \($0.message)" } }
+        PlacedScreen(World.screen(derived: derived, sections), in: World.program).diagnostics.flatMap {
+            ["[\($0.rule.id)] \($0.message)"] + $0.notes.map { "note: \($0.message)" }
+        }
     }
 
     @Test func aContradictionNamesItsParts() {

@@ -173,23 +173,25 @@ import Testing
             MemberValue(name: "detail", type: .builtin(.string), value: matched),
         ]
         let row = Row(id: "only", condition: path("a"), content: .cell(ID(0), values: values))
-        let owner = { ConditionalValue.row(section: 0, path: [0], member: $0) }
+        func site(_ member: String, _ choice: Int...) -> ConditionSite {
+            .value(section: 0, path: [0], member: member, choice: choice)
+        }
         #expect(
             findings(in: World.screen([section("main", .row(row))])) == [
                 Found(
                     rule: "repeated-condition",
-                    site: .value(owner("text"), path: [0]),
-                    notes: [ConditionPlace(.value(owner("text"), path: []))]
+                    site: site("text", 0),
+                    notes: [ConditionPlace(site("text"))]
                 ),
                 Found(
                     rule: "repeated-condition",
-                    site: .value(owner("text"), path: [1]),
+                    site: site("text", 1),
                     notes: [ConditionPlace(entry(0))]
                 ),
                 Found(
                     rule: "repeated-condition",
-                    site: .value(owner("detail"), path: [2]),
-                    notes: [ConditionPlace(.value(owner("detail"), path: []))]
+                    site: site("detail", 2),
+                    notes: [ConditionPlace(site("detail"))]
                 ),
             ]
         )
@@ -198,7 +200,7 @@ import Testing
     @Test func nothingIsReportedWhereNoPlaceIsKnown() {
         let screen = World.screen([section("main", row("only", when: bool(false)))])
         var diagnostics = Diagnostics()
-        checkConditions(of: screen, in: World.program, places: { _ in nil }, diagnostics: &diagnostics)
+        checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)
         #expect(diagnostics.all.isEmpty)
     }
 }

@@ -141,7 +141,7 @@ enum Theme: CaseIterable {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return path(root, [.property(.isEmpty)])
         case 1: return compared([path(root, [.property(.count)], type: .builtin(.int)), int(1), int(2)], &random)
-        case 2: return path(root, [PathStep(.contains(text("")), isOptional: false)])
+        case 2: return path(root, [.step(.contains(text("")))])
         default: return equated([path("s"), path("t"), text("a"), text("ab")], &random)
         }
     }

@@ -278,6 +278,10 @@ extension DeclarationCollector {
                 header: header(viewModel.name, viewModel.doc),
                 target: .traits,
                 composition: Composition(),
+                inputs: [],
+                values: [],
+                extends: nil,
+                services: [],
                 isManual: viewModel.manualBody != nil
             ),
             viewModel,

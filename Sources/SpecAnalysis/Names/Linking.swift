@@ -17,7 +17,8 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
         var collected = Module(
             name: module.name,
             access: configuration?.access.flatMap { AccessLevel(rawValue: $0.value.rawValue) } ?? .internal,
-            imports: configuration?.imports.map(\.value) ?? []
+            imports: configuration?.imports.map(\.value) ?? [],
+            files: []
         )
         var collector = DeclarationCollector(analysis: analysis, module: ID(index))
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {

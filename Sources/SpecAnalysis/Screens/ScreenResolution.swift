@@ -24,12 +24,7 @@ func resolveScreens(in analysis: Analysis) {
         analysis.program.screens[index] = resolution.screen
         // What did not resolve would make conditions look like what they are not.
         guard !analysis.diagnostics.all[findings...].contains(where: { $0.severity == .error }) else { continue }
-        checkConditions(
-            of: resolution.screen,
-            in: analysis.program,
-            places: { range(of: $0, in: written.syntax) },
-            diagnostics: &analysis.diagnostics
-        )
+        checkConditions(of: resolution.screen, in: analysis.program, diagnostics: &analysis.diagnostics)
     }
 }
 
@@ -123,7 +118,10 @@ struct ScreenResolution {
         for index in dependencyOrder(count: entries.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
-            let expression = parsed[index].map { typer.infer($0, expecting: nil) } ?? .invalid
+            var expression = Expression.invalid
+            if let scalar = entries[index].expression, let syntax = parsed[index] {
+                expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
+            }
             typer.bind(name, .derived(name.value), expression.type)
             screen.derived.append(Derived(name: name.value, expression: expression))
         }

@@ -86,7 +86,7 @@ struct SectionResolution {
             )
             return nil
         }
-        let typed = typer.infer(list, expecting: nil)
+        let typed = typer.placed(typer.infer(list, expecting: nil), in: syntax.list, list)
         guard !typed.isInvalid else { return nil }
         guard case .list(let element) = typed.type.unwrapped else {
             analysis.report(
@@ -284,9 +284,11 @@ struct SectionResolution {
     /// What an input is given: a text too is an expression there, unless it has holes or is a choice of texts.
     private func argument(_ syntax: ValueSyntax, as type: ValueType, _ typer: ValueTyper) -> Value {
         switch syntax {
-        case .emptyList:
+        case .emptyList(let range):
             let constant = typer.constants.constant(syntax, as: type)
-            return constant.map { .expression(Expression(.constant($0), type.unwrapped)) } ?? .invalid
+            return constant.map { value in
+                .expression(Expression(.constant(value), type.unwrapped, at: typer.origin(range)))
+            } ?? .invalid
         case .scalar(let scalar) where type.isTextual && !scalar.hasHoles:
             let expression = typer.expression(scalar, as: type)
             return expression.isInvalid ? .invalid : .expression(expression)
@@ -300,8 +302,7 @@ struct SectionResolution {
 extension Value {
     /// What a text of one hole shows as it is: no text has to be made of it.
     fileprivate var onlyHole: Expression? {
-        guard case .text(let template) = self, template.segments.count == 1,
-            case .hole(let hole) = template.segments[0],
+        guard case .text(let template) = self, let hole = template.soleHole,
             hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped
         else { return nil }
         return hole.expression

@@ -73,7 +73,7 @@ extension ValueTyper {
                 )
                 return nil
             }
-            return .currencyCode(Expression(.constant(.text(code)), .string))
+            return .currencyCode(Expression(.constant(.text(code)), .string, at: origin(argument.range)))
         }
         let code = expression(argument, as: .string)
         return code.isInvalid ? nil : .currencyCode(code)

@@ -19,17 +19,17 @@ extension ValueTyper {
         var type: ValueType
         var isOptional = false
 
-        var expression: Expression {
+        func expression(at origin: OriginID) -> Expression {
             let type = isOptional ? type.madeOptional : type
             switch root {
-            case .variable(let variable): return Expression(.path(variable, steps), type)
-            case .expression(let root): return steps.isEmpty ? root : Expression(.steps(root, steps), type)
+            case .variable(let variable): return Expression(.path(variable, steps), type, at: origin)
+            case .expression(let root): return steps.isEmpty ? root : Expression(.steps(root, steps), type, at: origin)
             }
         }
     }
 
     func path(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
-        chain(syntax, expecting: expected)?.expression ?? .invalid
+        chain(syntax, expecting: expected)?.expression(at: origin(syntax.range)) ?? .invalid
     }
 
     private func chain(_ syntax: ExpressionSyntax, expecting expected: ValueType? = nil) -> Chain? {

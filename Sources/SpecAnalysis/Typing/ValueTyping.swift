@@ -20,7 +20,7 @@ extension ValueTyper {
             return expression.isInvalid ? .invalid : .expression(expression)
         case .emptyList, .invalid:
             guard let constant = constants.constant(syntax, as: expected) else { return .invalid }
-            return .expression(Expression(.constant(constant), expected))
+            return .expression(Expression(.constant(constant), expected, at: origin(syntax.range)))
         case .choice(let choice):
             let condition = choice.condition.map { expression($0, as: .bool) } ?? .invalid
             let then = value(choice.then, as: expected)

@@ -395,7 +395,7 @@ struct ActionHandling {
         }
         if case .element(let key, _) = steps.last?.kind {
             let isOptional = steps.removeLast().isOptional
-            let list = Expression(.path(root, steps), .list(.model(model)))
+            let list = Expression(.path(root, steps), .list(.model(model)), at: target.origin)
             return writeCreate(model, of: key, in: list, isOptional: isOptional, to: &writer)
         }
         writer.ifStatement([

@@ -29,7 +29,7 @@ struct HoistedKeys {
             else { continue }
             steps[index].kind = .element(key: constant(for: key), of: model)
         }
-        return Expression(.path(root, steps), path.type)
+        return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
     /// The loops, with such names in the lists through which an element is reached.
@@ -46,7 +46,7 @@ struct HoistedKeys {
         let number = constants.isEmpty ? "" : "_\(constants.count + 1)"
         let name = names.unused("key" + suffix + number)
         constants.append((name, key))
-        return Expression(.path(.parameter(name), []), key.type)
+        return Expression(.path(.parameter(name), []), key.type, at: key.origin)
     }
 
     private func readsState(_ expression: Expression) -> Bool {

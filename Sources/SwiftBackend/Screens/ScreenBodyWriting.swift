@@ -107,10 +107,9 @@ extension ScreenPlan {
                 return
             }
             // The list is read around the loop's own rows; inside, nothing but what its rows read counts.
-            let inside = RowEntry.row(
-                Row(id: row.id, condition: row.condition, content: row.content, wirings: row.wirings)
-            )
-            let reads = Dependencies(inside: loop, [inside], condition: nil, in: emitter.program)
+            var inside = row
+            inside.loop = nil
+            let reads = Dependencies(inside: loop, [.row(inside)], condition: nil, in: emitter.program)
             writeLoop("each", over: loop, reads: reads, to: &writer) { write(row, in: section, to: &$0) }
         case .group(let group):
             guard let loop = group.loop else {

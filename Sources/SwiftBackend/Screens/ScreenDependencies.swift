@@ -25,9 +25,9 @@ struct Dependencies {
         if case .path(let variable, let steps) = expression.kind {
             switch variable {
             case .state, .derived:
-                insert(variable, steps, expression.type)
+                insert(expression, variable, steps)
             case .element(let name) where !bound.contains(name):
-                insert(variable, steps, expression.type)
+                insert(expression, variable, steps)
             case .element, .input, .ownField, .parameter, .binding:
                 break
             }
@@ -35,10 +35,10 @@ struct Dependencies {
         for operand in expression.operands { add(operand) }
     }
 
-    private mutating func insert(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
-        var path = Expression(.path(variable, steps), type)
+    private mutating func insert(_ read: Expression, _ variable: Variable, _ steps: [PathStep]) {
+        var path = read
         if let end = steps.firstIndex(where: \.isSearch) {
-            path = Expression(.path(variable, Array(steps[..<end])), steps[end].base)
+            path = Expression(.path(variable, Array(steps[..<end])), steps[end].base, at: read.origin)
         }
         if !isComparable(path.type) { isUnknown = true }
         guard seen.insert(path).inserted, !pathsRead.contains(where: { path.begins(with: $0) }) else { return }
@@ -54,7 +54,7 @@ struct Dependencies {
         guard case .path(let root, let steps) = path.kind, let first = steps.first, case .model = first.base,
             isSmall(first.base, depth: 0), isComparable(first.base)
         else { return [path] }
-        let model = Expression(.path(root, []), first.base)
+        let model = Expression(.path(root, []), first.base, at: path.origin)
         guard pathsRead.count(where: { $0.begins(with: model) }) >= Self.fieldsOfOneModel else { return [path] }
         return listed.contains(model) ? [] : [model]
     }
@@ -86,31 +86,21 @@ struct Dependencies {
         value.forEachExpression { add($0) }
     }
 
-    private mutating func add(_ row: Row) {
-        switch row.content {
-        case .cell(_, let values):
-            for value in values { add(value.value) }
-        case .viewModel(_, let arguments, _):
-            for argument in arguments { add(argument) }
-        }
-    }
 }
 
 extension Dependencies {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
     init(ofSection section: Section, in program: Program) {
         self.init(in: program)
-        if let text = section.headerText { add(text) }
-        if let text = section.footerText { add(text) }
+        for text in section.texts { add(text) }
         addRows(of: section.entries)
     }
 
     private mutating func addRows(of entries: [RowEntry]) {
-        for entry in entries {
+        for entry in entries where entry.loop == nil {
             switch entry {
-            case .row(let row) where row.loop == nil: add(row)
-            case .group(let group) where group.loop == nil: addRows(of: group.entries)
-            case .row, .group: break
+            case .row(let row): for value in row.content.given { add(value) }
+            case .group(let group): addRows(of: group.entries)
             }
         }
     }
@@ -119,36 +109,27 @@ extension Dependencies {
     init(inside loop: Loop, _ entries: [RowEntry], condition: Expression?, in program: Program) {
         self.init(bound: [loop.variable], in: program)
         if let condition { add(condition) }
-        addAll(entries)
+        walk(entries)
     }
 
     /// Everything that is read in the sections of a loop.
     init(ofSections section: Section, loop: Loop, in program: Program) {
         self.init(bound: [loop.variable], in: program)
-        if let condition = section.condition { add(condition) }
-        if let text = section.headerText { add(text) }
-        if let text = section.footerText { add(text) }
-        addAll(section.entries)
+        walk(insideLoopOf: section)
+    }
+}
+
+extension Dependencies: ScreenVisitor {
+    mutating func visit(_ loop: Loop) {
+        if let list = loop.list { add(list) }
+        bound.insert(loop.variable)
     }
 
-    private mutating func addAll(_ entries: [RowEntry]) {
-        for entry in entries {
-            let (loop, condition) =
-                switch entry {
-                case .row(let row): (row.loop, row.condition)
-                case .group(let group): (group.loop, group.condition)
-                }
-            if let loop {
-                if case .list(let list) = loop.source { add(list) }
-                bound.insert(loop.variable)
-            }
-            if let condition { add(condition) }
-            switch entry {
-            case .row(let row): add(row)
-            case .group(let group): addAll(group.entries)
-            }
-        }
-    }
+    mutating func visit(condition: Expression) { add(condition) }
+    mutating func visit(shown value: Value) { add(value) }
+    mutating func visit(_ row: Row) {}
+    /// What an action does is no part of what is shown.
+    mutating func visit(_ wiring: Wiring) {}
 }
 
 extension PathStep {

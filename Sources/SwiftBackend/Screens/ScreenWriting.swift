@@ -346,7 +346,7 @@ extension ScreenPlan {
             return MemberValue(
                 name: entry.member.name,
                 type: type,
-                value: .expression(Expression(.constant(constant), type))
+                value: .expression(Expression(.constant(constant), type, at: .unknown))
             )
         }
     }

@@ -11,17 +11,8 @@ extension Statement {
 
     /// The elements and parameters that it reads.
     func addNames(to names: inout VariableNames) {
-        switch self {
-        case .set(let target, let value):
-            names.addOperands(of: target)
-            names.add(value)
-        case .create(let target):
-            names.addOperands(of: target)
-        case .remove:
-            break
-        case .send(_, let arguments):
-            for argument in arguments { names.add(argument) }
-        }
+        if let target { names.addOperands(of: target) }
+        for value in values { names.add(value) }
     }
 
     /// Whether it can change an element that statements after it read.
