@@ -189,6 +189,13 @@ import Testing
                     notes: [ConditionPlace(entry(0))]
                 ),
                 Found(
+                    rule: "impossible-condition",
+                    site: site("detail", 1),
+                    notes: [
+                        ConditionPlace(site("detail", 1), part: [0]), ConditionPlace(site("detail", 1), part: [1]),
+                    ]
+                ),
+                Found(
                     rule: "repeated-condition",
                     site: site("detail", 2),
                     notes: [ConditionPlace(site("detail"))]

@@ -119,10 +119,11 @@ private let formsOfFonts =
     }
 
     @Test func secondsBecomeNanoseconds() {
-        #expect(nanoseconds(ofSeconds: "90") == 90_000_000_000)
-        #expect(nanoseconds(ofSeconds: "-0.25") == -250_000_000)
-        #expect(nanoseconds(ofSeconds: "0.0000000019") == 1)
-        #expect(nanoseconds(ofSeconds: "99999999999999") == nil)
-        #expect(nanoseconds(ofSeconds: "x") == nil)
+        #expect(nanoseconds(ofSeconds: "90") == .nanoseconds(90_000_000_000))
+        #expect(nanoseconds(ofSeconds: "-0.25") == .nanoseconds(-250_000_000))
+        #expect(nanoseconds(ofSeconds: "0.0000000010") == .nanoseconds(1))
+        #expect(nanoseconds(ofSeconds: "0.0000000019") == .tooFine)
+        #expect(nanoseconds(ofSeconds: "0.000000000000000000001") == .tooFine)
+        #expect(nanoseconds(ofSeconds: "99999999999999") == .tooLarge)
     }
 }

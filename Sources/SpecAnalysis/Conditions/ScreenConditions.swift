@@ -253,8 +253,7 @@ extension ScreenConditions {
             }
             return reader.isCase(name, subject)
         case .constant(let constant):
-            let leaf: Leaf = constant == .none ? .none : .constant(constant)
-            let value = [Alternative(formula: .always, leaf: leaf)]
+            let value = [Alternative(formula: .always, leaf: Leaf(constant, of: type))]
             return reader.compare(.equal, subject, value, type.unwrapped) ?? reader.unknown()
         }
     }

@@ -132,13 +132,14 @@ struct ConstantReader {
     }
 
     private func duration(_ seconds: String, at range: SourceRange) -> Constant? {
-        guard let nanoseconds = nanoseconds(ofSeconds: seconds) else {
-            analysis.report(
-                Diagnostic(.typeMismatch, at: range, "'\(seconds)' seconds are more than 292 years")
-            )
-            return nil
+        let reason: String
+        switch nanoseconds(ofSeconds: seconds) {
+        case .nanoseconds(let count): return .duration(nanoseconds: count)
+        case .tooLarge: reason = "'\(seconds)' seconds are more than 292 years"
+        case .tooFine: reason = "'\(seconds)' seconds are no whole number of nanoseconds"
         }
-        return .duration(nanoseconds: nanoseconds)
+        analysis.report(Diagnostic(.typeMismatch, at: range, reason))
+        return nil
     }
 
     private func mismatch(_ found: String, as type: ValueType, at range: SourceRange) -> Constant? {

@@ -194,7 +194,10 @@ extension ValueTyper {
             let armValue = value(matchCase.value, as: expected)
             let pattern = literal(matchCase.pattern, as: subject.type)
             guard let constant = constants.constant(pattern, as: subject.type) else { continue }
-            if let first = places.updateValue(matchCase.pattern.range, forKey: constant) {
+            if let first = places.updateValue(
+                matchCase.pattern.range,
+                forKey: constant.canonical(as: subject.type)
+            ) {
                 reportRepeatedCase(Located(matchCase.pattern.text, at: matchCase.pattern.range), first: first)
                 continue
             }
