@@ -99,6 +99,7 @@ let package = Package(
             name: "CompilerTests",
             dependencies: ["SpecDiagnostics", "SpecAnalysis", "VMGenCompiler", "TestSupport"]
         ),
+        .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(
             name: "ChangeChecks",

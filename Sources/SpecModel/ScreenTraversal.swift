@@ -3,10 +3,11 @@
 /// What goes through all that a screen computes, in the order in which it is written. Each of its parts has to be
 /// treated: a kind of part that is added to the model fails to compile where it is forgotten.
 public protocol ScreenVisitor {
+    mutating func visit(_ derived: Derived)
     /// Before what the loop encloses.
     mutating func visit(_ loop: Loop)
     mutating func visit(condition: Expression)
-    /// A text around rows, or what a row itself gives.
+    /// What the screen or a row of it itself gives, or a text around rows.
     mutating func visit(shown value: Value)
     /// Before what the row gives.
     mutating func visit(_ row: Row)
@@ -14,8 +15,11 @@ public protocol ScreenVisitor {
 }
 
 extension ScreenVisitor {
-    public mutating func walk(_ sections: [Section]) {
-        for section in sections {
+    public mutating func walk(_ screen: Screen) {
+        for derived in screen.derived { visit(derived) }
+        for value in screen.values { visit(shown: value.value) }
+        for wiring in screen.wirings { visit(wiring) }
+        for section in screen.sections {
             if let loop = section.loop { visit(loop) }
             walk(insideLoopOf: section)
         }

@@ -9,8 +9,6 @@ import SpecDiagnostics
 
 /// The most that one file may ask for. Past a limit there is one error, and the rest of the file is not read.
 public enum YAMLLimits {
-    /// In bytes: 1 MiB.
-    public static let fileSize = 1 << 20
     /// Scalars, sequences and mappings together.
     public static let nodes = 100_000
     /// Sequences and mappings inside one another.

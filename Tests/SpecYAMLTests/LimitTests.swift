@@ -7,7 +7,7 @@ import Testing
 
     @Test func aFileMayHaveOneMebibyteAndNoMore() {
         let start = "a: 1\n#"
-        let full = start + String(repeating: "x", count: YAMLLimits.fileSize - start.utf8.count)
+        let full = start + String(repeating: "x", count: SourceFile.sizeLimit - start.utf8.count)
         #expect(rules(full).isEmpty)
         let (tree, diagnostics) = parsed(full + "x")
         #expect(diagnostics.map(\.message) == ["the file has 1048577 bytes, and 1048576 is the limit"])

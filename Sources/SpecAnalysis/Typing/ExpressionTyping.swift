@@ -73,8 +73,7 @@ struct ValueTyper {
     private func mismatch(_ found: ValueType, _ expected: ValueType, at range: SourceRange) -> Diagnostic {
         var edits: [SuggestedEdit] = []
         if found.isOptional, found.unwrapped.fits(expected), expected == .bool {
-            let end = SourceRange(source: range.source, start: Int(range.end), end: Int(range.end))
-            edits = [SuggestedEdit("compare with 'true'", [ByteEdit(end, " == true")])]
+            edits = [SuggestedEdit("compare with 'true'", [ByteEdit(range.endPoint, " == true")])]
         }
         return .mismatch(
             expected: program.spelling(of: expected),

@@ -16,7 +16,7 @@ extension ValueTyper {
         case .or, .and:
             let (left, right) = (expression(left, as: .bool), expression(right, as: .bool))
             guard !left.isInvalid, !right.isInvalid else { return .invalid(.bool) }
-            return Expression(.binary(name.value == .or ? .or : .and, left, right), .bool, at: origin(range))
+            return Expression(.binary(BinaryOperator(name.value), left, right), .bool, at: origin(range))
         case .coalesce:
             return coalesce(left, right, at: range, expecting: expected)
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
@@ -103,8 +103,7 @@ extension ValueTyper {
                 return .invalid(.bool)
             }
         }
-        guard let modelled = BinaryOperator(rawValue: symbol) else { return .invalid(.bool) }
-        return Expression(.binary(modelled, typedLeft, typedRight), .bool, at: origin(range))
+        return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: origin(range))
     }
 
     /// Both operands; a literal takes the type of the other one.
@@ -128,6 +127,22 @@ extension Expression {
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
         guard operand.isLiteral else { return nil }
         return operand.isNil ? type.madeOptional : type
+    }
+}
+
+extension BinaryOperator {
+    fileprivate init(_ syntax: OperatorSyntax) {
+        switch syntax {
+        case .or: self = .or
+        case .and: self = .and
+        case .equal: self = .equal
+        case .notEqual: self = .notEqual
+        case .less: self = .less
+        case .lessOrEqual: self = .lessOrEqual
+        case .greater: self = .greater
+        case .greaterOrEqual: self = .greaterOrEqual
+        case .coalesce: self = .coalesce
+        }
     }
 }
 

@@ -87,16 +87,14 @@ extension ValueTyper {
         base: ExpressionSyntax,
         step: SourceRange
     ) -> Bool {
-        let end = Int(base.range.end)
         if chain.type.isOptional {
             if !isOptional {
-                let place = SourceRange(source: base.range.source, start: end, end: end)
                 analysis.report(
                     Diagnostic(
                         .optionalStep,
                         at: step,
                         "step through '\(program.spelling(of: chain.type))' without '?'",
-                        edits: [SuggestedEdit("insert '?'", [ByteEdit(place, "?")], isSafe: false)]
+                        edits: [SuggestedEdit("insert '?'", [ByteEdit(base.range.endPoint, "?")], isSafe: false)]
                     )
                 )
             }
@@ -105,13 +103,14 @@ extension ValueTyper {
             return true
         }
         if isOptional {
-            let cutPoint = SourceRange(source: base.range.source, start: end, end: end + 1)
+            let end = Int(base.range.end)
+            let mark = SourceRange(source: base.range.source, start: end, end: end + 1)
             analysis.report(
                 Diagnostic(
                     .needlessOptional,
                     at: step,
                     "'?' after '\(program.spelling(of: chain.type))', which is never nil",
-                    edits: [SuggestedEdit("remove '?'", [ByteEdit(cutPoint, "")], isSafe: true)]
+                    edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
                 )
             )
         }

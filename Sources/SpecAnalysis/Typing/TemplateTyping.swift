@@ -115,13 +115,12 @@ extension ValueTyper {
                 }
                 if textType.isOptional {
                     let place = syntax.expression.range
-                    let end = SourceRange(source: place.source, start: Int(place.end), end: Int(place.end))
                     analysis.report(
                         Diagnostic(
                             .optionalHole,
                             at: place,
                             "'\(program.spelling(of: type))' inside other text",
-                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(end, " ?? ''")])]
+                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(place.endPoint, " ?? ''")])]
                         )
                     )
                     isValid = false

@@ -143,8 +143,11 @@ extension Decoder {
         let bytes = Array(whole.text.utf8)
         let isList = whole.isPlain && bytes.allSatisfy { isNameByte($0) || $0 == comma || $0 == UInt8(ascii: " ") }
         let start = SourceRange(source: tree.id, start: Int(node.range.start), end: Int(node.range.start))
-        let end = SourceRange(source: tree.id, start: Int(node.range.end), end: Int(node.range.end))
-        let edit = SuggestedEdit("put it in brackets", [ByteEdit(start, "["), ByteEdit(end, "]")], isSafe: true)
+        let edit = SuggestedEdit(
+            "put it in brackets",
+            [ByteEdit(start, "["), ByteEdit(node.range.endPoint, "]")],
+            isSafe: true
+        )
         reportShape(node, expecting: "a list", edits: isList ? [edit] : [])
         return bytes.split(separator: comma).map { part in
             let name = whole.slice(part.startIndex..<part.endIndex)

@@ -128,8 +128,9 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(condition: Expression) { add(condition) }
     mutating func visit(shown value: Value) { add(value) }
     mutating func visit(_ row: Row) {}
-    /// What an action does is no part of what is shown.
+    /// Neither what an action does nor what is derived is a part of what rows show.
     mutating func visit(_ wiring: Wiring) {}
+    mutating func visit(_ derived: Derived) {}
 }
 
 extension PathStep {
