@@ -105,11 +105,7 @@ final class Analysis {
     var viewModels: [SourceDeclaration<ViewModelSyntax>] = []
     var screens: [SourceDeclaration<ScreenSyntax>] = []
 
-    /// How many members compositions may still come to, all together: a chain of refinements has quadratically many.
-    private var membersLeft = 100_000
-    /// How many names a run compares with unknown ones, for the nearest: 3 microseconds each in a debug build.
-    private static let comparisonLimit = 50_000
-    private var comparisonsLeft = comparisonLimit
+    var budget = Budget()
 
     /// Traits, cells and views that may lack members, since something that they build on is not known.
     var partial: Set<Declaration> = []
@@ -162,35 +158,6 @@ final class Analysis {
             )
         }
         return nil
-    }
-
-    /// Whether a composition of these traits is within the limit on all of them; reports the first that is not.
-    func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
-        guard membersLeft > 0 else { return false }
-        let count = traits.reduce(0) { $0 + program[$1].members.count + program[$1].composition.members.count }
-        checkLimit(
-            traits.reduce(0) { $0 + max(program[$1].members.count, program[$1].composition.members.count) },
-            at: place
-        )
-        membersLeft -= traits.count + count
-        if membersLeft > 0 { return true }
-        report(Diagnostic(.tooManyMembers, at: place, "the compositions up to here come to more than 100000 members"))
-        return false
-    }
-
-    /// Reports a declaration with more members, fields or cases than are compiled; they are checked all the same.
-    func checkLimit(_ count: Int, at place: SourceRange) {
-        let limit = 2_000
-        if count <= limit { return }
-        report(Diagnostic(.tooManyMembers, at: place, "\(count) members in one declaration, more than \(limit)"))
-    }
-
-    /// The names that an unknown one may be compared with: none any more where there were very many unknown names.
-    func candidates(_ names: @autoclosure () -> [String]) -> [String] {
-        guard comparisonsLeft > 0 else { return [] }
-        let names = names()
-        comparisonsLeft -= names.count
-        return names
     }
 
     /// Counts a name that may well be declared, in what could not be read.
