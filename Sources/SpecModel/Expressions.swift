@@ -82,8 +82,16 @@ public enum ListProperty: String, Hashable, Sendable, CaseIterable {
     case isEmpty, count, first, last
 }
 
-public enum BinaryOperator: Hashable, Sendable {
-    case or, and, equal, notEqual, less, lessOrEqual, greater, greaterOrEqual, coalesce
+public enum BinaryOperator: String, Hashable, Sendable {
+    case or = "||"
+    case and = "&&"
+    case equal = "=="
+    case notEqual = "!="
+    case less = "<"
+    case lessOrEqual = "<="
+    case greater = ">"
+    case greaterOrEqual = ">="
+    case coalesce = "??"
 }
 
 /// What a place of the spec gives.

@@ -69,7 +69,7 @@ extension Value {
             case .expression(let expression), .choice(let expression, _, _), .match(let expression, _, _):
                 visit(expression)
             case .text(let template):
-                for hole in template.holes {
+                for case .hole(let hole) in template.segments {
                     visit(hole.expression)
                     for format in hole.formats { format.operand.map(visit) }
                 }
@@ -91,10 +91,6 @@ extension Value {
 }
 
 extension Template {
-    public var holes: [Hole] {
-        segments.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
-    }
-
     /// What it shows where it is nothing but one hole.
     public var soleHole: Hole? {
         if segments.count == 1, case .hole(let hole) = segments[0] { hole } else { nil }
@@ -140,7 +136,7 @@ extension Value {
         }
         forEachExpression(add)
         forEachTemplate { template in
-            for hole in template.holes {
+            for case .hole(let hole) in template.segments {
                 for case .function(let id) in hole.formats { functions.insert(id) }
             }
         }
@@ -151,7 +147,9 @@ extension Value {
     public var needsLocale: Bool {
         var needsLocale = false
         forEachTemplate { template in
-            if template.holes.contains(where: { $0.formats.contains(where: \.needsLocale) }) { needsLocale = true }
+            for case .hole(let hole) in template.segments where hole.formats.contains(where: \.needsLocale) {
+                needsLocale = true
+            }
         }
         return needsLocale
     }

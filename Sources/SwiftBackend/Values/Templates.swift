@@ -19,7 +19,8 @@ extension ValueWriter {
         if let hole = template.soleHole {
             return write(hole, asText: true, to: &writer)
         }
-        guard template.holes.count > Self.holesOfLiteral else {
+        let holes = template.segments.count { if case .hole = $0 { true } else { false } }
+        guard holes > Self.holesOfLiteral else {
             return writeLiteral(template.segments[...], to: &writer)
         }
         writer.arrayLiteral {
