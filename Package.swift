@@ -144,6 +144,12 @@ let package = Package(
             path: "Tests/Cases/Chores",
             exclude: ["Chores.vmspec.yaml"]
         ),
+        .target(
+            name: "NumbersFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/Cases/Numbers",
+            exclude: ["Numbers.vmspec.yaml"]
+        ),
         .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Timer"),
         .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Chat"),
         .target(
@@ -157,6 +163,7 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "LayoutListing",
                 "VMGenCompiler", "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
+                "NumbersFixture",
                 "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",

@@ -220,7 +220,7 @@ public struct View: Sendable {
 }
 
 /// A member and what it is given.
-public struct MemberValue: Sendable {
+public struct MemberValue: Equatable, Sendable {
     public var name: String
     public var type: ValueType
     public var value: Value

@@ -167,15 +167,31 @@ extension Emitter {
             nonisolated,
             inherits: conformances([.named(presentable)], composition)
         ) { writer in
-            guard hasActions else { return writeFields(fields, to: &writer) }
+            guard hasActions else {
+                writeFields(fields, to: &writer)
+                writeEquality(of: composition, to: &writer)
+                return
+            }
             writeStored(fields, withDefaults: false, to: &writer)
             writeHandlerProperty(of: .named(action), to: &writer)
             writer.initializer(fields.map(parameter) + [handlerParameter(of: .named(action))], member) { writer in
                 for field in fields { assignStored(field.name, to: &writer) }
                 assignHandler(to: &writer)
             }
+            writeEquality(of: composition, to: &writer)
             writeActionMethods(of: composition, to: &writer)
         }
+    }
+
+    /// What a value shows decides, not what it does; Swift's own equality says that, unless something is compared bit by
+    /// bit.
+    func writeEquality(of composition: Composition, to writer: inout SwiftWriter) {
+        var shown: [(name: String, type: ValueType)] = []
+        for entry in composition.members {
+            guard case .property(let type, _) = entry.member.kind else { continue }
+            shown.append((entry.member.name, type))
+        }
+        if shown.contains(where: \.type.isExact) { writeEquality(of: shown, to: &writer) }
     }
 
     /// `self.text = text`

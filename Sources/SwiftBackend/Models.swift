@@ -18,6 +18,9 @@ extension Emitter {
                     writer.enumCase(item.name, payload: parameters(item.payload), doc: item.doc)
                 }
             }
+            if type.hasExactPayload {
+                writeEquality(ofCases: type.cases.map { ($0.name, $0.payload.map(\.type)) }, to: &writer)
+            }
         }
     }
 
@@ -31,30 +34,7 @@ extension Emitter {
             if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != "id" {
                 writer.computedProperty("id", type(identity.type), member) { $0.reference(identity.name) }
             }
-            if model.fields.count > 1 { writeEquality(of: model, to: &writer) }
-        }
-    }
-
-    /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most.
-    private func writeEquality(of model: Model, to writer: inout SwiftWriter) {
-        func write(_ field: Field, of operand: String, to writer: inout SwiftWriter) {
-            writer.argument()
-            writer.reference(operand)
-            writer.member(field.name)
-        }
-        let comparisons = model.fields.map { field -> SwiftWriter.Piece in
-            { [self] writer in
-                writer.type(runtimeType("Equality"))
-                writer.member("of")
-                writer.call {
-                    write(field, of: "left", to: &$0)
-                    write(field, of: "right", to: &$0)
-                }
-            }
-        }
-        writer.equality(member) { writer in
-            writer.guardStatement(comparisons) { $0.returnStatement { $0.booleanLiteral(false) } }
-            writer.returnStatement { $0.booleanLiteral(true) }
+            if model.writesEquality { writeEquality(of: model.fields.map { ($0.name, $0.type) }, to: &writer) }
         }
     }
 

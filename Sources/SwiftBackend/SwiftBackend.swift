@@ -44,6 +44,7 @@ final class Emitter {
     let modelTypes: [SwiftType]
     /// What may have to be imported for a function, by its id.
     let functionImports: [[ImportID]]
+    private let sendability: Sendability
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
@@ -54,6 +55,7 @@ final class Emitter {
         modelTypes = program.models.map { moduleNames.type($0.header, $0.provenance, in: program, imports) }
         functionImports = imports.ofFunctions(program)
         module = program[program.main]
+        sendability = Sendability(program)
         functionNames = program.functionNames
         access =
             switch module.access {
@@ -100,6 +102,9 @@ final class Emitter {
             if let id = imports[name] { writer.use(id) }
         }
     }
+
+    /// Whether values of all these types can cross from one actor to another.
+    func areSendable(_ types: [ValueType]) -> Bool { sendability.areSendable(types) }
 
     /// A declaration's own modifiers: its access, and that it belongs to no actor.
     var nonisolated: Modifiers { Modifiers(access, .nonisolated) }

@@ -93,6 +93,7 @@ extension Emitter {
                 }
                 if hasActions { assignHandler(to: &writer) }
             }
+            writeEquality(of: stored, to: &writer)
             writeActionMethods(of: composition, to: &writer)
         }
     }

@@ -172,10 +172,10 @@ import Testing
             MemberValue(name: "text", type: .builtin(.string), value: value),
             MemberValue(name: "detail", type: .builtin(.string), value: matched),
         ]
-        let row = Row(id: "only", condition: path("a"), content: .cell(ID(0), values: values))
+        let row = row("only", when: path("a"), showing: values)
         let owner = { ConditionalValue.row(section: 0, path: [0], member: $0) }
         #expect(
-            findings(in: World.screen([section("main", .row(row))])) == [
+            findings(in: World.screen([section("main", row)])) == [
                 Found(
                     rule: "repeated-condition",
                     site: .value(owner("text"), path: [0]),

@@ -80,8 +80,13 @@ enum World {
         Screen(
             header: header("Test"),
             state: state,
+            composition: Composition(),
+            values: [],
+            wirings: [],
+            events: [],
             derived: derived.map { Derived(name: $0.0, expression: $0.1) },
-            sections: sections
+            sections: sections,
+            controller: nil
         )
     }
 }
@@ -139,8 +144,22 @@ func `is`(_ subject: Expression, _ name: String) -> Expression {
     Expression(.isCase(subject, World.phase, name), .builtin(.bool))
 }
 
-func row(_ id: String, when condition: Expression? = nil, each loop: Loop? = nil) -> RowEntry {
-    .row(Row(id: id, loop: loop, condition: condition, content: .cell(ID(0), values: [])))
+func row(
+    _ id: String,
+    when condition: Expression? = nil,
+    each loop: Loop? = nil,
+    showing values: [MemberValue] = []
+) -> RowEntry {
+    .row(
+        Row(
+            id: id,
+            doc: nil,
+            loop: loop,
+            condition: condition,
+            content: .cell(ID(0), values: values),
+            wirings: []
+        )
+    )
 }
 func group(when condition: Expression? = nil, each loop: Loop? = nil, _ entries: RowEntry...) -> RowEntry {
     .group(RowGroup(loop: loop, condition: condition, entries: entries))
@@ -148,7 +167,20 @@ func group(when condition: Expression? = nil, each loop: Loop? = nil, _ entries:
 func section(_ id: String = "main", when condition: Expression? = nil, each loop: Loop? = nil, _ entries: RowEntry...)
     -> Section
 {
-    Section(id: id, loop: loop, condition: condition, entries: entries)
+    section(id, when: condition, each: loop, of: entries)
+}
+func section(_ id: String = "main", when condition: Expression? = nil, each loop: Loop? = nil, of entries: [RowEntry])
+    -> Section
+{
+    Section(
+        id: id,
+        doc: nil,
+        loop: loop,
+        condition: condition,
+        headerText: nil,
+        footerText: nil,
+        entries: entries
+    )
 }
 func eachItem(_ variable: String = "item") -> Loop {
     Loop(

@@ -289,7 +289,17 @@ extension DeclarationCollector {
 
     private mutating func collect(_ screen: ScreenSyntax) {
         declare(
-            Screen(header: header(screen.name, screen.doc), controller: screen.controller?.value),
+            Screen(
+                header: header(screen.name, screen.doc),
+                state: [],
+                composition: Composition(),
+                values: [],
+                wirings: [],
+                events: [],
+                derived: [],
+                sections: [],
+                controller: screen.controller?.value
+            ),
             screen,
             screen.name,
             at: screen.range,

@@ -194,14 +194,16 @@ struct ScreenResolution {
     // MARK: Sections
 
     private mutating func resolveSections(_ typer: ValueTyper) {
-        var sections: [String: SourceRange] = [:]
+        var firstOfID: [String: SourceRange] = [:]
+        // Kept apart from the screen: the resolver of the next section has a copy of that.
+        var sections: [Section] = []
         var joined: [String: Located<String>] = [:]
         for section in syntax.sections {
-            if let id = section.id, let first = sections.updateValue(id.range, forKey: id.value) {
+            if let id = section.id, let first = firstOfID.updateValue(id.range, forKey: id.value) {
                 analysis.report(.duplicateID(id, first: first))
             }
             var resolver = SectionResolution(screen: screen, typer: typer)
-            screen.sections.append(resolver.resolve(section))
+            sections.append(resolver.resolve(section))
             for id in resolver.rowIDs {
                 guard let sectionID = section.id?.value else { continue }
                 let name = sectionID + capitalizedFirst(id.value)
@@ -213,6 +215,7 @@ struct ScreenResolution {
                 }
             }
         }
+        screen.sections = sections
     }
 }
 

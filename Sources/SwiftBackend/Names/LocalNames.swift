@@ -3,7 +3,7 @@
 
 import SpecModel
 
-struct LocalNames {
+struct LocalNames: Equatable {
     private var renamed: [String: String] = [:]
     private var taken: Set<String>
 

@@ -53,7 +53,7 @@ enum ReservedNames {
         "AnyHashable",
         "MainActor", "ColorValue", "FontValue", "ImageValue", "ActionHandler", "TextFormat", "ServiceBased",
         "ViewModelBased", "ScreenFrame", "ScreenContent", "ScreenBody", "ScreenRows", "ScreenStore", "RowPath",
-        "ListChanges", "Literal", "ScreenRow", "ScreenRowContent", "ScreenRowID", "RowName", "Equality",
+        "ListChanges", "Literal", "ScreenRow", "ScreenRowContent", "ScreenRowID", "RowName", "Equality", "Exactly",
         "Foundation", "Swift", "ViewModelRuntime", "Any", "Self", "Type",
         "Protocol",
     ]

@@ -60,6 +60,15 @@ nonisolated struct FlatCellViewModel: FlatCellPresentable, Equatable, Sendable {
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.switchOn, right.switchOn),
+      Equality.of(left.switchColor, right.switchColor),
+      Equality.exactly(left.toggleWidth, right.toggleWidth),
+      Equality.of(left.flat, right.flat)
+    else { return false }
+    return true
+  }
+
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
 }
 

@@ -43,16 +43,4 @@ extension Statement {
             nil
         }
     }
-
-    /// Whether what is read of an element may be other after it. Another field of the same element is not.
-    func mayChange(_ read: [PathStep], of element: String) -> Bool {
-        guard case .set(let target, _) = self, case .path(.element(element), let changed) = target.kind else {
-            return isChange
-        }
-        for (step, other) in zip(read, changed) where step.kind != other.kind {
-            guard case .field = step.kind, case .field = other.kind else { return true }
-            return false
-        }
-        return true
-    }
 }

@@ -7,12 +7,11 @@ import SpecModel
 /// many fields of one model are read, the model stands for them: one value to compare and to compile, for rows that are
 /// built, and found equal, where another of its fields changes.
 struct Dependencies {
-    var paths: [Expression] { pathsRead.reduce(into: []) { $0.append(contentsOf: shortened($1, after: $0)) } }
-    private var pathsRead: [Expression] = []
+    private var pathsRead: [ReadPath] = []
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
     private(set) var isUnknown = false
     private let program: Program
-    private var seen: Set<Expression> = []
+    private var seen: Set<ReadPath> = []
     /// The loop variables that stand for what changes with them: they are not listed.
     private var bound: Set<String>
 
@@ -36,27 +35,41 @@ struct Dependencies {
     }
 
     private mutating func insert(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
-        var path = Expression(.path(variable, steps), type)
+        var path = ReadPath(root: variable, steps: steps[...], type: type)
         if let end = steps.firstIndex(where: \.isSearch) {
-            path = Expression(.path(variable, Array(steps[..<end])), steps[end].base)
+            path = ReadPath(root: variable, steps: steps[..<end], type: steps[end].base)
         }
         if !isComparable(path.type) { isUnknown = true }
-        guard seen.insert(path).inserted, !pathsRead.contains(where: { path.begins(with: $0) }) else { return }
-        pathsRead.removeAll { $0.begins(with: path) }
-        pathsRead.append(path)
+        if seen.insert(path).inserted { pathsRead.append(path) }
+    }
+
+    /// The paths that are listed: none behind another, and one for a model of which many fields are read.
+    var paths: [Expression] {
+        if pathsRead.count < 2 { return pathsRead.map(\.expression) }
+        let paths = pathsRead.filter { path in
+            !path.steps.indices.contains { seen.contains(path.upTo($0)) }
+        }
+        var counts: [Variable: Int] = [:]
+        for path in paths { counts[path.root, default: 0] += 1 }
+        // What of each model with many fields read is listed, once it is known.
+        var areWhole: [Variable: Bool] = [:]
+        return paths.compactMap { path in
+            guard counts[path.root, default: 0] >= Self.fieldsOfOneModel, let model = path.steps.first?.base else {
+                return path.expression
+            }
+            if let isWhole = areWhole[path.root] { return isWhole ? nil : path.expression }
+            let isWhole = isWholeCheaper(model)
+            areWhole[path.root] = isWhole
+            return isWhole ? Expression(.path(path.root, []), model) : path.expression
+        }
     }
 
     /// From so many fields of one model on, the model is compared.
     private static let fieldsOfOneModel = 3
 
-    /// The path, or the model that stands for it, unless that is listed already.
-    private func shortened(_ path: Expression, after listed: [Expression]) -> [Expression] {
-        guard case .path(let root, let steps) = path.kind, let first = steps.first, case .model = first.base,
-            isSmall(first.base, depth: 0), isComparable(first.base)
-        else { return [path] }
-        let model = Expression(.path(root, []), first.base)
-        guard pathsRead.count(where: { $0.begins(with: model) }) >= Self.fieldsOfOneModel else { return [path] }
-        return listed.contains(model) ? [] : [model]
+    private func isWholeCheaper(_ type: ValueType) -> Bool {
+        guard case .model = type else { return false }
+        return isSmall(type, depth: 0) && isComparable(type)
     }
 
     /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
@@ -115,11 +128,19 @@ extension Dependencies {
         }
     }
 
-    /// Everything that is read inside a loop over elements of a variable, conditions and lists included.
-    init(inside loop: Loop, _ entries: [RowEntry], condition: Expression?, in program: Program) {
+    /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
+    /// counts.
+    init(insideLoopOf row: Row, _ loop: Loop, in program: Program) {
         self.init(bound: [loop.variable], in: program)
-        if let condition { add(condition) }
-        addAll(entries)
+        if let condition = row.condition { add(condition) }
+        add(row)
+    }
+
+    /// Everything that is read inside a group's loop, conditions and lists included.
+    init(insideLoopOf group: RowGroup, _ loop: Loop, in program: Program) {
+        self.init(bound: [loop.variable], in: program)
+        if let condition = group.condition { add(condition) }
+        addAll(group.entries)
     }
 
     /// Everything that is read in the sections of a loop.
@@ -161,12 +182,22 @@ extension PathStep {
     }
 }
 
-extension Expression {
-    /// Whether it is a path that goes on where another ends, or that path.
-    fileprivate func begins(with other: Expression) -> Bool {
-        guard case .path(let root, let steps) = kind, case .path(let otherRoot, let otherSteps) = other.kind
-        else { return false }
-        return root == otherRoot && steps.count >= otherSteps.count
-            && zip(steps, otherSteps).allSatisfy { $0.kind == $1.kind }
+/// A path without steps that look for something.
+private struct ReadPath: Hashable {
+    var root: Variable
+    var steps: ArraySlice<PathStep>
+    var type: ValueType
+
+    var expression: Expression { Expression(.path(root, Array(steps)), type) }
+
+    /// The path before a step.
+    func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
+
+    // The steps say the type.
+    static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(root)
+        hasher.combine(steps)
     }
 }

@@ -165,11 +165,3 @@ extension Row.Content {
         }
     }
 }
-
-extension Loop {
-    /// What identifies an element that stands in a variable: `day.id`, or the element itself.
-    func writeIdentity(of variable: String, to writer: inout SwiftWriter) {
-        writer.reference(variable)
-        if case .field(let name, _) = identity { writer.member(name) }
-    }
-}
