@@ -120,7 +120,7 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
                 "VMGenCompiler",
-                "ViewModelRuntime", "TestProcesses", "TestSupport",
+                "ViewModelRuntime", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),
         .testTarget(

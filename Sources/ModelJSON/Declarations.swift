@@ -159,11 +159,13 @@ struct MemberOrigins {
             ),
             "overrides": .array(
                 trait.overrides.map { override in
-                    .object([
-                        "name": .string(override.name),
-                        "type": override.type.json,
+                    var type = ValueType.invalid
+                    if case .property(let declared, _) = override.member.kind { type = declared }
+                    return .object([
+                        "name": .string(override.member.name),
+                        "type": type.json,
                         "default": override.value.json,
-                        "origin": origin(of: override.name),
+                        "origin": origin(of: override.member.name),
                     ])
                 }
             ),

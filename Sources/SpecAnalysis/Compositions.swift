@@ -10,7 +10,7 @@ extension Rule {
     static let emptyComposition = Rule("empty-composition", "A cell, view or view model without traits.")
     static let unsplitDelegate = Rule(
         "unsplit-delegate",
-        "A trait whose actions cannot go to a delegate without its data."
+        "A trait whose actions cannot go to a delegate by themselves."
     )
     static let misplacedValue = Rule("misplaced-value", "A value for a member that takes none here.")
     static let tooManyMembers = Rule(
@@ -65,7 +65,7 @@ func composition(
         analysis.look(up: $0, .trait, from: file, in: \.traits)
     }
     guard analysis.canCompose(traits, at: place.range) else {
-        return ResolvedComposition(composition: Composition(traits: traits), isFullyParsed: false)
+        return ResolvedComposition(composition: Composition(traits: traits, members: []), isFullyParsed: false)
     }
     let result = analysis.program.compose(traits)
     report(result, at: place.range, in: analysis)
@@ -87,16 +87,21 @@ func composition(
 }
 
 private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in analysis: Analysis) {
-    for id in composition.traits {
-        let facets = analysis.program.facets(of: id)
-        guard facets.contains(.actions), facets.contains(.data), !analysis.program.comesApart(id) else { continue }
-        let trait = analysis.program[id].header.name
+    let program = analysis.program
+    for id in composition.traits where program[id].division.facets.contains(.actions) {
+        // One of which something is not known may well come apart.
+        guard !program[id].division.comesApart, !analysis.partial.contains(.trait(id)),
+            let whole = program.indivisible(in: id)
+        else { continue }
+        let actions = whole == id ? "its actions" : "the actions of '\(program[id].header.name)'"
+        let facets = program[whole].division.facets.facets.map(\.rawValue)
+        let listed = facets.dropLast().joined(separator: ", ") + " and " + (facets.last ?? "")
         analysis.report(
             Diagnostic(
                 .unsplitDelegate,
                 at: syntax.delegate?.range ?? syntax.name.range,
-                "'\(trait)' has data and actions in one piece, so its actions cannot go to a delegate",
-                notes: [Note("'facets: split' takes it apart", at: analysis.origin(of: .trait(id)))]
+                "'\(program[whole].header.name)' has \(listed) in one piece, so \(actions) cannot go to a delegate",
+                notes: [Note("'facets: split' takes it apart", at: analysis.origin(of: .trait(whole)))]
             )
         )
     }

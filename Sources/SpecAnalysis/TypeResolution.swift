@@ -33,6 +33,7 @@ func resolveTypes(in analysis: Analysis) {
         resolveFieldTypes(ID(index), written, in: analysis)
     }
     checkRecursion(in: analysis)
+    propagateSendability(in: analysis)
     for (index, written) in analysis.models.enumerated() {
         resolveFieldDefaults(ID(index), written, in: analysis)
     }
@@ -223,6 +224,28 @@ private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in ana
                 notes: [Note("the identity is declared here", at: identity.range)]
             )
         )
+    }
+}
+
+/// An enum is no more sendable than what its cases hold. A model's fields have to be: one that is not is reported.
+private func propagateSendability(in analysis: Analysis) {
+    let program = analysis.program
+    guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable }) else {
+        return
+    }
+    var holders: [ID<DeclaredType>: [Int]] = [:]
+    var open: [Int] = []
+    for (index, type) in program.types.enumerated() where type.provenance == .generated {
+        for parameter in type.cases.flatMap(\.payload) {
+            if !program.isSendable(parameter.type) { open.append(index) }
+            if case .declared(let id) = parameter.type.innermost { holders[id, default: []].append(index) }
+        }
+    }
+    var seen: Set<Int> = []
+    while let index = open.popLast() {
+        guard seen.insert(index).inserted else { continue }
+        analysis.program.types[index].isSendable = false
+        open += holders[ID(index)] ?? []
     }
 }
 

@@ -18,7 +18,7 @@ public struct Screen: Sendable {
     public init(
         header: DeclarationHeader,
         state: [Field] = [],
-        composition: Composition = Composition(),
+        composition: Composition = .empty,
         values: [MemberValue] = [],
         wirings: [Wiring] = [],
         events: [Event] = [],

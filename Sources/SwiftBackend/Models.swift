@@ -6,10 +6,9 @@ import SwiftOutput
 extension Emitter {
     func write(_ type: DeclaredType, to writer: inout SwiftWriter) {
         guard type.provenance == .generated, type.isEnum else { return }
-        let payloads = type.cases.flatMap { $0.payload.map(\.type) }
         var conformances: [SwiftType] = [.named("Hashable")]
         if type.isRawRepresentable { conformances = [.named("String"), .named("Hashable"), .named("CaseIterable")] }
-        if areSendable(payloads) { conformances.append(.named("Sendable")) }
+        if type.isSendable { conformances.append(.named("Sendable")) }
         writer.type(.enum, type.header.name, nonisolated, inherits: conformances, doc: type.header.doc) { writer in
             if type.isRawRepresentable, type.cases.allSatisfy({ $0.doc == nil }) {
                 writer.enumCases(type.cases.map(\.name))
@@ -24,7 +23,7 @@ extension Emitter {
     func write(_ model: Model, to writer: inout SwiftWriter) {
         guard model.provenance == .generated else { return }
         var conformances: [SwiftType] = [.named("Hashable")]
-        if areSendable(model.fields.map(\.type)) { conformances.append(.named("Sendable")) }
+        if model.isSendable { conformances.append(.named("Sendable")) }
         if model.identity != nil { conformances.append(.named("Identifiable")) }
         writer.type(.struct, model.header.name, nonisolated, inherits: conformances, doc: model.header.doc) { writer in
             writeFields(model.fields, to: &writer)

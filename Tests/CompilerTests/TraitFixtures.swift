@@ -126,6 +126,17 @@ let traitFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "duplicate-member",
+        """
+        vmspec: 1
+        traits:
+          Base: {data: {size: Int = 1, width: Int = 1}}
+          Derived: {refines: [Base], data: {size: Int = 2, width: Int}, defaults: {size: 3, width: 3}}
+        #                                   ^^^^ note: declared here, with a default
+        #                                                                          ^^^^ error[duplicate-member]: 'size' has a default already
+        """
+    ),
+    RuleFixture(
         "unsplit-delegate",
         """
         vmspec: 1
@@ -140,6 +151,30 @@ let traitFixtures: [RuleFixture] = [
           Bad: {traits: [Single], delegate: true}
         #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one piece, so its actions cannot go to a delegate
           Fine: {traits: [Single]}
+        """
+    ),
+    RuleFixture(
+        "unsplit-delegate",
+        """
+        vmspec: 1
+        traits:
+          Looks: {appearance: {size: Int = 1}, actions: {onLook: }}
+        # ^^^^^ note: 'facets: split' takes it apart
+          Plain: {data: {name: String}, appearance: {tint: Int = 1}}
+        # ^^^^^ note: 'facets: split' takes it apart
+          Mixed: {facets: split, refines: [Plain], actions: {onPick: }}
+          Beyond: {facets: split, refines: [Mixed]}
+          Apart: {facets: split, refines: [Name], actions: {onPick: }}
+          Name: {data: {name: String}}
+          Partial: {data: {name: String}, actions: {onTap: }, refines: [Nmae]}
+        #                                                               ^^^^ error[unknown-name]: unknown trait 'Nmae', did you mean 'Name'?
+        views:
+          One: {traits: [Looks], delegate: true}
+        #                                  ^^^^ error[unsplit-delegate]: 'Looks' has appearance and actions in one piece, so its actions cannot go to a delegate
+          Two: {traits: [Apart, Beyond], delegate: true}
+        #                                          ^^^^ error[unsplit-delegate]: 'Plain' has data and appearance in one piece, so the actions of 'Beyond' cannot go to a delegate
+          Three: {traits: [Plain, Apart], delegate: true}
+          Four: {traits: [Partial], delegate: true}
         """
     ),
     RuleFixture(

@@ -83,6 +83,23 @@ let typeFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "non-sendable",
+        """
+        vmspec: 1
+        types:
+          Box: {from: here, sendable: false}
+          Parcel: {cases: {empty: , full: [box: Box], many: [parcels: "[Parcel]"]}}
+          Shipment: {cases: {one: [_ parcel: Parcel?]}}
+          Letter: {cases: {plain: , inside: [letter: "[Letter]"]}}
+        models:
+          Truck: {fields: {shipment: Shipment, letter: Letter}}
+        #                  ^^^^^^^^ error[non-sendable]: 'shipment' has the type 'Shipment', which is not sendable
+        screens:
+          Trucks: {state: {truck: Truck?, parcels: "[Parcel]"}}
+        #                                 ^^^^^^^ error[non-sendable]: 'parcels' has the type '[Parcel]', which is not sendable
+        """
+    ),
+    RuleFixture(
         "recursive-type",
         """
         vmspec: 1

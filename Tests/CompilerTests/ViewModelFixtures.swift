@@ -78,6 +78,25 @@ let viewModelFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "repeated-conformance",
+        """
+        vmspec: 1
+        models: {User: {from: here, fields: {name: String}}, Guest: {from: here, fields: {name: String}}}
+        traits:
+          Base: {facets: split, data: {name: String}, actions: {onTap: }}
+          Derived: {refines: [Base], appearance: {size: Int = 1}}
+        views:
+          One: {traits: [Base], delegate: true}
+          Two: {traits: [Base, Derived], delegate: true}
+        viewModels:
+          First: {extends: User, view: One}
+        # ^^^^^ note: by this view model
+          Second: {extends: User, view: Two}
+        # ^^^^^^ error[repeated-conformance]: 'User' conforms to 'Base' already
+          Third: {extends: Guest, view: Two}
+        """
+    ),
+    RuleFixture(
         "unprovided-action",
         """
         vmspec: 1

@@ -134,7 +134,7 @@ struct SectionResolution {
         let wirer = Wirer(screen: screen, typer: inner, loops: loops + (loop.map { [$0] } ?? []))
         let wirings = wirer.wirings(
             syntax.actions,
-            of: shown?.composition ?? Composition(),
+            of: shown?.composition ?? .empty,
             isFullyParsed: shown?.isFullyParsed ?? false,
             in: syntax.range,
             at: place

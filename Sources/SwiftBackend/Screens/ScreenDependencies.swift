@@ -40,7 +40,7 @@ struct Dependencies {
         if let end = steps.firstIndex(where: \.isSearch) {
             path = Expression(.path(variable, Array(steps[..<end])), steps[end].base)
         }
-        if !isComparable(path.type) { isUnknown = true }
+        if !program.isEquatable(path.type) { isUnknown = true }
         guard seen.insert(path).inserted, !pathsRead.contains(where: { path.begins(with: $0) }) else { return }
         pathsRead.removeAll { $0.begins(with: path) }
         pathsRead.append(path)
@@ -52,7 +52,7 @@ struct Dependencies {
     /// The path, or the model that stands for it, unless that is listed already.
     private func shortened(_ path: Expression, after listed: [Expression]) -> [Expression] {
         guard case .path(let root, let steps) = path.kind, let first = steps.first, case .model = first.base,
-            isSmall(first.base, depth: 0), isComparable(first.base)
+            isSmall(first.base, depth: 0), program.isEquatable(first.base)
         else { return [path] }
         let model = Expression(.path(root, []), first.base)
         guard pathsRead.count(where: { $0.begins(with: model) }) >= Self.fieldsOfOneModel else { return [path] }
@@ -69,16 +69,6 @@ struct Dependencies {
         case .model(let id):
             program[id].provenance == .generated && depth < 4
                 && program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
-        }
-    }
-
-    /// Whether two values can be compared for certain: of a type written elsewhere only a member that shows it must be.
-    private func isComparable(_ type: ValueType) -> Bool {
-        switch type {
-        case .builtin, .invalid: true
-        case .declared(let id): program[id].provenance == .generated
-        case .model(let id): program[id].provenance == .generated
-        case .optional(let inner), .list(let inner): isComparable(inner)
         }
     }
 

@@ -144,12 +144,12 @@ nonisolated extension BigSwitchPresentableAppearance {
   var switchColor: ColorValue { DesignTokens.Colors.brand }
 }
 
-@MainActor protocol BigSwitchPresentableActions: SwitchPresentableActions {}
+typealias BigSwitchPresentableActions = SwitchPresentableActions
 
 nonisolated protocol BigSwitchPresentable:
+  SwitchPresentable,
   BigSwitchPresentableData,
-  BigSwitchPresentableAppearance,
-  BigSwitchPresentableActions
+  BigSwitchPresentableAppearance
 {}
 
 nonisolated protocol OtherSwitchPresentableData {

@@ -169,12 +169,12 @@ nonisolated extension BigSwitchPresentableAppearance {
   public var switchColor: ColorValue { DesignTokens.Colors.brand }
 }
 
-@MainActor public protocol BigSwitchPresentableActions: SwitchPresentableActions {}
+public typealias BigSwitchPresentableActions = SwitchPresentableActions
 
 public nonisolated protocol BigSwitchPresentable:
+  SwitchPresentable,
   BigSwitchPresentableData,
-  BigSwitchPresentableAppearance,
-  BigSwitchPresentableActions
+  BigSwitchPresentableAppearance
 {}
 
 public nonisolated protocol OtherSwitchPresentableData {

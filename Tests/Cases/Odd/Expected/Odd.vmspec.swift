@@ -155,13 +155,11 @@ nonisolated extension UpperData {
   var up: Bool { true }
 }
 
-nonisolated protocol UpperAppearance {}
-
 @MainActor protocol UpperActions {
   @MainActor func onUp()
 }
 
-nonisolated protocol Upper: Mixed, UpperData, UpperAppearance, UpperActions {}
+nonisolated protocol Upper: Mixed, UpperData, UpperActions {}
 
 nonisolated extension Upper {
   var mixColor: ColorValue { .blue }
