@@ -174,6 +174,10 @@ let package = Package(
                 "SpecDiagnostics", "SpecModel", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport",
             ]
         ),
+        .testTarget(
+            name: "FindingsTests",
+            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "TestRandom", "TestSupport"]
+        ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]

@@ -61,8 +61,9 @@ func composition(
     if names.isEmpty, analysis.isFullyParsed(range) {
         analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
     }
+    let taken = names.map(\.value)
     let traits = names.compactMap {
-        analysis.look(up: $0, .trait, from: file, in: \.traits)
+        analysis.look(up: $0, .trait, from: file, unlike: taken, in: \.traits)
     }
     guard analysis.canCompose(traits, at: place.range) else {
         return ResolvedComposition(composition: Composition(traits: traits), isFullyParsed: false)
@@ -95,7 +96,7 @@ private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in
             Diagnostic(
                 .unsplitDelegate,
                 at: syntax.delegate?.range ?? syntax.name.range,
-                "'\(trait)' has data and actions in one piece, so its actions cannot go to a delegate",
+                "'\(trait)' has data and actions in one protocol, so its actions cannot go to a delegate",
                 notes: [Note("'facets: split' takes it apart", at: analysis.origin(of: .trait(id)))]
             )
         )
@@ -114,7 +115,8 @@ private func resolveStyle(_ id: ID<Style>, _ written: SourceDeclaration<StyleSyn
         isFullyParsed: !analysis.partial.contains(.cell(cell)),
         typer: typer
     ) { member in
-        member.facet == .appearance ? nil : "'\(member.name)' is no appearance, which is all that a style changes"
+        member.facet == .appearance
+            ? nil : "'\(member.name)' is not part of the appearance, and a style changes nothing else"
     }
     analysis.program.styles[id.index].values = values
 }
@@ -133,13 +135,8 @@ func memberValues(
     for entry in entries {
         guard let member = members[entry.name.value] else {
             if isFullyParsed {
-                typer.analysis.report(
-                    .unknownName(
-                        .member,
-                        entry.name,
-                        among: typer.analysis.candidates(composition.members.map(\.member.name))
-                    )
-                )
+                let known = composition.members.map(\.member.name).without(entries.map(\.name))
+                typer.analysis.report(.unknownName(.member, entry.name, among: typer.analysis.candidates(known)))
             }
             continue
         }
@@ -166,6 +163,14 @@ func adding(
     typer.recordCalls(of: added, at: name.range)
     let all = Dictionary((values + added).map { ($0.name, $0) }) { first, _ in first }
     return composition.members.compactMap { all[$0.member.name] }
+}
+
+extension [String] {
+    /// Those that are not written already: a second one cannot be meant.
+    func without(_ written: [Located<String>]) -> [String] {
+        let taken = Set(written.map(\.value))
+        return filter { !taken.contains($0) }
+    }
 }
 
 /// Members that an unknown name most likely means: that they are missing goes without saying.

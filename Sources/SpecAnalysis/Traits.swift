@@ -26,11 +26,14 @@ extension Rule {
 func resolveTraits(in analysis: Analysis) {
     var bases: [ID<Trait>?] = []
     for (index, written) in analysis.traits.enumerated() {
+        let taken = [written.syntax.name.value] + written.syntax.refines.map(\.value)
         analysis.program.traits[index].refines = written.syntax.refines.compactMap {
-            analysis.look(up: $0, .trait, from: written.file, in: \.traits)
+            analysis.look(up: $0, .trait, from: written.file, unlike: taken, in: \.traits)
         }
         bases.append(
-            written.syntax.role.flatMap { analysis.look(up: $0.base, .trait, from: written.file, in: \.traits) }
+            written.syntax.role.flatMap {
+                analysis.look(up: $0.base, .trait, from: written.file, unlike: taken, in: \.traits)
+            }
         )
     }
     let successors: (Int) -> [Int] = { index in
@@ -151,7 +154,7 @@ private func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<Tra
                 Diagnostic(
                     .typeMismatch,
                     at: entry.value.range,
-                    "the default of an action is 'ignore', or there is none"
+                    "the only default of an action is 'ignore'"
                 )
             )
         }
@@ -238,14 +241,6 @@ extension Diagnostic {
     }
 
     fileprivate static func unknownOverride(_ name: Located<String>, among known: [String]) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(.unknownOverride, at: name.range, "no refined trait declares '\(name.value)'")
-        }
-        return Diagnostic(
-            .unknownOverride,
-            at: name.range,
-            "no refined trait declares '\(name.value)', did you mean '\(near)'?",
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
-        )
+        Diagnostic(.unknownOverride, unknown: name, "no refined trait declares '\(name.value)'", among: known)
     }
 }

@@ -57,11 +57,21 @@ func resolve(_ type: TypeSyntax, from file: FileID, in analysis: Analysis) -> Va
     case .named(let name):
         if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
         let builtins = BuiltinType.allCases.map(\.rawValue)
-        return analysis.look(up: name, .type, from: file, or: builtins, in: \.types) ?? .invalid
+        let type = analysis.look(up: name, .type, from: file, or: builtins, in: \.types) ?? .invalid
+        return analysis.isKnown(type) ? type : .invalid
     case .optional(let wrapped, _):
         return .optional(resolve(wrapped, from: file, in: analysis))
     case .list(let element, _):
         return .list(resolve(element, from: file, in: analysis))
+    }
+}
+
+extension Analysis {
+    /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
+    fileprivate func isKnown(_ type: ValueType) -> Bool {
+        guard case .declared(let id) = type else { return true }
+        let syntax = types[id.index].syntax
+        return syntax.from != nil || !(syntax.cases ?? []).isEmpty
     }
 }
 
@@ -163,7 +173,7 @@ private func resolveType(
     let syntax = written.syntax
     let cases = syntax.cases ?? []
     if cases.isEmpty, syntax.from == nil, analysis.isFullyParsed(syntax.range) {
-        let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no case, and so no value"
+        let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no cases"
         analysis.report(
             Diagnostic(.emptyType, at: syntax.name.range, "type '\(syntax.name.value)' has \(lack)")
         )
@@ -258,7 +268,7 @@ extension Diagnostic {
         return Diagnostic(
             rule,
             at: names[0].range,
-            "'\(names[0].value)' leads back to itself: \(chain)",
+            "'\(names[0].value)' depends on itself: \(chain)",
             notes: names.dropFirst().map { Note("by way of '\($0.value)', declared here", at: $0.range) }
         )
     }

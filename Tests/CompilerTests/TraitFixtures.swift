@@ -7,14 +7,14 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           A: {refines: [B]}
-        # ^ error[refinement-cycle]: 'A' leads back to itself: 'A' → 'B' → 'C' → 'A'
+        # ^ error[refinement-cycle]: 'A' depends on itself: 'A' → 'B' → 'C' → 'A'
           B: {role: {detail: C}}
         # ^ note: by way of 'B', declared here
           C: {refines: [A]}
         # ^ note: by way of 'C', declared here
           D: {refines: [A]}
           E: {refines: [E]}
-        # ^ error[refinement-cycle]: 'E' leads back to itself: 'E' → 'E'
+        # ^ error[refinement-cycle]: 'E' depends on itself: 'E' → 'E'
         """
     ),
     RuleFixture(
@@ -138,7 +138,7 @@ let traitFixtures: [RuleFixture] = [
         views:
           Good: {traits: [Split, Refining, Actions], delegate: true}
           Bad: {traits: [Single], delegate: true}
-        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one piece, so its actions cannot go to a delegate
+        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one protocol, so its actions cannot go to a delegate
           Fine: {traits: [Single]}
         """
     ),
@@ -149,7 +149,7 @@ let traitFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}, appearance: {font: Font}, actions: {onTap: }}}
         cells: {TextCell: {traits: [TextPresentable]}}
         styles: {Loud: {of: TextCell, values: {text: a, font: .body}}}
-        #                                      ^^^^ error[misplaced-value]: 'text' is no appearance, which is all that a style changes
+        #                                      ^^^^ error[misplaced-value]: 'text' is not part of the appearance, and a style changes nothing else
         viewModels:
           One: {cell: TextCell, values: {text: a, font: .body, onTap: a}}
         #                                                      ^^^^^ error[misplaced-value]: 'onTap' is an action, which has no value

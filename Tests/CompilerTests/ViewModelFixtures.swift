@@ -71,10 +71,10 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           One: {traits: [TextPresentable], body: manual, values: {text: a}}
-        #                                                         ^^^^ error[manual-values]: 'One' is written by hand, values and all
+        #                                                         ^^^^ error[manual-values]: 'One' is written by hand, including its values
           Two: {traits: [TextPresentable], body: manual}
           Three: {traits: [TextPresentable], body: manual, style: Loud}
-        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand, values and all
+        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand, including its values
         """
     ),
     RuleFixture(
@@ -89,7 +89,7 @@ let viewModelFixtures: [RuleFixture] = [
           Delegating: {traits: [TapPresentable], delegate: true}
         viewModels:
           One: {extends: User, view: Single}
-        # ^^^ error[unprovided-action]: 'One' extends a model, which has nobody to send 'onTap' to
+        # ^^^ error[unprovided-action]: 'One' extends a model, which has no handler for 'onTap'
         # ^^^ note: a view with 'delegate: true' sends it to its delegate
           Two: {extends: User, view: Delegating}
         """
@@ -102,7 +102,7 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {NamePresentable: {data: {name: String}}}
         viewModels:
           One: {extends: User, takes: {other: User}, traits: [NamePresentable]}
-        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model, whose fields are all that it takes
+        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model, whose fields are its only inputs
         """
     ),
 ]

@@ -67,8 +67,8 @@ import Testing
         let any = numbers.dropFirst().reduce(numbers[0]) { $0 || $1 }
         #expect(
             report(section("main", row("one", when: any))) == [
-                "[unanalysed-conditions] conditions that depend on each other are not analysed: they ask 65 things, "
-                    + "and at most 64 are looked at"
+                "[unanalysed-conditions] conditions that depend on each other are not analysed: they test 65 facts, "
+                    + "more than the limit of 64"
             ]
         )
     }

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aThousandFindingsAreEnough() {
-        let (tree, diagnostics) = parsed(String(repeating: "a: 1\n", count: 5_000))
+        let (tree, diagnostics) = parsed(String(repeating: "- *a\n", count: 5_000))
         #expect(diagnostics.count == 1_001)
         #expect(diagnostics.count { $0.rule.id == "too-many-findings" } == 1)
         #expect(!tree.isComplete)

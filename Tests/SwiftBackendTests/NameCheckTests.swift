@@ -21,13 +21,13 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               SwitchCellAction: {fields: {on: Bool}}
-            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' would stand twice in the generated Swift
+            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' would be declared twice in the generated Swift
             # ^^^^^^^^^^^^^^^^ note: the other one
             traits:
               SwitchPresentable: {actions: {onSwitch: []}}
             cells:
               SwitchCell: {traits: [SwitchPresentable]}
-            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', which 'SwitchCell' becomes, would stand twice in the generated Swift
+            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', which 'SwitchCell' becomes, would be declared twice in the generated Swift
             # ^^^^^^^^^^ note: 'SwitchCell' becomes it too
             """
         )

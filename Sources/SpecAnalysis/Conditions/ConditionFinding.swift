@@ -67,8 +67,8 @@ struct ConditionFinding {
         case .redundant: "the condition always holds"
         case .repeated: "the condition only repeats what encloses it"
         case .unanalysed(.atoms(let count)) where count > ConditionSpace.atomLimit:
-            "conditions that depend on each other are not analysed: they ask \(count) things, "
-                + "and at most \(ConditionSpace.atomLimit) are looked at"
+            "conditions that depend on each other are not analysed: they test \(count) facts, "
+                + "more than the limit of \(ConditionSpace.atomLimit)"
         case .unanalysed:
             "conditions that depend on each other are not analysed: they can hold together in too many ways"
         }

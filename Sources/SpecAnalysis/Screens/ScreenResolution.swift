@@ -23,7 +23,9 @@ func resolveScreens(in analysis: Analysis) {
         resolution.resolve(as: ID(index))
         analysis.program.screens[index] = resolution.screen
         // What did not resolve would make conditions look like what they are not.
-        guard !analysis.diagnostics.all[findings...].contains(where: { $0.severity == .error }) else { continue }
+        guard analysis.unreadRegions.isEmpty,
+            !analysis.diagnostics.all[findings...].contains(where: { $0.severity == .error })
+        else { continue }
         checkConditions(
             of: resolution.screen,
             in: analysis.program,
@@ -184,7 +186,7 @@ struct ScreenResolution {
                     .unstoredMember,
                     at: syntax.name.range,
                     "'\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable: "
-                        + "a screen is a picture of its state",
+                        + "a screen's values come from its state",
                     notes: origin.map { [Note("declared here", at: $0)] } ?? []
                 )
             )
@@ -276,7 +278,7 @@ extension Diagnostic {
         Diagnostic(
             .joinedID,
             at: range,
-            "two rows come to the name '\(name)', section and row joined",
+            "two rows have the generated name '\(name)', which joins the ids of section and row",
             notes: [Note("the other one is here", at: other)]
         )
     }

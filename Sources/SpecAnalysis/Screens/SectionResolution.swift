@@ -81,7 +81,7 @@ struct SectionResolution {
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'\(analysis.program.spelling(of: type))' is no enum without payloads, whose cases to run over"
+                    "'each' takes a list or an enum without payloads, found '\(analysis.program.spelling(of: type))'"
                 )
             )
             return nil
@@ -260,7 +260,13 @@ struct SectionResolution {
         for argument in syntax.arguments {
             guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
                 guard isKnown else { continue }
-                analysis.report(.unknownName(.input, argument.name, among: viewModel.inputs.map(\.name)))
+                analysis.report(
+                    .unknownName(
+                        .input,
+                        argument.name,
+                        among: viewModel.inputs.map(\.name).without(syntax.arguments.map(\.name))
+                    )
+                )
                 continue
             }
             typed[input.name] = self.argument(argument.value, as: input.type, typer)

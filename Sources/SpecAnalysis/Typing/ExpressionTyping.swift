@@ -43,8 +43,18 @@ struct ValueTyper {
 
     /// An expression of the expected type, or of one that Swift promotes to it; poison where that was reported.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
-        guard let syntax = parseExpression(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
+        guard let syntax = parsed(scalar) else { return .invalid }
         return expression(syntax, as: expected)
+    }
+
+    /// Nil where it is no expression, which is reported; unless what breaks it is a name that could not be declared.
+    private func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
+        var findings = Diagnostics()
+        let syntax = parseExpression(scalar, diagnostics: &findings)
+        if !findings.all.isEmpty, !analysis.holdsMalformedName(scalar.text, in: file) {
+            analysis.diagnostics.report(contentsOf: findings)
+        }
+        return syntax
     }
 
     func expression(_ syntax: ExpressionSyntax, as expected: ValueType) -> Expression {
@@ -56,7 +66,7 @@ struct ValueTyper {
 
     /// An expression of whatever type it has.
     func expression(_ scalar: ScalarSyntax) -> Expression {
-        guard let syntax = parseExpression(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
+        guard let syntax = parsed(scalar) else { return .invalid }
         return infer(syntax, expecting: nil)
     }
 
@@ -124,7 +134,7 @@ struct ValueTyper {
     private func literal(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         guard let type = expected ?? naturalType(of: syntax) else {
             analysis.report(
-                Diagnostic(.untypedLiteral, at: syntax.range, "nothing says the type of '\(describe(syntax))'")
+                Diagnostic(.untypedLiteral, at: syntax.range, "the type of '\(describe(syntax))' cannot be inferred")
             )
             return .invalid
         }
@@ -191,7 +201,7 @@ struct ValueTyper {
                 Diagnostic(
                     .operandMismatch,
                     at: subject.range,
-                    "'is' asks for a case of an enum, found '\(program.spelling(of: typed.type))'"
+                    "'is' tests for a case of an enum, found '\(program.spelling(of: typed.type))'"
                 )
             )
             return .invalid(.bool)

@@ -66,11 +66,22 @@ extension ValueTyper {
         }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             analysis.report(.yamlBoolean(name.value, at: name.range))
-        } else if !knowsAllNames || analysis.isInUnreadRegion(name.range) {
-            analysis.postpone(name)
-        } else {
-            analysis.report(.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted())))
+            return nil
         }
+        let scope = analysis[file].scope
+        // A type stands where a list does.
+        let mayBeType = name.value.first?.isUppercase ?? false
+        if !knowsAllNames || analysis.isInUnreadRegion(name.range) || mayBeType && scope.unreadKinds.contains(.types) {
+            analysis.postpone(name)
+            return nil
+        }
+        let unknown = Diagnostic.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted()))
+        if mayBeType, unknown.edits.isEmpty,
+            analysis.absentModules.mayDeclare(name, likeThat: [], in: analysis[file])
+        {
+            return nil
+        }
+        analysis.report(unknown)
         return nil
     }
 
@@ -151,6 +162,9 @@ extension ValueTyper {
                 return (.property(property), property.type(ofElement: .string))
             }
             known = ListProperty.allCases.map(\.rawValue)
+        case .declared(let id) where !analysis.isFullyParsed(id):
+            analysis.postpone(name)
+            return nil
         default:
             break
         }
@@ -168,13 +182,18 @@ extension ValueTyper {
             let field = program[id].fields.first(where: { $0.name == identity })
         else {
             var isKnown = !type.isInvalid
-            if case .list(.model(let id)) = type { isKnown = analysis.isFullyParsed(id) }
+            switch type {
+            case .list(.model(let id)): isKnown = analysis.isFullyParsed(id)
+            case .list(.declared(let id)): isKnown = analysis.isFullyParsed(id)
+            case .list(.invalid): isKnown = false
+            default: break
+            }
             if isKnown {
                 analysis.report(
                     Diagnostic(
                         .unknownMember,
                         at: base.range,
-                        "a key asks for a list of models with an identity, found '\(program.spelling(of: type))'"
+                        "a key needs a list of models with an identity, found '\(program.spelling(of: type))'"
                     )
                 )
             }
@@ -226,14 +245,6 @@ extension ListProperty {
 
 extension Diagnostic {
     static func unknownMember(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(.unknownMember, at: name.range, "'\(type)' has no '\(name.value)'")
-        }
-        return Diagnostic(
-            .unknownMember,
-            at: name.range,
-            "'\(type)' has no '\(name.value)', did you mean '\(near)'?",
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
-        )
+        Diagnostic(.unknownMember, unknown: name, "'\(type)' has no '\(name.value)'", among: known)
     }
 }

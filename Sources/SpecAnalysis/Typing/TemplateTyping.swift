@@ -67,7 +67,7 @@ extension ValueTyper {
             Diagnostic(
                 .pathAsText,
                 at: scalar.range,
-                "'\(scalar.text)' is shown as it stands, not the value of that name",
+                "'\(scalar.text)' is shown literally, not as the value of that name",
                 edits: [.replace(scalar.range, with: "\"{\(scalar.text)}\"", title: "show the value")]
             )
         )
@@ -132,7 +132,7 @@ extension ValueTyper {
 
     private func uncertainURL(_ range: SourceRange) -> Value {
         analysis.report(
-            Diagnostic(.uncertainURL, at: range, "a URL with holes may be none, and this one is never nil")
+            Diagnostic(.uncertainURL, at: range, "a URL with holes may be invalid, and this one cannot be nil")
         )
         return .invalid
     }

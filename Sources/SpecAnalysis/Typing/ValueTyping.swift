@@ -67,7 +67,7 @@ extension ValueTyper {
                 continue
             }
             guard let declared = cases[pattern.name.value] else {
-                analysis.reportUnknownCase(pattern.name, of: id)
+                analysis.reportUnknownCase(pattern.name, of: id, unlike: match.cases.map(\.pattern.text))
                 isValid = false
                 continue
             }

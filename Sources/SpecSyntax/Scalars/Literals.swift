@@ -106,7 +106,7 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
         case .text(let piece):
             text += piece.value
         case .hole(let hole):
-            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text has a hole"))
+            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text cannot have a hole"))
             return nil
         }
     }
