@@ -78,7 +78,8 @@ struct Decoder {
             // A declaration of another kind, or one that is indented too far.
             let isForeign = written.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
-                if declaration is any NamedSyntax { unreadKinds = .all }
+                let isAtTop = node.index == tree.root?.index
+                if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
                 return
             }
         }

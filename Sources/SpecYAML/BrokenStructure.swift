@@ -106,7 +106,9 @@ extension TreeBuilder {
     func missingColon(after key: Range<Int>) -> Explanation {
         let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
         let message = "\(shown(key.lowerBound, key.upperBound)) has no ':' after it"
-        return explanation(.missingColon, key, message, edits: [edit])
+        // Where it is more than a word, more than the ':' is missing.
+        let isWord = source.bytes[key].allSatisfy(\.isWordByte)
+        return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
     }
 
     /// A bracket or ':' inside an unquoted value: `{when: profile.segments[.warmUp] == nil}`.

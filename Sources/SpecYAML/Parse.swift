@@ -41,7 +41,7 @@ extension TreeBuilder {
         var start = source.firstByte
         // Going back to the beginning of an entry must not add up to more than a few readings of the file. Past that,
         // an error costs the rest of its entry.
-        var budget = 16 * source.count + (1 << 20)
+        var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
         checkpoint = Checkpoint(position: start)

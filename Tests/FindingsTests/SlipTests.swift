@@ -41,7 +41,7 @@ import VMGenCompiler
             let compilation = subject.compiled()
             let count = compilation.diagnostics.count
             counts[count, default: 0] += 1
-            if count > 8 {
+            if count > 10 {
                 let report = textReport(compilation.diagnostics, in: SourceSet(compilation.sources), style: .lines)
                 Issue.record("\(count) findings of \(name)\n\(report)")
             }
@@ -49,7 +49,7 @@ import VMGenCompiler
         let distribution = counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
         print("findings of one slip: \(distribution)")
         let most = counts.filter { $0.key <= 2 }.reduce(0) { $0 + $1.value }
-        #expect(most * 100 >= mutants.count * 98, "\(distribution)")
+        #expect(most * 100 >= mutants.count * 96, "\(distribution)")
     }
 
     @Test func everySuggestedEditSettlesItsFinding() {
