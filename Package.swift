@@ -99,6 +99,7 @@ let package = Package(
             name: "CompilerTests",
             dependencies: ["SpecDiagnostics", "SpecAnalysis", "VMGenCompiler", "TestSupport"]
         ),
+        .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(
             name: "ChangeChecks",
@@ -119,8 +120,7 @@ let package = Package(
             name: "SwiftBackendTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
-                "VMGenCompiler",
-                "ViewModelRuntime", "TestProcesses", "TestSupport",
+                "VMGenCompiler", "ViewModelRuntime", "TestProcesses", "TestRandom", "TestSupport",
             ]
         ),
         .testTarget(
@@ -144,6 +144,12 @@ let package = Package(
             path: "Tests/Cases/Chores",
             exclude: ["Chores.vmspec.yaml"]
         ),
+        .target(
+            name: "NumbersFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/Cases/Numbers",
+            exclude: ["Numbers.vmspec.yaml"]
+        ),
         .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Timer"),
         .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Chat"),
         .target(
@@ -157,6 +163,7 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "LayoutListing",
                 "VMGenCompiler", "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
+                "NumbersFixture",
                 "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",
@@ -173,6 +180,10 @@ let package = Package(
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport",
             ]
+        ),
+        .testTarget(
+            name: "FindingsTests",
+            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "TestRandom", "TestSupport"]
         ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],

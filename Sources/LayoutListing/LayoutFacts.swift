@@ -70,6 +70,7 @@ extension ConditionSpace {
         case .contains(let whole, let part): "\(text(of: whole)).contains(\(text(of: part)))"
         case .payload(let owner, let name, let index): "\(text(of: owner)).\(name).\(index)"
         case .call(_, let arguments): "call(\(arguments.map { text(of: $0) }.joined(separator: ", ")))"
+        case .made(_, let name, let payload): ".\(name)(\(payload.map { text(of: $0) }.joined(separator: ", ")))"
         case .comparison(let order, let first, let second):
             "\(text(of: first)) \(order == .equal ? "==" : "<") \(text(of: second))"
         case .unknown: "something"
@@ -90,9 +91,7 @@ extension CutPoint {
         switch self {
         case .integer(let value): String(value)
         case .real(let value): String(value)
-        case .decimal(let number):
-            (number.isNegative ? "-" : "") + (number.whole.isEmpty ? "0" : number.whole)
-                + (number.fraction.isEmpty ? "" : ".\(number.fraction)")
+        case .decimal(let number): number.digits
         case .symbol(let constant): constant.text
         }
     }

@@ -159,11 +159,9 @@ struct MemberOrigins {
             ),
             "overrides": .array(
                 trait.overrides.map { override in
-                    .object([
-                        "name": .string(override.name),
-                        "type": override.type.json,
+                    override.member.json.adding([
                         "default": override.value.json,
-                        "origin": origin(of: override.name),
+                        "origin": origin(of: override.member.name),
                     ])
                 }
             ),

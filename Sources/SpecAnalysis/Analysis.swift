@@ -51,7 +51,8 @@ public func analyze(
     resolveCompositions(in: analysis)
     resolveViewModels(in: analysis)
     resolveScreens(in: analysis)
-    analysis.reportPostponedNames()
+    analysis.reportAbsentModules()
+    analysis.reportPostponedNames(besides: diagnostics)
     diagnostics.report(contentsOf: analysis.diagnostics)
     return analysis.program
 }
@@ -105,15 +106,13 @@ final class Analysis {
     var viewModels: [SourceDeclaration<ViewModelSyntax>] = []
     var screens: [SourceDeclaration<ScreenSyntax>] = []
 
-    /// How many members compositions may still come to, all together: a chain of refinements has quadratically many.
-    private var membersLeft = 100_000
-    /// How many names a run compares with unknown ones, for the nearest: 3 microseconds each in a debug build.
-    private static let comparisonLimit = 50_000
-    private var comparisonsLeft = comparisonLimit
+    var budget = Budget()
 
     /// Traits, cells and views that may lack members, since something that they build on is not known.
     var partial: Set<Declaration> = []
 
+    /// Names that modules without specs may declare.
+    var absentModules = AbsentModules()
     /// Names that were not found while a spec in sight is incomplete.
     private var postponedNames: [SourceRange] = []
     /// Where specs are incomplete.
@@ -127,12 +126,15 @@ final class Analysis {
 
     /// Looks a name up as a file sees it; reports it where that fails.
     ///
-    /// - Parameter others: names that the language itself has there, for the nearest one.
+    /// - Parameters:
+    ///   - others: names that the language itself has there, for the nearest one.
+    ///   - taken: names that cannot be meant.
     func look<Found>(
         up name: Located<String>,
         _ kind: NameKind,
         from file: FileID,
         or others: [String] = [],
+        unlike taken: [String] = [],
         in names: (NameTable) -> [String: Found]
     ) -> Found? {
         let scope = self[file].scope
@@ -144,53 +146,36 @@ final class Analysis {
         case .inaccessible(let module, let obstacle):
             report(.inaccessibleName(kind, name, of: module, obstacle))
         case .unknownModule(let module):
+            if absentModules.mayDeclare(name, likeThat: [module], in: self[file]) { return nil }
             let known = program.modules.compactMap(\.name)
             report(.unknownModule(Located(module, at: name.qualifierRange), imported: scope.modules, known: known))
-        case .missing where scope.isIncomplete:
+        case .missing where !scope.unreadKinds.isDisjoint(with: kind.declarations):
             postpone(name)
         case .missing:
             let elsewhere = program.modules.indices.filter { names(tables[$0])[name.value] != nil }
-            let notes = elsewhere.compactMap { program.modules[$0].name }.map { module in
-                Note("'\(module)' declares it, and is not imported here")
+            let declaring = elsewhere.compactMap { program.modules[$0].name }
+            let notes = declaring.map { Note("'\($0)' declares it but is not imported here") }
+            let known = notes.isEmpty ? known(like: name.value, or: others, unlike: taken, in: scope, names) : []
+            let diagnostic = Diagnostic.unknownName(kind, name.unqualified, among: known, notes: notes)
+            if diagnostic.edits.isEmpty, !kind.declarations.isEmpty,
+                absentModules.mayDeclare(name, likeThat: declaring, in: self[file])
+            {
+                return nil
             }
-            let known = notes.isEmpty ? candidates(scope.names(like: name.value, in: names) + others) : []
-            let unread = self[file].syntax.imports.filter { !scope.isModule($0.value) }.map { module in
-                Note("no specs of '\(module.value)' were found", at: module.range)
-            }
-            report(
-                .unknownName(kind, name.unqualified, among: known, notes: notes, unlike: notes.isEmpty ? unread : [])
-            )
+            report(diagnostic)
         }
         return nil
     }
 
-    /// Whether a composition of these traits is within the limit on all of them; reports the first that is not.
-    func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
-        guard membersLeft > 0 else { return false }
-        let count = traits.reduce(0) { $0 + program[$1].members.count + program[$1].composition.members.count }
-        checkLimit(
-            traits.reduce(0) { $0 + max(program[$1].members.count, program[$1].composition.members.count) },
-            at: place
-        )
-        membersLeft -= traits.count + count
-        if membersLeft > 0 { return true }
-        report(Diagnostic(.tooManyMembers, at: place, "the compositions up to here come to more than 100000 members"))
-        return false
-    }
-
-    /// Reports a declaration with more members, fields or cases than are compiled; they are checked all the same.
-    func checkLimit(_ count: Int, at place: SourceRange) {
-        let limit = 2_000
-        if count <= limit { return }
-        report(Diagnostic(.tooManyMembers, at: place, "\(count) members in one declaration, more than \(limit)"))
-    }
-
-    /// The names that an unknown one may be compared with: none any more where there were very many unknown names.
-    func candidates(_ names: @autoclosure () -> [String]) -> [String] {
-        guard comparisonsLeft > 0 else { return [] }
-        let names = names()
-        comparisonsLeft -= names.count
-        return names
+    private func known<Found>(
+        like name: String,
+        or others: [String],
+        unlike taken: [String],
+        in scope: Scope,
+        _ names: (NameTable) -> [String: Found]
+    ) -> [String] {
+        let known = candidates(scope.names(like: name, in: names) + others)
+        return taken.isEmpty ? known : known.filter { !taken.contains($0) }
     }
 
     /// Counts a name that may well be declared, in what could not be read.
@@ -198,14 +183,23 @@ final class Analysis {
         postponedNames.append(name.range)
     }
 
-    func reportPostponedNames() {
-        guard let first = postponedNames.min() else { return }
-        let count = postponedNames.count
+    /// Says that names were not looked up, where no error says already that the file with them is broken.
+    func reportPostponedNames(besides earlier: Diagnostics) {
+        var broken: Set<SourceID> = []
+        for finding in earlier.all where finding.severity == .error { broken.insert(finding.range.source) }
+        for finding in diagnostics.all where finding.severity == .error { broken.insert(finding.range.source) }
+        let names = postponedNames.filter { !broken.contains($0.source) }
+        guard let first = names.min() else { return }
         let message =
-            count == 1
+            names.count == 1
             ? "this name was not looked up, because a spec is incomplete"
-            : "this name and \(count - 1) more were not looked up, because a spec is incomplete"
+            : "this name and \(names.count - 1) more were not looked up, because a spec is incomplete"
         report(Diagnostic(.unresolvedNames, at: first, message))
+    }
+
+    /// Whether a text that is no expression holds a name that could not be declared, which was reported.
+    func holdsMalformedName(_ text: String, in file: FileID) -> Bool {
+        self[file].syntax.malformedNames.contains { !$0.isEmpty && text.holds($0) }
     }
 
     func origin(of declaration: Declaration) -> SourceRange? {

@@ -90,7 +90,7 @@ private struct CompositionBuilder {
     init(program: Program, parts: [ID<Trait>], of traits: [ID<Trait>]) {
         self.program = program
         self.parts = parts
-        result = CompositionResult(composition: Composition(traits: traits))
+        result = CompositionResult(composition: Composition(traits: traits, members: []))
         for part in parts {
             for entry in program[part].composition.members {
                 let position = place(entry.member, declaredBy: entry.declaredBy)
@@ -109,7 +109,7 @@ private struct CompositionBuilder {
             if let value = declared.defaultValue { providers[position] = [Provider(trait: id, value: value)] }
         }
         for override in program[id].overrides {
-            guard let position = positions[override.name] else { continue }
+            guard let position = positions[override.member.name] else { continue }
             providers[position] = [Provider(trait: id, value: override.value)]
         }
     }
@@ -117,7 +117,9 @@ private struct CompositionBuilder {
     private mutating func place(_ member: Member, declaredBy id: ID<Trait>) -> Int {
         guard let position = positions[member.name] else {
             positions[member.name] = providers.count
-            result.composition.members.append(.init(member, declaredBy: id))
+            result.composition.members.append(
+                .init(member, declaredBy: id, defaultValue: nil, defaultProvider: nil)
+            )
             providers.append([])
             return providers.count - 1
         }

@@ -10,7 +10,7 @@ extension Rule {
     static let emptyComposition = Rule("empty-composition", "A cell, view or view model without traits.")
     static let unsplitDelegate = Rule(
         "unsplit-delegate",
-        "A trait whose actions cannot go to a delegate without its data."
+        "A trait whose actions cannot go to a delegate by themselves."
     )
     static let misplacedValue = Rule("misplaced-value", "A value for a member that takes none here.")
     static let tooManyMembers = Rule(
@@ -61,11 +61,12 @@ func composition(
     if names.isEmpty, analysis.isFullyParsed(range) {
         analysis.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
     }
+    let taken = names.map(\.value)
     let traits = names.compactMap {
-        analysis.look(up: $0, .trait, from: file, in: \.traits)
+        analysis.look(up: $0, .trait, from: file, unlike: taken, in: \.traits)
     }
     guard analysis.canCompose(traits, at: place.range) else {
-        return ResolvedComposition(composition: Composition(traits: traits), isFullyParsed: false)
+        return ResolvedComposition(composition: Composition(traits: traits, members: []), isFullyParsed: false)
     }
     let result = analysis.program.compose(traits)
     report(result, at: place.range, in: analysis)
@@ -87,16 +88,21 @@ func composition(
 }
 
 private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition, in analysis: Analysis) {
-    for id in composition.traits {
-        let facets = analysis.program.facets(of: id)
-        guard facets.contains(.actions), facets.contains(.data), !analysis.program.comesApart(id) else { continue }
-        let trait = analysis.program[id].header.name
+    let program = analysis.program
+    for id in composition.traits where program[id].division.facets.contains(.actions) {
+        // One of which something is not known may well come apart.
+        guard !program[id].division.comesApart, !analysis.partial.contains(.trait(id)),
+            let whole = program.indivisible(in: id)
+        else { continue }
+        let actions = whole == id ? "its actions" : "the actions of '\(program[id].header.name)'"
+        let facets = program[whole].division.facets.facets.map(\.rawValue)
+        let listed = facets.dropLast().joined(separator: ", ") + " and " + (facets.last ?? "")
         analysis.report(
             Diagnostic(
                 .unsplitDelegate,
                 at: syntax.delegate?.range ?? syntax.name.range,
-                "'\(trait)' has data and actions in one piece, so its actions cannot go to a delegate",
-                notes: [Note("'facets: split' takes it apart", at: analysis.origin(of: .trait(id)))]
+                "'\(program[whole].header.name)' has \(listed) in one protocol, so \(actions) cannot go to a delegate",
+                notes: [Note("'facets: split' takes it apart", at: analysis.origin(of: .trait(whole)))]
             )
         )
     }
@@ -114,7 +120,8 @@ private func resolveStyle(_ id: ID<Style>, _ written: SourceDeclaration<StyleSyn
         isFullyParsed: !analysis.partial.contains(.cell(cell)),
         typer: typer
     ) { member in
-        member.facet == .appearance ? nil : "'\(member.name)' is no appearance, which is all that a style changes"
+        member.facet == .appearance
+            ? nil : "'\(member.name)' is not part of the appearance, and a style changes nothing else"
     }
     analysis.program.styles[id.index].values = values
 }
@@ -132,14 +139,11 @@ func memberValues(
     let members = Dictionary(composition.members.map { ($0.member.name, $0.member) }) { first, _ in first }
     for entry in entries {
         guard let member = members[entry.name.value] else {
-            if isFullyParsed {
-                typer.analysis.report(
-                    .unknownName(
-                        .member,
-                        entry.name,
-                        among: typer.analysis.candidates(composition.members.map(\.member.name))
-                    )
-                )
+            if isFullyParsed, members.isEmpty {
+                reportNoMembers(entry, in: entries, typer.analysis)
+            } else if isFullyParsed {
+                let known = composition.members.map(\.member.name).without(entries.map(\.name))
+                typer.analysis.report(.unknownName(.member, entry.name, among: typer.analysis.candidates(known)))
             }
             continue
         }
@@ -151,6 +155,15 @@ func memberValues(
         values[member.name] = MemberValue(name: member.name, type: type, value: typer.value(entry.value, as: type))
     }
     return composition.members.compactMap { values[$0.member.name] }
+}
+
+/// Where there are no members at all, one finding stands for all values.
+private func reportNoMembers(_ entry: ValueEntrySyntax, in entries: [ValueEntrySyntax], _ analysis: Analysis) {
+    guard entry.name.range == entries.first?.name.range else { return }
+    let note = Note(
+        entries.count == 1 ? "its traits have no members" : "its traits have no members, for any of the values"
+    )
+    analysis.report(.unknownName(.member, entry.name, among: [], notes: [note]))
 }
 
 /// Values with those of a style that they leave, in the composition's order.
@@ -166,6 +179,14 @@ func adding(
     typer.recordCalls(of: added, at: name.range)
     let all = Dictionary((values + added).map { ($0.name, $0) }) { first, _ in first }
     return composition.members.compactMap { all[$0.member.name] }
+}
+
+extension [String] {
+    /// Those that are not written already: a second one cannot be meant.
+    func without(_ written: [Located<String>]) -> [String] {
+        let taken = Set(written.map(\.value))
+        return filter { !taken.contains($0) }
+    }
 }
 
 /// Members that an unknown name most likely means: that they are missing goes without saying.

@@ -26,11 +26,14 @@ extension Rule {
 func resolveTraits(in analysis: Analysis) {
     var bases: [ID<Trait>?] = []
     for (index, written) in analysis.traits.enumerated() {
+        let taken = [written.syntax.name.value] + written.syntax.refines.map(\.value)
         analysis.program.traits[index].refines = written.syntax.refines.compactMap {
-            analysis.look(up: $0, .trait, from: written.file, in: \.traits)
+            analysis.look(up: $0, .trait, from: written.file, unlike: taken, in: \.traits)
         }
         bases.append(
-            written.syntax.role.flatMap { analysis.look(up: $0.base, .trait, from: written.file, in: \.traits) }
+            written.syntax.role.flatMap {
+                analysis.look(up: $0.base, .trait, from: written.file, unlike: taken, in: \.traits)
+            }
         )
     }
     let successors: (Int) -> [Int] = { index in
@@ -71,6 +74,7 @@ private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analys
     }
     let result = analysis.program.compose(trait: id)
     analysis.program.traits[id.index].composition = result.composition
+    analysis.program.traits[id.index].division = analysis.program.division(of: analysis.program[id])
     report(result, at: written.syntax.name.range, in: analysis)
 }
 
@@ -118,7 +122,7 @@ private func traitMember(
         facet: facet,
         kind: .property(type, isSettable: isSettable)
     )
-    guard let written = property.defaultValue else { return TraitMember(member) }
+    guard let written = property.defaultValue else { return TraitMember(member, defaultValue: nil) }
     if isSettable { analysis.report(.settableDefault(property.name, at: written.range)) }
     let value = ConstantReader(analysis: analysis, file: file).constant(written, as: type)
     return TraitMember(member, defaultValue: .constant(value ?? .invalid))
@@ -128,6 +132,7 @@ private func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<Tra
     guard !written.syntax.defaults.isEmpty else { return }
     let declared = analysis.program[id].refines.flatMap { analysis.program[$0].composition.members.map(\.member) }
     let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
+    let given = Set(analysis.program[id].members.filter { $0.defaultValue != nil }.map(\.member.name))
     let constants = ConstantReader(analysis: analysis, file: written.file)
     for entry in written.syntax.defaults {
         guard let member = byName[entry.name.value] else {
@@ -136,26 +141,27 @@ private func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<Tra
             analysis.report(.unknownOverride(entry.name, among: analysis.candidates(declared.map(\.name))))
             continue
         }
+        if given.contains(member.name) {
+            analysis.report(.repeatedDefault(entry.name, of: id, in: analysis.program))
+            continue
+        }
         let value: DefaultValue
-        let type: ValueType
         switch member.kind {
-        case .property(let declaredType, let isSettable):
+        case .property(let type, let isSettable):
             if isSettable { analysis.report(.settableDefault(entry.name, at: entry.value.range)) }
-            type = declaredType
             value = .constant(constants.constant(entry.value, as: type) ?? .invalid)
         case .action:
-            type = .invalid
             value = .ignore
             if case .scalar(let scalar) = entry.value, scalar.text == "ignore" { break }
             analysis.report(
                 Diagnostic(
                     .typeMismatch,
                     at: entry.value.range,
-                    "the default of an action is 'ignore', or there is none"
+                    "the only default of an action is 'ignore'"
                 )
             )
         }
-        analysis.program.traits[id.index].overrides.append(.init(name: member.name, type: type, value: value))
+        analysis.program.traits[id.index].overrides.append(.init(member, value: value))
     }
 }
 
@@ -175,7 +181,7 @@ private func resolveRole(_ id: ID<Trait>, named role: String, of base: ID<Trait>
         )
         analysis.program.origins.members[.init(of: .trait(id), name: member.name)] = place
     }
-    analysis.program.traits[id.index].isSplit = program[base].isSplit
+    analysis.program.traits[id.index].isSplit = program[base].division.hasFacetProtocols
     analysis.program.traits[id.index].role = Trait.Role(name: role, base: base, originals: originals)
 }
 
@@ -237,15 +243,21 @@ extension Diagnostic {
         Diagnostic(.settableDefault, at: range, "'\(name.value)' is settable, so a conformer stores it")
     }
 
-    fileprivate static func unknownOverride(_ name: Located<String>, among known: [String]) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(.unknownOverride, at: name.range, "no refined trait declares '\(name.value)'")
-        }
+    fileprivate static func repeatedDefault(
+        _ name: Located<String>,
+        of id: ID<Trait>,
+        in program: Program
+    ) -> Diagnostic {
+        let declared = program.origins.members[.init(of: .trait(id), name: name.value)]
         return Diagnostic(
-            .unknownOverride,
+            .duplicateMember,
             at: name.range,
-            "no refined trait declares '\(name.value)', did you mean '\(near)'?",
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
+            "'\(name.value)' has a default already",
+            notes: declared.map { [Note("declared here, with a default", at: $0)] } ?? []
         )
+    }
+
+    fileprivate static func unknownOverride(_ name: Located<String>, among known: [String]) -> Diagnostic {
+        Diagnostic(.unknownOverride, unknown: name, "no refined trait declares '\(name.value)'", among: known)
     }
 }

@@ -14,16 +14,6 @@ extension Program {
         case .invalid: "_"
         }
     }
-
-    /// Whether values of the type can leave the thread they were made on.
-    func isSendable(_ type: ValueType) -> Bool {
-        switch type {
-        case .builtin, .invalid: true
-        case .declared(let id): self[id].isSendable
-        case .model(let id): self[id].isSendable
-        case .optional(let wrapped), .list(let wrapped): isSendable(wrapped)
-        }
-    }
 }
 
 extension ValueType {
@@ -41,6 +31,14 @@ extension ValueType {
         case .invalid: true
         case .optional(let wrapped), .list(let wrapped): wrapped.isInvalid
         case .builtin, .declared, .model: false
+        }
+    }
+
+    /// The type inside all optionals and lists.
+    var innermost: ValueType {
+        switch self {
+        case .optional(let inner), .list(let inner): inner.innermost
+        case .builtin, .declared, .model, .invalid: self
         }
     }
 

@@ -33,6 +33,7 @@ func resolveTypes(in analysis: Analysis) {
         resolveFieldTypes(ID(index), written, in: analysis)
     }
     checkRecursion(in: analysis)
+    propagateSendability(in: analysis)
     for (index, written) in analysis.models.enumerated() {
         resolveFieldDefaults(ID(index), written, in: analysis)
     }
@@ -57,11 +58,21 @@ func resolve(_ type: TypeSyntax, from file: FileID, in analysis: Analysis) -> Va
     case .named(let name):
         if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
         let builtins = BuiltinType.allCases.map(\.rawValue)
-        return analysis.look(up: name, .type, from: file, or: builtins, in: \.types) ?? .invalid
+        let type = analysis.look(up: name, .type, from: file, or: builtins, in: \.types) ?? .invalid
+        return analysis.isKnown(type) ? type : .invalid
     case .optional(let wrapped, _):
         return .optional(resolve(wrapped, from: file, in: analysis))
     case .list(let element, _):
         return .list(resolve(element, from: file, in: analysis))
+    }
+}
+
+extension Analysis {
+    /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
+    fileprivate func isKnown(_ type: ValueType) -> Bool {
+        guard case .declared(let id) = type else { return true }
+        let syntax = types[id.index].syntax
+        return syntax.from != nil || !(syntax.cases ?? []).isEmpty
     }
 }
 
@@ -163,7 +174,7 @@ private func resolveType(
     let syntax = written.syntax
     let cases = syntax.cases ?? []
     if cases.isEmpty, syntax.from == nil, analysis.isFullyParsed(syntax.range) {
-        let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no case, and so no value"
+        let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no cases"
         analysis.report(
             Diagnostic(.emptyType, at: syntax.name.range, "type '\(syntax.name.value)' has \(lack)")
         )
@@ -226,6 +237,28 @@ private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in ana
     }
 }
 
+/// An enum is no more sendable than what its cases hold. A model's fields have to be: one that is not is reported.
+private func propagateSendability(in analysis: Analysis) {
+    let program = analysis.program
+    guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable }) else {
+        return
+    }
+    var holders: [ID<DeclaredType>: [Int]] = [:]
+    var open: [Int] = []
+    for (index, type) in program.types.enumerated() where type.provenance == .generated {
+        for parameter in type.cases.flatMap(\.payload) {
+            if !program.isSendable(parameter.type) { open.append(index) }
+            if case .declared(let id) = parameter.type.innermost { holders[id, default: []].append(index) }
+        }
+    }
+    var seen: Set<Int> = []
+    while let index = open.popLast() {
+        guard seen.insert(index).inserted else { continue }
+        analysis.program.types[index].isSendable = false
+        open += holders[ID(index)] ?? []
+    }
+}
+
 /// Field defaults wait for all types: a default can name a case of an enum that is declared later.
 private func resolveFieldDefaults(_ id: ID<Model>, _ written: SourceDeclaration<ModelSyntax>, in analysis: Analysis) {
     let constants = ConstantReader(analysis: analysis, file: written.file)
@@ -258,7 +291,7 @@ extension Diagnostic {
         return Diagnostic(
             rule,
             at: names[0].range,
-            "'\(names[0].value)' leads back to itself: \(chain)",
+            "'\(names[0].value)' depends on itself: \(chain)",
             notes: names.dropFirst().map { Note("by way of '\($0.value)', declared here", at: $0.range) }
         )
     }

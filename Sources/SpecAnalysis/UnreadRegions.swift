@@ -27,6 +27,8 @@ struct UnreadRegions {
         }
     }
 
+    var isEmpty: Bool { ranges.isEmpty }
+
     /// Whether there is one in the range.
     func stands(in range: SourceRange) -> Bool {
         let index = count { $0 < Self.place(range.start, in: range) }
@@ -86,9 +88,16 @@ extension Analysis {
         }
     }
 
-    func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>) {
+    /// - Parameter taken: cases that cannot be meant.
+    func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>, unlike taken: [String] = []) {
         let type = program[id]
         guard isFullyParsed(id) else { return postpone(name) }
-        report(.unknownCase(name, of: "'\(type.header.name)'", among: candidates(type.cases.map(\.name))))
+        report(
+            .unknownCase(
+                name,
+                of: "'\(type.header.name)'",
+                among: candidates(type.cases.map(\.name).filter { !taken.contains($0) })
+            )
+        )
     }
 }

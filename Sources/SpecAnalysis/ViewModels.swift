@@ -105,7 +105,7 @@ private func inputs(
             Diagnostic(
                 .inputsOfExtension,
                 at: first.name.range,
-                "'\(syntax.name.value)' extends a model, whose fields are all that it takes"
+                "'\(syntax.name.value)' extends a model, whose fields are its only inputs"
             )
         )
     }
@@ -130,7 +130,7 @@ private func values(
                 Diagnostic(
                     .manualValues,
                     at: first,
-                    "'\(syntax.name.value)' is written by hand, values and all"
+                    "'\(syntax.name.value)' is written by hand, including its values"
                 )
             )
         }
@@ -199,7 +199,7 @@ private func checkWholeness(
                 Diagnostic(
                     .unprovidedAction,
                     at: syntax.name.range,
-                    "'\(syntax.name.value)' extends a model, which has nobody to send '\(shown.member.name)' to",
+                    "'\(syntax.name.value)' extends a model, which has no handler for '\(shown.member.name)'",
                     notes: [Note("a view with 'delegate: true' sends it to its delegate")]
                 )
             )
@@ -260,7 +260,7 @@ extension Value {
         case .expression(let expression):
             return expression.kind == .path(variable, [])
         case .text(let template):
-            guard template.segments.count == 1, case .hole(let hole) = template.segments[0] else { return false }
+            guard let hole = template.soleHole else { return false }
             return hole.expression.kind == .path(variable, []) && hole.formats.isEmpty
         case .choice, .match:
             return false
@@ -283,7 +283,7 @@ private func checkOwnFields(
             Diagnostic(
                 .conflictingMembers,
                 at: syntax.name.range,
-                "'id' of '\(declared.header.name)' is what identifies it, its '\(identity)'",
+                "'id' of '\(declared.header.name)' is its identity, '\(identity)'",
                 notes: analysis.program.origins.members[.init(of: .model(model), name: identity)]
                     .map { [Note("declared here", at: $0)] } ?? []
             )

@@ -97,6 +97,14 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
+extension Diagnostic {
+    public var withoutEdits: Diagnostic {
+        var result = Diagnostic(rule, at: range, message, notes: notes)
+        result.severity = severity
+        return result
+    }
+}
+
 /// The findings of a stage or of a whole run, in the order reported.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []

@@ -1,9 +1,36 @@
+extension Diagnostic {
+    /// A diagnostic about a word that means nothing where it stands: it asks for the nearest of those that do, and
+    /// offers it in an edit.
+    ///
+    /// - Parameter otherwise: what else could be the reason where no word is near.
+    public init(
+        _ rule: Rule,
+        unknown word: Located<String>,
+        _ message: String,
+        among known: some Sequence<String>,
+        notes: [Note] = [],
+        otherwise: [Note] = []
+    ) {
+        guard let near = nearest(to: word.value, among: known) else {
+            self.init(rule, at: word.range, message, notes: notes + otherwise)
+            return
+        }
+        self.init(
+            rule,
+            at: word.range,
+            "\(message), did you mean '\(near)'?",
+            notes: notes,
+            edits: [.replace(word.range, with: near, title: "replace with '\(near)'")]
+        )
+    }
+}
+
 /// The candidate that a misspelt name most likely means: the same but for case, else the one with the fewest typing
-/// errors, at most one in three characters. The first of equally near ones; nil where none is near, and for a
-/// candidate itself.
+/// errors: at most two, and one in three characters, with at least two characters as they were. The first of equally
+/// near ones; nil where none is near, and for a candidate itself.
 public func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let letters = lowercased(name)
-    let limit = max(1, letters.count / 3)
+    let limit = max(1, min(2, letters.count / 3))
     var best: (name: String, distance: Int)?
     for candidate in candidates where candidate != name {
         let other = lowercased(candidate)
@@ -13,7 +40,7 @@ public func nearest(to name: String, among candidates: some Sequence<String>) ->
         best = (candidate, distance)
         if distance == 0 { break }
     }
-    guard let best, best.distance < letters.count else { return nil }
+    guard let best, best.distance == 0 || letters.count - best.distance >= 2 else { return nil }
     return best.name
 }
 

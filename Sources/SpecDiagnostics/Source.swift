@@ -3,6 +3,9 @@
 
 /// One input, as its bytes and the path that messages show.
 public struct SourceFile: Hashable, Sendable {
+    /// The most bytes of a file that is read as a spec: 1 MiB.
+    public static let sizeLimit = 1 << 20
+
     /// As given by the caller: relative where the caller's input was relative.
     public let path: String
     public let bytes: [UInt8]
@@ -47,6 +50,9 @@ public struct SourceRange: Hashable, Comparable, Sendable {
     }
 
     public var bytes: Range<Int> { Int(start)..<Int(end) }
+
+    /// The place right behind it, where something is to be inserted.
+    public var endPoint: SourceRange { SourceRange(source: source, start: Int(end), end: Int(end)) }
 
     /// The range from this one's start to the other's end; both are of one source.
     public func union(_ other: SourceRange) -> SourceRange {

@@ -4,7 +4,7 @@
 /// How much a text report shows.
 public struct TextStyle: Sendable {
     public var color: Bool
-    /// The source line with a caret, notes and suggested edits after each diagnostic.
+    /// The source line with a caret under each place.
     public var details: Bool
     /// How many diagnostics to show; the rest is counted. All, where nil.
     public var limit: Int?
@@ -18,7 +18,7 @@ public struct TextStyle: Sendable {
         self.summary = summary
     }
 
-    /// One line a diagnostic, for build systems and editors.
+    /// A line for each diagnostic, each of its notes and each suggested edit, for build systems and editors.
     public static let lines = TextStyle(color: false, details: false)
 
     /// What people read: details, and at most 50 diagnostics.
@@ -27,8 +27,9 @@ public struct TextStyle: Sendable {
     }
 }
 
-/// The diagnostics in order, each as `path:line:column: error: sentence [rule-id]`; every line ends with a line feed,
-/// and none begins with what a CI system would take for a command.
+/// The diagnostics in order, each as `path:line:column: error: sentence [rule-id]`, its notes and suggested edits after
+/// it as `path:line:column: note: sentence`; every line ends with a line feed, and none begins with what a CI system
+/// would take for a command.
 public func textReport(_ diagnostics: [Diagnostic], in sources: SourceSet, style: TextStyle) -> String {
     var report = TextReport(sources: sources, style: style)
     let shown = style.limit.map { diagnostics.prefix($0) } ?? diagnostics[...]
@@ -49,28 +50,30 @@ private struct TextReport {
         let kind = paint(isError ? "error:" : "warning:", isError ? "31;1" : "33;1")
         let message = paint(sentence(diagnostic.message), "1")
         addLine("\(place(diagnostic.range)): \(kind) \(message) [\(showingControls(diagnostic.rule.id))]")
-        guard style.details else { return }
-        add(snippetOf: diagnostic.range, color: isError ? "31;1" : "33;1")
-        for note in diagnostic.notes {
-            if let range = note.range {
-                addLine("\(place(range)): \(paint("note:", "36;1")) \(sentence(note.message))")
-                add(snippetOf: range, color: "36;1")
-            } else {
-                addLine("      = \(paint("note:", "36;1")) \(sentence(note.message))")
-            }
+        if style.details { add(snippetOf: diagnostic.range, color: isError ? "31;1" : "33;1") }
+        for note in diagnostic.notes { add(note.message, at: note.range, after: diagnostic) }
+        for edit in diagnostic.edits where !diagnostic.asks(for: edit) {
+            add(instruction(of: edit), at: edit.edits.first?.range, after: diagnostic)
         }
-        for edit in diagnostic.edits { add(edit) }
     }
 
-    private mutating func add(_ edit: SuggestedEdit) {
-        var line = "      = \(paint("fix:", "32;1")) \(sentence(edit.title))"
+    /// A note stands at a place of its own, or else at that of what it explains.
+    private mutating func add(_ note: String, at range: SourceRange?, after diagnostic: Diagnostic) {
+        addLine("\(place(range ?? diagnostic.range)): \(paint("note:", "36;1")) \(sentence(note))")
+        guard style.details, let range, range != diagnostic.range else { return }
+        add(snippetOf: range, color: "36;1")
+    }
+
+    /// `quote the value: "a: b"`
+    private func instruction(of edit: SuggestedEdit) -> String {
+        guard edit.edits.count == 1, let replacement = edit.edits.first?.replacement else { return edit.title }
+        let scalars = replacement.unicodeScalars
+        let lead = scalars.prefix { $0 == " " || $0 == "\n" }.count
+        let trail = scalars.reversed().prefix { $0 == " " || $0 == "\n" }.count
+        guard lead + trail < scalars.count else { return edit.title }
+        let shown = String(String.UnicodeScalarView(scalars.dropFirst(lead).dropLast(trail)))
         // What the title quotes is not said again.
-        if edit.edits.count == 1, let replacement = edit.edits.first?.replacement, !replacement.isEmpty,
-            !edit.title.hasSuffix("'\(replacement)'")
-        {
-            line += ": \(sentence(replacement))"
-        }
-        addLine(line)
+        return edit.title.hasSuffix("'\(shown)'") ? edit.title : "\(edit.title): \(shown)"
     }
 
     private mutating func add(snippetOf range: SourceRange, color: String) {
@@ -113,6 +116,15 @@ private struct TextReport {
     private mutating func addLine(_ line: String) {
         text += line
         text += "\n"
+    }
+}
+
+extension Diagnostic {
+    /// Whether the message itself asks for what an edit would write.
+    fileprivate func asks(for edit: SuggestedEdit) -> Bool {
+        guard let replacement = edit.edits.first?.replacement else { return false }
+        return edit.edits.allSatisfy { $0.replacement == replacement }
+            && message.hasSuffix(", did you mean '\(replacement)'?")
     }
 }
 

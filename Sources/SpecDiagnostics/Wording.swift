@@ -16,27 +16,33 @@ public func hexadecimal(_ value: UInt32, digits: Int) -> String {
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
 }
 
-/// Whether a terminal or an editor would not show a character as itself: controls, unusual line breaks,
-/// bidirectional and invisible characters. Joiners are shown as they are.
+/// Whether a terminal or an editor would not show a character as itself: controls, unusual line breaks, bidirectional
+/// and invisible characters, and blanks that look like a space or like nothing.
 func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
-        0xFFF9...0xFFFB, 0xE0000...0xE007F:
+    case 0x20..<0x7F: false
+    case 0x00..<0x20, 0x7F...0xA0, 0xAD, 0x034F, 0x061C, 0x115F, 0x1160, 0x1680, 0x17B4, 0x17B5, 0x180B...0x180E,
+        0x2000...0x200B, 0x200E, 0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x3000, 0x3164, 0xFEFF, 0xFFA0,
+        0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
         true
     default: scalar.value & 0xFFFE == 0xFFFE
     }
 }
 
-/// A text with everything that does not show itself written as `\u{1B}`.
+/// A text with everything that does not show itself written as `\u{1B}`. Joiners stay where they join something: in
+/// emoji, and in scripts that need them.
 public func showingControls(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnshowable) else { return text }
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var shown = ""
+    var follows = Unicode.Scalar(0x20 as UInt8)
     for scalar in text.unicodeScalars {
-        if isUnshowable(scalar) {
+        let isStrayJoiner = (0x200C...0x200D).contains(scalar.value) && follows.isASCII
+        if isUnshowable(scalar) || isStrayJoiner {
             shown += "\\u{\(hexadecimal(scalar.value, digits: 1))}"
         } else {
             shown.unicodeScalars.append(scalar)
         }
+        follows = scalar
     }
     return shown
 }

@@ -1,12 +1,15 @@
 // Checked expressions, templates and values: every name is resolved, every type known.
 
+/// Two that say the same are equal, wherever they were written.
 public struct Expression: Hashable, Sendable {
     public var kind: Kind
     public var type: ValueType
+    public var origin: OriginID
 
-    public init(_ kind: Kind, _ type: ValueType) {
+    public init(_ kind: Kind, _ type: ValueType, at origin: OriginID) {
         self.kind = kind
         self.type = type
+        self.origin = origin
     }
 
     public indirect enum Kind: Hashable, Sendable {
@@ -59,7 +62,7 @@ public struct PathStep: Hashable, Sendable {
     /// The type that the step is taken on, unwrapped where the step is optional: a text's `first` is not a list's.
     public var base: ValueType
 
-    public init(_ kind: Kind, isOptional: Bool, on base: ValueType = .invalid) {
+    public init(_ kind: Kind, isOptional: Bool, on base: ValueType) {
         self.kind = kind
         self.isOptional = isOptional
         self.base = base
@@ -141,7 +144,7 @@ public struct Hole: Hashable, Sendable {
     /// From the innermost outward; each takes what the one before gives, and passes nil through.
     public var formats: [Format]
 
-    public init(_ expression: Expression, formats: [Format] = []) {
+    public init(_ expression: Expression, formats: [Format]) {
         self.expression = expression
         self.formats = formats
     }

@@ -56,14 +56,21 @@ public enum FormatInput: Sendable {
 
     public var types: [ValueType] {
         switch self {
-        case .numbers: [.builtin(.int), .builtin(.double), .builtin(.decimal)]
-        case .integers: [.builtin(.int)]
-        case .dates: [.builtin(.date)]
-        case .durations: [.builtin(.duration)]
-        case .text: [.builtin(.string)]
-        case .texts: [.list(.builtin(.string))]
+        case .numbers: Self.numberTypes
+        case .integers: Self.integerTypes
+        case .dates: Self.dateTypes
+        case .durations: Self.durationTypes
+        case .text: Self.textTypes
+        case .texts: Self.textListTypes
         }
     }
+
+    private static let numberTypes: [ValueType] = [.builtin(.int), .builtin(.double), .builtin(.decimal)]
+    private static let integerTypes: [ValueType] = [.builtin(.int)]
+    private static let dateTypes: [ValueType] = [.builtin(.date)]
+    private static let durationTypes: [ValueType] = [.builtin(.duration)]
+    private static let textTypes: [ValueType] = [.builtin(.string)]
+    private static let textListTypes: [ValueType] = [.list(.builtin(.string))]
 }
 
 /// What stands in a format's parentheses.

@@ -71,7 +71,7 @@ public struct Module: Sendable {
     /// In byte order of their paths.
     public var files: [SpecFile]
 
-    public init(name: String?, access: AccessLevel = .internal, imports: [String] = [], files: [SpecFile] = []) {
+    public init(name: String?, access: AccessLevel, imports: [String], files: [SpecFile]) {
         self.name = name
         self.access = access
         self.imports = imports
@@ -89,7 +89,7 @@ public struct SpecFile: Sendable {
     public var imports: [String]
     public var declarations: [Declaration]
 
-    public init(path: String, source: SourceID, imports: [String], declarations: [Declaration] = []) {
+    public init(path: String, source: SourceID, imports: [String], declarations: [Declaration]) {
         self.path = path
         self.source = source
         self.imports = imports
@@ -120,52 +120,9 @@ public struct DeclarationHeader: Sendable {
     public var doc: String?
     public var module: ID<Module>
 
-    public init(name: String, doc: String? = nil, module: ID<Module>) {
+    public init(name: String, doc: String?, module: ID<Module>) {
         self.name = name
         self.doc = doc
         self.module = module
-    }
-}
-
-/// Where declarations, their members and the inputs of view models were written.
-public struct Origins: Sendable {
-    public struct Member: Hashable, Sendable {
-        public let of: Declaration
-        public let name: String
-
-        public init(of declaration: Declaration, name: String) {
-            self.of = declaration
-            self.name = name
-        }
-    }
-
-    public var declarations: [Declaration: SourceRange] = [:]
-    public var members: [Member: SourceRange] = [:]
-    /// In the order in which they were checked.
-    public var calls: [FunctionCall] = []
-
-    public init() {}
-}
-
-/// Where a spec calls a function: by its name, or by the name of a view model or a style whose values call it.
-public struct FunctionCall: Sendable {
-    /// What computes the call.
-    public enum Caller: Hashable, Sendable {
-        case style(ID<Style>)
-        case viewModel(ID<ViewModel>)
-        case screen(ID<Screen>)
-        /// A derived value of the screen.
-        case derived(ID<Screen>)
-    }
-
-    public var function: ID<Function>
-    public var caller: Caller
-    /// Of the name.
-    public var place: SourceRange
-
-    public init(_ function: ID<Function>, by caller: Caller, at place: SourceRange) {
-        self.function = function
-        self.caller = caller
-        self.place = place
     }
 }

@@ -17,14 +17,14 @@ public struct Screen: Sendable {
 
     public init(
         header: DeclarationHeader,
-        state: [Field] = [],
-        composition: Composition = Composition(),
-        values: [MemberValue] = [],
-        wirings: [Wiring] = [],
-        events: [Event] = [],
-        derived: [Derived] = [],
-        sections: [Section] = [],
-        controller: String? = nil
+        state: [Field],
+        composition: Composition,
+        values: [MemberValue],
+        wirings: [Wiring],
+        events: [Event],
+        derived: [Derived],
+        sections: [Section],
+        controller: String?
     ) {
         self.header = header
         self.state = state
@@ -44,7 +44,7 @@ public struct Event: Sendable {
     public var doc: String?
     public var parameters: [Parameter]
 
-    public init(name: String, doc: String? = nil, parameters: [Parameter]) {
+    public init(name: String, doc: String?, parameters: [Parameter]) {
         self.name = name
         self.doc = doc
         self.parameters = parameters
@@ -101,12 +101,12 @@ public struct Section: Sendable {
 
     public init(
         id: String,
-        doc: String? = nil,
-        loop: Loop? = nil,
-        condition: Expression? = nil,
-        headerText: Value? = nil,
-        footerText: Value? = nil,
-        entries: [RowEntry] = []
+        doc: String?,
+        loop: Loop?,
+        condition: Expression?,
+        headerText: Value?,
+        footerText: Value?,
+        entries: [RowEntry]
     ) {
         self.id = id
         self.doc = doc
@@ -129,7 +129,7 @@ public struct RowGroup: Sendable {
     public var condition: Expression?
     public var entries: [RowEntry]
 
-    public init(loop: Loop? = nil, condition: Expression? = nil, entries: [RowEntry]) {
+    public init(loop: Loop?, condition: Expression?, entries: [RowEntry]) {
         self.loop = loop
         self.condition = condition
         self.entries = entries
@@ -154,11 +154,11 @@ public struct Row: Sendable {
 
     public init(
         id: String,
-        doc: String? = nil,
-        loop: Loop? = nil,
-        condition: Expression? = nil,
+        doc: String?,
+        loop: Loop?,
+        condition: Expression?,
         content: Content,
-        wirings: [Wiring] = []
+        wirings: [Wiring]
     ) {
         self.id = id
         self.doc = doc

@@ -1,9 +1,5 @@
 // Traits and what is composed of them: cells, views, styles.
 
-public enum Facet: String, Hashable, Sendable, CaseIterable {
-    case data, appearance, actions
-}
-
 /// A requirement of a trait.
 public struct Member: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
@@ -16,7 +12,7 @@ public struct Member: Hashable, Sendable {
     public var facet: Facet
     public var kind: Kind
 
-    public init(name: String, doc: String? = nil, facet: Facet, kind: Kind) {
+    public init(name: String, doc: String?, facet: Facet, kind: Kind) {
         self.name = name
         self.doc = doc
         self.facet = facet
@@ -36,7 +32,7 @@ public struct TraitMember: Sendable {
     public var member: Member
     public var defaultValue: DefaultValue?
 
-    public init(_ member: Member, defaultValue: DefaultValue? = nil) {
+    public init(_ member: Member, defaultValue: DefaultValue?) {
         self.member = member
         self.defaultValue = defaultValue
     }
@@ -60,19 +56,18 @@ public struct Trait: Sendable {
 
     /// A new default for what a refined trait declares.
     public struct Override: Sendable {
-        public var name: String
-        public var type: ValueType
+        /// As the refined trait declares it.
+        public var member: Member
         public var value: DefaultValue
 
-        public init(name: String, type: ValueType, value: DefaultValue) {
-            self.name = name
-            self.type = type
+        public init(_ member: Member, value: DefaultValue) {
+            self.member = member
             self.value = value
         }
     }
 
     public var header: DeclarationHeader
-    /// `facets: split`, or a role of a split trait.
+    /// `facets: split`, or a role of a trait that has facet protocols.
     public var isSplit: Bool
     /// Direct refinements, in the spec's order.
     public var refines: [ID<Trait>]
@@ -82,15 +77,18 @@ public struct Trait: Sendable {
     public var role: Role?
     /// All members, the refined ones first; with the default that a conformer gets.
     public var composition: Composition
+    /// Which protocols it becomes.
+    public var division: Division
 
     public init(
         header: DeclarationHeader,
         isSplit: Bool,
-        refines: [ID<Trait>] = [],
-        members: [TraitMember] = [],
-        overrides: [Override] = [],
-        role: Role? = nil,
-        composition: Composition = Composition()
+        refines: [ID<Trait>],
+        members: [TraitMember],
+        overrides: [Override],
+        role: Role?,
+        composition: Composition,
+        division: Division
     ) {
         self.header = header
         self.isSplit = isSplit
@@ -99,6 +97,7 @@ public struct Trait: Sendable {
         self.overrides = overrides
         self.role = role
         self.composition = composition
+        self.division = division
     }
 }
 
@@ -115,8 +114,8 @@ public struct Composition: Sendable {
         public init(
             _ member: SpecModel.Member,
             declaredBy: ID<Trait>,
-            defaultValue: DefaultValue? = nil,
-            defaultProvider: ID<Trait>? = nil
+            defaultValue: DefaultValue?,
+            defaultProvider: ID<Trait>?
         ) {
             self.member = member
             self.declaredBy = declaredBy
@@ -130,10 +129,13 @@ public struct Composition: Sendable {
     /// In the order of the list of traits, then of each trait, what it refines first.
     public var members: [Member]
 
-    public init(traits: [ID<Trait>] = [], members: [Member] = []) {
+    public init(traits: [ID<Trait>], members: [Member]) {
         self.traits = traits
         self.members = members
     }
+
+    /// That of no traits.
+    public static let empty = Composition(traits: [], members: [])
 
     public subscript(name: String) -> Member? { members.first { $0.member.name == name } }
 
@@ -160,18 +162,6 @@ extension Program {
             }
         }
         return order
-    }
-
-    /// The facets in which a trait has members, its refinements included.
-    public func facets(of id: ID<Trait>) -> [Facet] {
-        Facet.allCases.filter { facet in self[id].composition.members.contains { $0.member.facet == facet } }
-    }
-
-    /// Whether a trait comes apart into facets: it is split, has one facet at most, or refines only such traits and one
-    /// that is split.
-    public func comesApart(_ id: ID<Trait>) -> Bool {
-        self[id].isSplit || facets(of: id).count <= 1
-            || closure(of: [id]).contains { $0 != id && self[$0].isSplit }
     }
 }
 
@@ -220,7 +210,7 @@ public struct View: Sendable {
 }
 
 /// A member and what it is given.
-public struct MemberValue: Sendable {
+public struct MemberValue: Equatable, Sendable {
     public var name: String
     public var type: ValueType
     public var value: Value

@@ -26,13 +26,86 @@ extension Expression {
 }
 
 extension Value {
+    /// The values that it chooses between.
+    public var branches: [Value] {
+        switch self {
+        case .expression, .text, .invalid: []
+        case .choice(_, let then, let otherwise): [then, otherwise]
+        case .match(_, let arms, let fallback): arms.map(\.value) + (fallback.map { [$0] } ?? [])
+        }
+    }
+
+    /// What it chooses by: a condition, or the subject of a match.
+    public var decision: Expression? {
+        switch self {
+        case .expression, .text, .invalid: nil
+        case .choice(let condition, _, _): condition
+        case .match(let subject, _, _): subject
+        }
+    }
+
+    /// Whether something chooses what it gives.
+    public var isDecided: Bool { decision != nil }
+
+    /// Visits the value and the values inside it, from outside in and in the order in which they stand.
+    public func forEachValue(_ visit: (Value) -> Void) {
+        visit(self)
+        switch self {
+        case .expression, .text, .invalid:
+            break
+        case .choice(_, let then, let otherwise):
+            then.forEachValue(visit)
+            otherwise.forEachValue(visit)
+        case .match(_, let arms, let fallback):
+            for arm in arms { arm.value.forEachValue(visit) }
+            fallback?.forEachValue(visit)
+        }
+    }
+
+    /// Visits the expressions of the value, those of the values inside it included, but not the operands inside them.
+    public func forEachExpression(_ visit: (Expression) -> Void) {
+        forEachValue { value in
+            switch value {
+            case .expression(let expression), .choice(let expression, _, _), .match(let expression, _, _):
+                visit(expression)
+            case .text(let template):
+                for case .hole(let hole) in template.segments {
+                    visit(hole.expression)
+                    for format in hole.formats { format.operand.map(visit) }
+                }
+            case .invalid:
+                break
+            }
+        }
+    }
+
+    /// Visits every choice between patterns in it, from outside in.
+    public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm]) -> Void) {
+        forEachValue { if case .match(let subject, let arms, _) = $0 { visit(subject, arms) } }
+    }
+
+    /// Visits the texts with holes of the value, those of the values inside it included.
+    public func forEachTemplate(_ visit: (Template) -> Void) {
+        forEachValue { if case .text(let template) = $0 { visit(template) } }
+    }
+}
+
+extension Template {
+    /// What it shows where it is nothing but one hole.
+    public var soleHole: Hole? {
+        if segments.count == 1, case .hole(let hole) = segments[0] { hole } else { nil }
+    }
+}
+
+// What follows from it.
+extension Value {
     /// Whether it is what a path leads to, as it stands.
     public func isPath(_ path: Expression) -> Bool {
         switch self {
         case .expression(let expression):
             return expression.kind == path.kind
         case .text(let template):
-            guard template.segments.count == 1, case .hole(let hole) = template.segments[0] else { return false }
+            guard let hole = template.soleHole else { return false }
             return hole.expression.kind == path.kind && hole.formats.isEmpty && hole.expression.type == template.type
         case .choice, .match, .invalid:
             return false
@@ -46,55 +119,11 @@ extension Value {
             return expression.type
         case .text(let template):
             return template.type
-        case .choice(_, let then, let otherwise):
-            return Value.type(of: [then, otherwise])
-        case .match(_, let arms, let fallback):
-            return Value.type(of: arms.map(\.value) + (fallback.map { [$0] } ?? []))
+        case .choice, .match:
+            let types = branches.map(\.type)
+            return types.first { if case .optional = $0 { true } else { false } } ?? types.first ?? .invalid
         case .invalid:
             return .invalid
-        }
-    }
-
-    private static func type(of branches: [Value]) -> ValueType {
-        let types = branches.map(\.type)
-        return types.first { if case .optional = $0 { true } else { false } } ?? types.first ?? .invalid
-    }
-
-    /// Visits the expressions of the value, those of the values inside it included, but not the operands inside them.
-    public func forEachExpression(_ visit: (Expression) -> Void) {
-        switch self {
-        case .expression(let expression):
-            visit(expression)
-        case .text(let template):
-            for case .hole(let hole) in template.segments {
-                visit(hole.expression)
-                for format in hole.formats { format.operand.map(visit) }
-            }
-        case .choice(let condition, let then, let otherwise):
-            visit(condition)
-            then.forEachExpression(visit)
-            otherwise.forEachExpression(visit)
-        case .match(let subject, let arms, let fallback):
-            visit(subject)
-            for arm in arms { arm.value.forEachExpression(visit) }
-            fallback?.forEachExpression(visit)
-        case .invalid:
-            break
-        }
-    }
-
-    /// Visits every choice between patterns in it, from outside in.
-    public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm]) -> Void) {
-        switch self {
-        case .expression, .text, .invalid:
-            break
-        case .choice(_, let then, let otherwise):
-            then.forEachMatch(visit)
-            otherwise.forEachMatch(visit)
-        case .match(let subject, let arms, let fallback):
-            visit(subject, arms)
-            for arm in arms { arm.value.forEachMatch(visit) }
-            fallback?.forEachMatch(visit)
         }
     }
 
@@ -114,19 +143,14 @@ extension Value {
         return functions
     }
 
-    /// Visits the texts with holes of the value, those of the values inside it included.
-    public func forEachTemplate(_ visit: (Template) -> Void) {
-        switch self {
-        case .expression, .invalid:
-            break
-        case .text(let template):
-            visit(template)
-        case .choice(_, let then, let otherwise):
-            then.forEachTemplate(visit)
-            otherwise.forEachTemplate(visit)
-        case .match(_, let arms, let fallback):
-            for arm in arms { arm.value.forEachTemplate(visit) }
-            fallback?.forEachTemplate(visit)
+    /// Whether computing it needs a locale.
+    public var needsLocale: Bool {
+        var needsLocale = false
+        forEachTemplate { template in
+            for case .hole(let hole) in template.segments where hole.formats.contains(where: \.needsLocale) {
+                needsLocale = true
+            }
         }
+        return needsLocale
     }
 }

@@ -123,7 +123,7 @@ public struct DeclaredType: Sendable {
     public var cases: [EnumCase]
     public var isSendable: Bool
 
-    public init(header: DeclarationHeader, provenance: Provenance, cases: [EnumCase], isSendable: Bool = true) {
+    public init(header: DeclarationHeader, provenance: Provenance, cases: [EnumCase], isSendable: Bool) {
         self.header = header
         self.provenance = provenance
         self.cases = cases
@@ -140,7 +140,7 @@ public struct EnumCase: Sendable {
     public var doc: String?
     public var payload: [Parameter]
 
-    public init(name: String, doc: String? = nil, payload: [Parameter] = []) {
+    public init(name: String, doc: String?, payload: [Parameter]) {
         self.name = name
         self.doc = doc
         self.payload = payload
@@ -174,8 +174,8 @@ public struct Model: Sendable {
         header: DeclarationHeader,
         provenance: Provenance,
         fields: [Field],
-        identity: String? = nil,
-        isSendable: Bool = true
+        identity: String?,
+        isSendable: Bool
     ) {
         self.header = header
         self.provenance = provenance
@@ -195,7 +195,7 @@ public struct Field: Sendable {
     /// Whether a screen may `set` it.
     public var isSettable: Bool
 
-    public init(name: String, doc: String? = nil, type: ValueType, defaultValue: Constant? = nil, isSettable: Bool) {
+    public init(name: String, doc: String?, type: ValueType, defaultValue: Constant?, isSettable: Bool) {
         self.name = name
         self.doc = doc
         self.type = type

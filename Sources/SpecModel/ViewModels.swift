@@ -36,11 +36,11 @@ public struct ViewModel: Sendable {
         header: DeclarationHeader,
         target: Target,
         composition: Composition,
-        inputs: [Input] = [],
-        values: [MemberValue] = [],
-        extends: ID<Model>? = nil,
-        services: [ID<Service>] = [],
-        isManual: Bool = false
+        inputs: [Input],
+        values: [MemberValue],
+        extends: ID<Model>?,
+        services: [ID<Service>],
+        isManual: Bool
     ) {
         self.header = header
         self.target = target
@@ -50,18 +50,5 @@ public struct ViewModel: Sendable {
         self.extends = extends
         self.services = services
         self.isManual = isManual
-    }
-}
-
-extension Value {
-    /// Whether computing it needs a locale.
-    public var needsLocale: Bool {
-        var needsLocale = false
-        forEachTemplate { template in
-            for case .hole(let hole) in template.segments where hole.formats.contains(where: \.needsLocale) {
-                needsLocale = true
-            }
-        }
-        return needsLocale
     }
 }

@@ -10,9 +10,10 @@ extension Rule {
 /// Decodes a spec. A file of a version that this compiler does not know is not read further.
 public func decodeSpec(_ tree: YAMLTree, diagnostics: inout Diagnostics) -> SpecSyntax {
     var decoder = Decoder(tree)
-    var spec = SpecSyntax(id: tree.id, isComplete: tree.isComplete)
+    var spec = SpecSyntax(id: tree.id)
     decoder.decodeRoot(specGrammar, into: &spec)
-    spec.isComplete = decoder.isComplete
+    spec.unreadKinds = decoder.unreadKinds
+    spec.malformedNames = decoder.malformedNames.filter { !isIdentifier($0.utf8) }
     spec.unreadRegions = decoder.unreadRegions
     diagnostics.report(contentsOf: decoder.diagnostics)
     return spec
@@ -93,10 +94,10 @@ extension Decoder {
         if node.kind == .mapping {
             if let version = node.entries.first(where: { $0.key.text == "vmspec" })?.value, version.kind != .invalid {
                 guard self.version(version) != nil else {
-                    isComplete = false
+                    unreadKinds = .all
                     return
                 }
-            } else if tree.isComplete, !node.entries.contains(where: { seemsToBeVersion($0, grammar) }) {
+            } else if !node.isIncomplete, !node.entries.contains(where: { seemsToBeVersion($0, grammar) }) {
                 reportMissingVersion(grammar.name, at: node.entries.first?.key.range ?? start)
             }
         }

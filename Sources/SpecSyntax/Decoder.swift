@@ -9,7 +9,7 @@ extension Rule {
         .error,
         "A key's value has the shape that the language gives it: a scalar, a list or a mapping."
     )
-    static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
+    public static let unknownKey = Rule("unknown-key", .error, "A mapping has the keys that the language knows there.")
     static let requiredKey = Rule("required-key", .error, "Some keys cannot be left out.")
     static let conflictingKeys = Rule("conflicting-keys", .error, "Some keys exclude one another.")
     static let commentValue = Rule(
@@ -29,25 +29,28 @@ struct Entry {
 struct Decoder {
     let tree: YAMLTree
     var diagnostics = Diagnostics()
-    /// Whether something that may declare names was left out.
-    var isComplete: Bool
-    /// Where it was: mappings and lists that say more than was read.
+    /// The kinds of which there may be more declarations than were read.
+    var unreadKinds: DeclarationKinds = []
+    /// Names that cannot be declared.
+    var malformedNames: [String] = []
+    /// Mappings and lists that say more than was read.
     var unreadRegions: [SourceRange] = []
 
     init(_ tree: YAMLTree) {
         self.tree = tree
-        isComplete = tree.isComplete
+        // Nothing is known of a file that could not be read at all.
+        if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
-    /// Decodes a mapping by its table. `place` is where a key that is missing is reported.
+    /// Decodes a mapping by its table. `place` is where a key that is missing is reported; none is where it is cut off.
     mutating func decode<Declaration>(
         _ node: YAMLNode,
         _ grammar: Grammar<Declaration>,
         into declaration: inout Declaration,
-        at place: SourceRange
+        at place: SourceRange,
+        isCutOff: Bool = false
     ) {
         guard let entries = entries(of: node, expecting: withArticle(grammar.name)) else { return }
-        noteGaps(in: node)
         var written = [SourceRange?](repeating: nil, count: grammar.keys.count)
         var unknown: [Entry] = []
         for entry in entries {
@@ -59,13 +62,32 @@ struct Decoder {
             grammar.keys[index].decode(entry.value, &self, &declaration)
         }
         // A key that nobody knows may be what a missing one was called, and so may one that could not be read.
-        var isFullyParsed = !node.isIncomplete && entries.count == node.entries.count
+        var isFullyParsed = !isCutOff && !node.isIncomplete && entries.count == node.entries.count
+        var strange: [Entry] = []
         for entry in unknown {
-            if let meant = reportUnknownKey(entry, grammar, written, into: &declaration) {
+            if let meant = readMisspelt(entry, grammar, written, into: &declaration) {
                 written[meant] = entry.key.range
             } else {
                 isFullyParsed = false
+                strange.append(entry)
+                lose(entry.range)
             }
+        }
+        if let first = strange.first {
+            reportStrangeKeys(first, strange.dropFirst(), of: grammar.name)
+            // A declaration of another kind, or one that is indented too far.
+            let isForeign = written.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
+            if isForeign {
+                let isAtTop = node.index == tree.root?.index
+                if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
+                return
+            }
+        }
+        // What an unknown key at the top declares is of any kind.
+        if node.index == tree.root?.index,
+            node.isIncomplete || entries.count < node.entries.count || strange.contains(where: { !$0.value.isScalar })
+        {
+            unreadKinds = .all
         }
         checkKeys(
             zip(grammar.keys, written).map { ($0.description, $1) },
@@ -75,40 +97,49 @@ struct Decoder {
         )
     }
 
-    /// What stands under an unknown key is read as what was probably meant, so that what it declares is known. Only where
-    /// it has not even the shape of that, nothing is said about it. The index of that key.
-    private mutating func reportUnknownKey<Declaration>(
+    /// What stands under a misspelt key is read as what was probably meant, so that what it declares is known. Only
+    /// where it has not even the shape of that, nothing is said about it. The index of the key that was meant.
+    private mutating func readMisspelt<Declaration>(
         _ entry: Entry,
         _ grammar: Grammar<Declaration>,
         _ written: [SourceRange?],
         into declaration: inout Declaration
     ) -> Int? {
-        let names = grammar.keys.map(\.description.name)
-        let meant = nearest(to: entry.key.text, among: names)
-        let index = meant.flatMap { names.firstIndex(of: $0) }
-        let edits = meant.map { [SuggestedEdit.replace(entry.key.range, with: $0, title: "use '\($0)'")] }
-        report(
-            .unknownKey,
-            at: entry.key.range,
-            "\(quoted(entry.key.text)) is not a key of \(withArticle(grammar.name))",
-            edits: edits ?? []
+        let names = grammar.keys.indices.filter { written[$0] == nil }.map { grammar.keys[$0].description.name }
+        guard let meant = nearest(to: entry.key.text, among: names),
+            let index = grammar.keys.firstIndex(where: { $0.description.name == meant })
+        else { return nil }
+        diagnostics.report(
+            Diagnostic(
+                .unknownKey,
+                unknown: Located(entry.key.text, at: entry.key.range),
+                "\(quoted(entry.key.text)) is not a key of \(withArticle(grammar.name))",
+                among: [meant]
+            )
         )
-        guard let index, written[index] == nil else {
-            if !entry.value.isScalar { lose(entry.value.range) }
-            return nil
-        }
         var reported = diagnostics
         var attempt = declaration
         diagnostics = Diagnostics()
         grammar.keys[index].decode(entry.value, &self, &attempt)
         if diagnostics.all.contains(where: { $0.range == entry.value.range }) {
             lose(entry.value.range)
+            if grammar.name == specGrammar.name { unreadKinds = .all }
         } else {
             declaration = attempt
             reported.report(contentsOf: diagnostics)
         }
         diagnostics = reported
         return index
+    }
+
+    /// Keys that resemble none of the grammar's come together where lines belong to something else.
+    private mutating func reportStrangeKeys(_ first: Entry, _ others: ArraySlice<Entry>, of name: String) {
+        report(
+            .unknownKey,
+            at: first.key.range,
+            "\(quoted(first.key.text)) is not a key of \(withArticle(name))",
+            notes: others.map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
+        )
     }
 
     /// Which keys are missing, and which exclude one another.
@@ -120,15 +151,15 @@ struct Decoder {
     ) {
         func range(of name: String) -> SourceRange? { keys.first { $0.key.name == name }?.written }
         if let name = grammar.alone, let only = range(of: name) {
-            for (key, written) in keys where key.name != name && key.name != "doc" {
-                guard let written else { continue }
-                report(
-                    .conflictingKeys,
-                    at: written,
-                    "'\(key.name)' stands beside '\(name)', which stands alone",
-                    notes: [Note("'\(name)' is here", at: only)]
-                )
-            }
+            let others = keys.filter { $0.key.name != name && $0.key.name != "doc" && $0.written != nil }
+            guard let first = others.first, let place = first.written else { return }
+            report(
+                .conflictingKeys,
+                at: place,
+                "'\(first.key.name)' stands beside '\(name)', which stands alone",
+                notes: [Note("'\(name)' is here", at: only)]
+                    + others.dropFirst().map { Note("'\($0.key.name)' stands beside it, too", at: $0.written) }
+            )
             return
         }
         let chosen = keys.filter { grammar.oneOf.contains($0.key.name) && $0.written != nil }
@@ -142,14 +173,15 @@ struct Decoder {
             )
         }
         guard isFullyParsed else { return }
-        for (key, written) in keys where key.isRequired && written == nil {
-            unreadRegions.append(place)
-            report(.requiredKey, at: place, "the \(grammar.name) has no '\(key.name)'")
-        }
-        if !grammar.oneOf.isEmpty, inOrder.isEmpty {
-            let names = grammar.oneOf.map { "'\($0)'" }.joined(separator: ", ")
-            report(.requiredKey, at: place, "the \(grammar.name) has none of \(names)")
-            return
+        let missing = keys.filter { $0.key.isRequired && $0.written == nil }.map { "no '\($0.key.name)'" }
+        if !missing.isEmpty { unreadRegions.append(place) }
+        let isUndecided = !grammar.oneOf.isEmpty && inOrder.isEmpty
+        let none = isUndecided ? ["none of " + grammar.oneOf.map { "'\($0)'" }.joined(separator: ", ")] : []
+        if let last = (missing + none).last {
+            let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()
+            let and = lacks.isEmpty ? "" : "and "
+            report(.requiredKey, at: place, "the \(grammar.name) has \(lacks)\(and)\(last)")
+            if isUndecided { return }
         }
         guard inOrder.count < 2 else { return }
         for (key, written) in keys {
@@ -160,13 +192,13 @@ struct Decoder {
 
     // MARK: - Nodes
 
-    /// Notes what a syntax error or a repeated key left out of a mapping. The file as a whole is no place to look for it.
-    mutating func noteGaps(in node: YAMLNode) {
+    /// Notes what a syntax error or a repeated key left out of a mapping. The file as a whole is no place to look for
+    /// it.
+    private mutating func noteGaps(in node: YAMLNode) {
         if node.isIncomplete, node.index != tree.root?.index { unreadRegions.append(node.range) }
     }
 
     private mutating func lose(_ range: SourceRange) {
-        isComplete = false
         unreadRegions.append(range)
     }
 
@@ -177,6 +209,7 @@ struct Decoder {
             lose(node.range)
             return nil
         case .mapping:
+            noteGaps(in: node)
             return node.entries.compactMap { entry(of: $0) }
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
             return []
@@ -202,6 +235,7 @@ struct Decoder {
             lose(node.range)
             return nil
         case .sequence:
+            noteGaps(in: node)
             return node.elements
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
             return []
@@ -259,9 +293,13 @@ struct Decoder {
 
     mutating func reportComment(_ comment: SourceRange) {
         let word = String(decoding: tree.source.bytes[comment.bytes], as: UTF8.self)
-        let edits =
-            word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: "'\(word)'", title: "quote the value")]
-        report(.commentValue, at: comment, "\(quoted(word)) begins a comment, so there is no value", edits: edits)
+        var end = Int(comment.end)
+        while end < tree.source.bytes.count, tree.source.bytes[end] == UInt8(ascii: " ") { end += 1 }
+        let isLast = end == tree.source.bytes.count || isSpace(tree.source.bytes[end])
+        // What follows the word stays a comment.
+        let quoted = "'\(word)'" + (isLast ? "" : " #")
+        let edits = word.contains("'") ? [] : [SuggestedEdit.replace(comment, with: quoted, title: "quote the value")]
+        report(.commentValue, at: comment, "'\(word)' begins a comment, so there is no value", edits: edits)
     }
 
     /// The first word of a comment that stands where a value could: on the same line, and without a blank after its

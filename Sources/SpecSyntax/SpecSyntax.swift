@@ -10,9 +10,10 @@ import SpecDiagnostics
 /// what could be read.
 public struct SpecSyntax: Sendable {
     public let id: SourceID
-    /// False where the file did not parse to its end, or something in it could not be decoded: names that it might
-    /// have declared are not to be missed.
-    public var isComplete: Bool
+    /// The kinds of which it may declare more than was read: such names are not to be missed.
+    public var unreadKinds: DeclarationKinds = []
+    /// What it declares that is no identifier: where such a name is used, something else seems to stand.
+    public var malformedNames: [String] = []
     /// Mappings and lists that say more than was read: nothing in what encloses one is to be called missing.
     public var unreadRegions: [SourceRange] = []
     /// Nil where it is missing or not one that this compiler reads; that was reported.
@@ -31,8 +32,28 @@ public struct SpecSyntax: Sendable {
     public var viewModels: [ViewModelSyntax] = []
     public var screens: [ScreenSyntax] = []
 
-    init(id: SourceID, isComplete: Bool) {
+    init(id: SourceID) {
         self.id = id
-        self.isComplete = isComplete
     }
+}
+
+/// Kinds of declarations: the top-level keys under which they stand.
+public struct DeclarationKinds: OptionSet, Sendable {
+    public let rawValue: UInt16
+
+    public init(rawValue: UInt16) {
+        self.rawValue = rawValue
+    }
+
+    public static let tokens = DeclarationKinds(rawValue: 1 << 0)
+    /// Models too, since they share their names.
+    public static let types = DeclarationKinds(rawValue: 1 << 1)
+    public static let functions = DeclarationKinds(rawValue: 1 << 2)
+    public static let services = DeclarationKinds(rawValue: 1 << 3)
+    public static let traits = DeclarationKinds(rawValue: 1 << 4)
+    public static let cells = DeclarationKinds(rawValue: 1 << 5)
+    public static let views = DeclarationKinds(rawValue: 1 << 6)
+    public static let styles = DeclarationKinds(rawValue: 1 << 7)
+    public static let viewModels = DeclarationKinds(rawValue: 1 << 8)
+    public static let all = DeclarationKinds(rawValue: .max)
 }

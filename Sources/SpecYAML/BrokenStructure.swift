@@ -43,7 +43,10 @@ extension TreeBuilder {
             with: source.text(opener..<opener + 1),
             title: "close it at the end of the line"
         )
-        var result = explanation(.unclosedQuote, opener..<opener + 1, "\(quote) is never closed", edits: [edit])
+        // After a bracket it was meant to close something.
+        let isOpener = source[opener - 1] != .closeBrace && source[opener - 1] != .closeBracket
+        let edits = isOpener ? [edit] : []
+        var result = explanation(.unclosedQuote, opener..<opener + 1, "\(quote) is never closed", edits: edits)
         result.unclosedOpener = opener
         return result
     }
@@ -54,7 +57,9 @@ extension TreeBuilder {
         let quote = source.text(opener..<opener + 1)
         let edit = SuggestedEdit.replace(range(end, end), with: quote, title: "close it at the end of the line")
         let message = "\(shown(opener, opener + 1)) is not closed on its line"
-        var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: [edit])
+        // Behind a ':' more than the quote is missing.
+        let edits = source[end - 1] == .colon ? [] : [edit]
+        var result = explanation(.unclosedQuote, opener..<opener + 1, message, edits: edits)
         result.unclosedOpener = opener
         result.misread = opener..<source.lineEnd(opener)
         return result
@@ -74,6 +79,11 @@ extension TreeBuilder {
             if byte == .colon, source.isFirstOnLine(lastToken.start), let unclosed = unclosedBracket() {
                 return unclosed
             }
+            if byte != .colon, let frame = frames.last, let key = frame.colonless.last,
+                Int(records[key].end) == lastToken.end
+            {
+                return missingColon(after: lastToken.start..<lastToken.end)
+            }
             return brokenFlowValue(position)
         }
         if let opener, byte == .closeBracket || byte == .closeBrace, let open = source[opener] {
@@ -92,6 +102,15 @@ extension TreeBuilder {
             return runawayQuote(lastToken.start)
         }
         return missingComma(position, opener: opener)
+    }
+
+    /// `{data {text: String}}`
+    func missingColon(after key: Range<Int>) -> Explanation {
+        let edit = SuggestedEdit.replace(range(key.upperBound, key.upperBound), with: ":", title: "insert ':'")
+        let message = "\(shown(key.lowerBound, key.upperBound)) has no ':' after it"
+        // Where it is more than a word, more than the ':' is missing.
+        let isWord = source.bytes[key].allSatisfy(\.isWordByte)
+        return explanation(.missingColon, key, message, edits: isWord ? [edit] : [])
     }
 
     /// A bracket or ':' inside an unquoted value: `{when: profile.segments[.warmUp] == nil}`.
@@ -260,9 +279,9 @@ extension TreeBuilder {
         let lineEnd = source.lineEnd(position)
         var edits: [SuggestedEdit] = []
         if source.afterBlanks(position) == lineEnd {
-            edits = [.replace(range(position, lineEnd), with: "", title: "remove the blanks")]
+            edits = [.replace(range(position, lineEnd), with: "", title: "remove the whitespace")]
         }
-        return explanation(.tabIndentation, position..<end, "a tab where only blanks may indent", edits: edits)
+        return explanation(.tabIndentation, position..<end, "a tab where only spaces may indent", edits: edits)
     }
 
     func badIndentation(_ position: Int, isAfterList: Bool = false) -> Explanation {
@@ -284,7 +303,7 @@ extension TreeBuilder {
         return explanation(
             .badIndentation,
             position..<end,
-            "column \(column + 1) fits no enclosing level",
+            "column \(column + 1) matches no enclosing level",
             notes: notes
         )
     }

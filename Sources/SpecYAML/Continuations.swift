@@ -41,7 +41,7 @@ extension TreeBuilder {
             report(
                 .tabIndentation,
                 at: range(blanks, first),
-                "a tab where only blanks may indent",
+                "a tab where only spaces may indent",
                 edits: [edit]
             )
         } else {

@@ -24,6 +24,9 @@ struct Findings {
         }
     }
 
+    /// Takes back all but the first.
+    mutating func truncate(to count: Int) { all.removeSubrange(count...) }
+
     /// Takes back what was said about places that turn out to be misread.
     mutating func removeAll(within bytes: Range<Int>, since first: Int = 0) {
         let kept = all[first...].filter { !bytes.contains(Int($0.range.start)) }

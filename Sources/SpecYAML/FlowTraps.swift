@@ -37,7 +37,7 @@ extension TreeBuilder {
         guard start >= poisonedUntil, source[source.afterBlanks(end)] == .comma, opensParenthesis(start..<end) else {
             return
         }
-        let valueEnd = source.flowValueEnd(from: start, limit: 1_024)
+        let valueEnd = keyEnd(from: start) ?? source.flowValueEnd(from: start, limit: 1_024)
         guard valueEnd > end, source.bytes[end..<valueEnd].contains(UInt8(ascii: ")")) else { return }
         let place = range(start, valueEnd)
         let text = source.text(start..<valueEnd)
@@ -45,10 +45,31 @@ extension TreeBuilder {
             .splitValue,
             at: place,
             "the ',' inside \(quoted(text)) ends an unquoted value",
-            edits: quoting(place, text)
+            edits: quoting(place, withoutInnerQuotes(text))
         )
         markInvalid(index)
         poisonedUntil = valueEnd
+    }
+
+    /// The end of a key with parentheses, as a case with a payload is in a 'match': `photo(url, caption): …`.
+    private func keyEnd(from start: Int) -> Int? {
+        let lineEnd = source.lineEnd(start, limit: 1_024)
+        guard let open = source.first(UInt8(ascii: "("), in: start..<lineEnd),
+            let close = source.first(UInt8(ascii: ")"), in: open..<lineEnd),
+            source[close + 1] == .colon, source.isBlankOrEnd(close + 2)
+        else { return nil }
+        return close + 1
+    }
+
+    /// `Font = ".custom(A, 17)"` without the quotes of its own, which would be part of the default once all is quoted.
+    private func withoutInnerQuotes(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        guard let quote = bytes.last, quote == .doubleQuote || quote == .singleQuote,
+            let first = bytes.firstIndex(of: quote), first + 1 < bytes.count,
+            bytes[..<first].last(where: { $0 != .space }) == UInt8(ascii: "="),
+            bytes[(first + 1)...].firstIndex(of: quote) == bytes.count - 1
+        else { return text }
+        return String(decoding: bytes[..<first] + bytes[(first + 1)..<(bytes.count - 1)], as: UTF8.self)
     }
 
     private func opensParenthesis(_ range: Range<Int>) -> Bool {
@@ -85,6 +106,7 @@ extension TreeBuilder {
         for key in frame.colonless {
             reportMissingColon(key)
             // A key without a colon is a scalar: its value follows it.
+            markInvalid(key)
             markInvalid(key + 1)
         }
     }
@@ -99,11 +121,11 @@ extension TreeBuilder {
         let place = range(ofNode: key)
         let name = shown(Int(place.start), Int(place.end))
         if isColonInside(key), let colon = source.bytes[place.bytes].firstIndex(of: .colon) {
-            let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a blank")
+            let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a space")
             report(
                 .missingSpaceAfterColon,
                 at: range(colon, colon + 1),
-                "no blank after the ':' of \(name)",
+                "no space after the ':' of \(name)",
                 edits: [edit]
             )
         } else {

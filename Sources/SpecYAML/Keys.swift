@@ -36,6 +36,8 @@ extension TreeBuilder {
             return true
         }
         guard let first = firstKey(text, index, in: frame) else { return true }
+        if frames[frames.count - 1].hasRepeatedKey { return false }
+        frames[frames.count - 1].hasRepeatedKey = true
         let name = String(decoding: text, as: UTF8.self)
         report(
             .duplicateKey,

@@ -5,6 +5,9 @@ extension TreeBuilder {
     /// Passes the trivia before a node and keeps the limits; false where the stretch ends here.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
         scanTrivia(to: event.start)
+        if frames.count == 1, frames[0].isMapping, frames[0].key == nil, !frames[0].isFlow {
+            setCheckpoint(at: max(source.lineStart(event.start), source.firstByte))
+        }
         if event.end > event.start { checkContinuation(at: event.start) }
         if records.count >= YAMLLimits.nodes {
             poisonedUntil = 0

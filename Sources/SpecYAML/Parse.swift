@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 /// Reads one file. Never throws and never traps: what cannot be read is reported, and the tree holds the rest.
 ///
-/// A syntax error costs what stands between it and the next top-level key; from there on reading goes on.
+/// A syntax error costs the smallest node that holds it; all else is read as if something harmless stood there.
 ///
 /// - Parameter keyNotes: by key, what to say of one that is repeated, since its author may have meant something else.
 public func parseYAML(
@@ -17,9 +17,11 @@ public func parseYAML(
         findings.all.forEach { diagnostics.report($0) }
         return YAMLTree(source: source, id: id, root: nil, isComplete: false)
     }
-    return scan.clean.withUnsafeBufferPointer { bytes in
+    var clean = scan.clean
+    return clean.withUnsafeMutableBufferPointer { bytes in
         var builder = TreeBuilder(
-            source: SourceText(bytes: bytes),
+            source: SourceText(bytes: UnsafeBufferPointer(bytes)),
+            writable: bytes,
             id: id,
             refused: scan.refused,
             keyNotes: keyNotes,
@@ -32,44 +34,110 @@ public func parseYAML(
 }
 
 extension TreeBuilder {
-    /// Reads stretch after stretch; all but the first begin at a top-level key after a syntax error.
+    /// Reads stretch after stretch; all but the first begin at a top-level key: that of the entry in which a syntax
+    /// error was written over, or the next one.
     mutating func readAll() {
-        let offsets = ScalarOffsets(source.bytes)
-        var start = source[0] == 0xEF && source[1] == 0xBB && source[2] == 0xBF ? 3 : 0
-        // Going back to a place before the error must not add up to more than a few readings of the file.
-        var budget = 4 * source.count + 65_536
-        var lastFailure = -1
+        var offsets = ScalarOffsets(source.bytes)
+        var start = source.firstByte
+        // Going back to the beginning of an entry must not add up to more than a few readings of the file. Past that,
+        // an error costs the rest of its entry.
+        var budget = 4 * source.count + (1 << 18)
+        var entry = start
+        var broken: [BrokenNode] = []
+        checkpoint = Checkpoint(position: start)
         while true {
             beginStretch(at: start)
-            let firstRecord = records.count
             let firstFinding = findings.all.count
-            let reader = EventReader(source.bytes, from: start, offsets: offsets)
-            guard let stop = readStretch(reader) else { break }
+            guard let stop = readStretch(EventReader(source.bytes, from: start, offsets: offsets)) else { break }
+            if checkpoint.position != entry { (entry, broken) = (checkpoint.position, []) }
+            budget -= stop.position - entry
             let failure = stop.failure.map { explain($0) }
-            scanTrivia(to: min(source.afterTrivia(triviaStart), max(triviaStart, stop.position)))
-            let resumption = resumption(after: stop, failure, from: start, mayGoBack: budget > 0)
-            if let resumption {
-                findings.removeAll(within: resumption..<source.count, since: firstFinding)
-                commentRanges.removeAll { Int($0.lowerBound) >= resumption }
+            if let failure, budget > 0,
+                let node = brokenNode(failure, at: stop.position, since: entry, earlier: broken)
+            {
+                let hasWideScalars = source.bytes[node.bytes].contains { $0 >= 0x80 }
+                goBack(over: node, failure, at: stop, after: broken)
+                broken.append(node)
+                missingLines = broken.filter { $0.column != nil }
+                missingLines.sort { $0.bytes.lowerBound < $1.bytes.lowerBound }
+                if hasWideScalars {
+                    offsets = ScalarOffsets(source.bytes)
+                    budget -= source.count
+                }
+                start = entry
+            } else {
+                guard let next = skipEntry(failure, at: stop, since: firstFinding) else { break }
+                (start, entry, broken) = (next, next, [])
+                setCheckpoint(at: next)
             }
-            // What a split value or the same error before explains is not said again.
-            let isNews = stop.position != lastFailure && stop.position >= poisonedUntil
-            if let failure, let misread = failure.misread {
-                let isUnclosed = failure.unclosedOpener != nil
-                let end = isUnclosed ? max(misread.upperBound, stop.position) : misread.upperBound
-                if isNews { findings.removeAll(within: misread.lowerBound..<end, since: firstFinding) }
-                invalidate(misread, from: firstRecord)
-            }
-            breakOff(at: failure?.misread?.upperBound ?? .max)
-            // What is no collection was meant to be the first key.
-            if records.count == 1, !records[0].isCollection { records.removeAll() }
-            if let failure, isNews { findings.report(failure.diagnostic) }
-            lastFailure = stop.position
-            guard let resumption, !findings.isFull else { break }
-            budget -= stop.position - start
-            start = resumption
+            if findings.isFull { break }
         }
         breakOffIfOpen()
+    }
+
+    /// Forgets what was read of the entry, and writes over what is broken in it.
+    private mutating func goBack(
+        over node: BrokenNode,
+        _ failure: Explanation,
+        at stop: Stop,
+        after earlier: [BrokenNode]
+    ) {
+        // What a split value or an error that was reported explains is not said again.
+        // Nor are further lines that are indented like one that did not fit.
+        let isNews =
+            stop.position >= poisonedUntil
+            && !earlier.contains { $0.bytes.overlaps(node.bytes) || $0.column != nil && $0.column == node.column }
+        let place = Int(failure.diagnostic.range.start)
+        let misread = min(failure.misread?.lowerBound ?? place, failure.unclosedOpener ?? place)
+        let kept = findings.all[checkpoint.findings...].filter { finding in
+            let start = Int(finding.range.start)
+            return node.bytes.contains(start) && (start < misread || !isNews)
+        }
+        frames = []
+        records.removeSubrange(checkpoint.records...)
+        decoded.removeSubrange(checkpoint.decoded...)
+        commentRanges.removeSubrange(checkpoint.comments...)
+        firstKeys = firstKeys.filter { $0.value < checkpoint.records }
+        if !records.isEmpty {
+            records[0].count = UInt32(checkpoint.childCount)
+            records[0].end = UInt32(checkpoint.end)
+        }
+        findings.truncate(to: checkpoint.findings)
+        kept.forEach { findings.report($0) }
+        if isNews { findings.report(failure.diagnostic) }
+        checkpoint.findings = findings.all.count
+        lostSomething = true
+        refused.append(node.bytes)
+        writeOver(node)
+    }
+
+    /// Leaves the rest of a top-level entry unread. Where the next one begins; nil where there is none.
+    private mutating func skipEntry(_ failure: Explanation?, at stop: Stop, since firstFinding: Int) -> Int? {
+        scanTrivia(to: min(source.afterTrivia(triviaStart), max(triviaStart, stop.position)))
+        let next = topLevelKey(after: max(stop.position, checkpoint.position))
+        if let next {
+            findings.removeAll(within: next..<source.count, since: firstFinding)
+            commentRanges.removeAll { Int($0.lowerBound) >= next }
+        }
+        let isNews = stop.position >= poisonedUntil
+        breakOff(at: failure?.misread?.upperBound ?? .max)
+        // What is no collection was meant to be the first key.
+        if records.count == 1, !records[0].isCollection { records.removeAll() }
+        if let failure, isNews { findings.report(failure.diagnostic) }
+        return next
+    }
+
+    /// Remembers what is known where a top-level entry begins.
+    mutating func setCheckpoint(at position: Int) {
+        checkpoint = Checkpoint(
+            position: position,
+            records: records.count,
+            decoded: decoded.count,
+            comments: commentRanges.count,
+            findings: findings.all.count,
+            childCount: frames.first?.childCount ?? Int(records.first?.count ?? 0),
+            end: frames.first?.end ?? Int(records.first?.end ?? 0)
+        )
     }
 
     /// Where and why a stretch ended before the end of the file.
@@ -94,15 +162,6 @@ extension TreeBuilder {
         if !frames.isEmpty { breakOff() }
     }
 
-    /// The next top-level key: after the opener of what was never closed, else at or after the error.
-    private func resumption(after stop: Stop, _ failure: Explanation?, from start: Int, mayGoBack: Bool) -> Int? {
-        if let opener = failure?.unclosedOpener, mayGoBack { return topLevelKey(after: max(opener, start)) }
-        let lineStart = source.lineStart(stop.position)
-        let wasReached = triviaStart > lineStart || lineStart <= start
-        if !wasReached, isTopLevelKey(at: lineStart) { return lineStart }
-        return topLevelKey(after: max(stop.position, start))
-    }
-
     func topLevelKey(after offset: Int) -> Int? {
         var line = source.nextLine(offset)
         while let position = line {
@@ -118,16 +177,8 @@ extension TreeBuilder {
         return position > lineStart && source[position] == .colon && source.isBlankOrEnd(position + 1)
     }
 
-    /// Nothing more is to be said about what was made of a text that turned out to be something else.
-    private mutating func invalidate(_ bytes: Range<Int>, from firstRecord: Int) {
-        for index in firstRecord..<records.count {
-            if Int(records[index].start) >= bytes.lowerBound { markInvalid(index) }
-            records[index].start = min(records[index].start, UInt32(bytes.upperBound))
-            records[index].end = min(records[index].end, UInt32(bytes.upperBound))
-        }
-    }
-
-    func tree(of source: SourceFile) -> YAMLTree {
+    mutating func tree(of source: SourceFile) -> YAMLTree {
+        if lacksLinesAtTop, !records.isEmpty { records[0].insert(.incomplete) }
         let arena = NodeArena(source: source, id: id, records: records, decoded: decoded)
         let root = records.isEmpty ? nil : YAMLNode(arena: arena, index: 0)
         return YAMLTree(

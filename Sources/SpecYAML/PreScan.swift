@@ -26,9 +26,9 @@ struct PreScan {
     init(_ source: SourceFile, id: SourceID, findings: inout Findings) {
         clean = source.bytes
         self.id = id
-        guard source.bytes.count <= YAMLLimits.fileSize else {
+        guard source.bytes.count <= SourceFile.sizeLimit else {
             isText = false
-            let message = "the file has \(source.bytes.count) bytes, and \(YAMLLimits.fileSize) is the limit"
+            let message = "the file has \(source.bytes.count) bytes, and \(SourceFile.sizeLimit) is the limit"
             findings.report(Diagnostic(.fileTooLarge, at: range(0, 0), message))
             return
         }

@@ -14,6 +14,9 @@ struct SourceText {
 
     var count: Int { bytes.count }
 
+    /// After a byte-order mark.
+    var firstByte: Int { self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
+
     subscript(offset: Int) -> UInt8? {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }

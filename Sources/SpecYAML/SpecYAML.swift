@@ -1,16 +1,14 @@
 // From the bytes of one file to a located tree of YAML nodes, on the system's libyaml.
 //
 // In order: a pre-scan of the bytes refuses what libyaml would misread; one pass over libyaml's events fills an
-// arena, under limits; what libyaml complains of is said in the author's words; then reading goes on at the next
-// top-level key. This module is the only importer of `CLibYAML`. It deliberately does not know what any key means,
+// arena, under limits; what libyaml complains of is said in the author's words; then the node that it broke is written
+// over, and its top-level entry read once more. This module is the only importer of `CLibYAML`. It deliberately does not know what any key means,
 // nor YAML's implicit types: a scalar is a text and the style it was written in.
 
 import SpecDiagnostics
 
 /// The most that one file may ask for. Past a limit there is one error, and the rest of the file is not read.
 public enum YAMLLimits {
-    /// In bytes: 1 MiB.
-    public static let fileSize = 1 << 20
     /// Scalars, sequences and mappings together.
     public static let nodes = 100_000
     /// Sequences and mappings inside one another.

@@ -109,7 +109,39 @@ extension TreeBuilder {
 
     /// The end of the unquoted value that begins here.
     func valueEnd(from start: Int) -> Int {
-        isInFlow ? source.flowValueEnd(from: start) : source.contentEnd(start)
+        isInFlow || opensBracket(before: start) ? source.flowValueEnd(from: start) : source.contentEnd(start)
+    }
+
+    /// The word that a line begins with where a bracket follows it, as in `data {text: String}`.
+    private func keyBeforeBracket(_ line: Int) -> Range<Int>? {
+        let start = contentOfLine(line).content
+        var end = start
+        while let byte = source[end], byte.isWordByte { end += 1 }
+        let next = source.afterBlanks(end)
+        guard end > start, next > end, source[next] == .openBrace || source[next] == .openBracket else { return nil }
+        return start..<end
+    }
+
+    /// Whether a bracket is open on the line of a place that libyaml has not come to.
+    func opensBracket(before place: Int) -> Bool {
+        var nesting = 0
+        var isFirstInValue = true
+        var position = source.lineStart(place)
+        while position < place {
+            switch source.bytes[position] {
+            // In an unquoted text a bracket opens nothing.
+            case .openBracket where isFirstInValue, .openBrace where isFirstInValue: nesting += 1
+            case .closeBracket where nesting > 0, .closeBrace where nesting > 0: nesting -= 1
+            case .singleQuote, .doubleQuote:
+                position = source.afterQuoted(position, limit: place) - 1
+                isFirstInValue = false
+            case .colon, .comma, .dash: isFirstInValue = true
+            case .space: break
+            default: isFirstInValue = false
+            }
+            position += 1
+        }
+        return nesting > 0
     }
 
     /// An edit that quotes the value from one offset on.
@@ -124,7 +156,8 @@ extension TreeBuilder {
 extension TreeBuilder {
     private func tagged(_ start: Int) -> Explanation {
         var end = start
-        while !source.isBlankOrEnd(end) { end += 1 }
+        let valueEnd = valueEnd(from: start)
+        while end < valueEnd, !source.isBlankOrEnd(end) { end += 1 }
         let message = "\(shown(start, end)) is read as a YAML tag, and a spec has none"
         return explanation(.tag, start..<end, message, edits: quotingValue(from: start))
     }
@@ -156,7 +189,7 @@ extension TreeBuilder {
         var end = min(position + 2, source.count)
         while let byte = source[end], byte & 0xC0 == 0x80 { end += 1 }
         let place = range(position, min(position + 1, end))
-        let message = "\(shown(position, end)) is no escape that YAML knows"
+        let message = "\(shown(position, end)) is not an escape in YAML"
         return explanation(
             .unknownEscape,
             position..<end,
@@ -176,6 +209,7 @@ extension TreeBuilder {
             return lastToken.kind == .quoted ? runawayQuote(lastToken.start) : continuedValue(position)
         }
         if position - lastToken.start > YAMLLimits.keyLength { return longKey(lastToken.start, position) }
+        if let key = keyBeforeBracket(source.lineStart(position)) { return missingColon(after: key) }
         let message = lastToken.kind == .plain ? "':' inside an unquoted value" : "':' after a quoted value"
         var result = explanation(
             .colonInValue,
@@ -190,11 +224,10 @@ extension TreeBuilder {
     /// An unquoted value that goes on over lines of which one turns out to be a key.
     private func continuedValue(_ position: Int) -> Explanation {
         let start = lastToken.start
+        let isKey = frames.isEmpty || contentOfLine(source.lineStart(start)).content == start
         var result =
-            frames.isEmpty
-            ? keyAlone(start, position) : badIndentation(source.afterBlanks(source.lineStart(position)))
-        if frames.isEmpty { result.unclosedOpener = start }
-        result.misread = start..<max(start, source.contentEnd(start))
+            isKey ? keyAlone(start, position) : badIndentation(source.afterBlanks(source.lineStart(position)))
+        if isKey { result.unclosedOpener = start }
         return result
     }
 
@@ -214,8 +247,8 @@ extension TreeBuilder {
             if !isClosed { return runawayQuote(start) }
         }
         if let colon = source.bytes[start..<end].firstIndex(of: .colon) {
-            let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a blank")
-            let message = "no blank after the ':' of \(shown(start, end))"
+            let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a space")
+            let message = "no space after the ':' of \(shown(start, end))"
             return explanation(.missingSpaceAfterColon, colon..<colon + 1, message, edits: [edit])
         }
         return explanation(.missingColon, start..<end, "\(shown(start, end)) has no ':' after it")

@@ -33,6 +33,8 @@ struct TreeBuilder {
         var key: Int?
         /// Where the entry or element begins that is kept out of the tree.
         var dropFrom: Int?
+        /// Whether a repeated key was reported: what follows may all be of another mapping, whose beginning is missing.
+        var hasRepeatedKey = false
         /// Keys without a ':' in braces.
         var colonless: [Int] = []
 
@@ -54,8 +56,11 @@ struct TreeBuilder {
     }
 
     let source: SourceText
+    /// The bytes of the source, of which broken nodes are written over.
+    let writable: UnsafeMutableBufferPointer<UInt8>
     let id: SourceID
-    let refused: [Range<Int>]
+    /// What is no part of any text that counts: refused characters, and broken nodes.
+    var refused: [Range<Int>]
     /// By key, what to say of one that is repeated.
     let keyNotes: [String: String]
     var findings: Findings
@@ -74,20 +79,39 @@ struct TreeBuilder {
     var triviaStart = 0
     /// A '?' was seen whose key is still to come.
     var sawKeyIndicator = false
+    /// Lines that were written over, and that reading has not come to yet, in order.
+    var missingLines: [BrokenNode] = []
+    /// Whether some are missing before anything else.
+    var lacksLinesAtTop = false
+    /// Where the top-level entry begins that is read, and what was known before it.
+    var checkpoint = Checkpoint()
     /// Up to here a value was split in pieces that mean nothing.
     var poisonedUntil = 0
     private var documents = 0
     /// Set where reading stops for good.
     var isStopped = false
 
+    /// What was known where a top-level entry began: reading goes back there after a syntax error in it.
+    struct Checkpoint {
+        var position = 0
+        var records = 0
+        var decoded = 0
+        var comments = 0
+        var findings = 0
+        var childCount = 0
+        var end = 0
+    }
+
     init(
         source: SourceText,
+        writable: UnsafeMutableBufferPointer<UInt8>,
         id: SourceID,
         refused: [Range<Int>],
         keyNotes: [String: String],
         findings: Findings
     ) {
         self.source = source
+        self.writable = writable
         self.id = id
         self.refused = refused
         self.keyNotes = keyNotes
@@ -105,6 +129,7 @@ struct TreeBuilder {
 
     /// Takes one event; false where the stretch is read no further.
     mutating func take(_ event: YAMLEvent) -> Bool {
+        if !missingLines.isEmpty { noteMissingLines(before: event.start) }
         switch event.kind {
         case .streamStart: break
         case .streamEnd: scanTrivia(to: source.count)

@@ -37,8 +37,8 @@ extension TreeBuilder {
     mutating func checkBlank(before hash: Int, commentEnd: Int) {
         guard hash > 0, !source.isBlankOrEnd(hash - 1), !(hash == 3 && source[0] == 0xEF) else { return }
         let place = range(hash, commentEnd)
-        let edit = SuggestedEdit.replace(range(hash, hash), with: " ", title: "put a blank before the comment")
-        report(.missingSpaceBeforeComment, at: place, "no blank before '#'", edits: [edit])
+        let edit = SuggestedEdit.replace(range(hash, hash), with: " ", title: "insert a space before the comment")
+        report(.missingSpaceBeforeComment, at: place, "no space before '#'", edits: [edit])
         lostSomething = true
     }
 

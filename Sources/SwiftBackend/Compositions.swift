@@ -55,13 +55,13 @@ extension Emitter {
         var shown = view.composition
         if let delegate = names[.delegate] {
             shown.members.removeAll { $0.member.facet == .actions }
-            let parts = traits.flatMap(partsWithoutActions)
+            let parts = traits.flatMap(program.partsWithoutActions).compactMap(self.name)
             writer.typeAlias(presentable, member, to: .composition(parts), doc: view.header.doc)
             writer.type(
                 .protocol,
                 delegate,
                 mainActor,
-                inherits: [.named("AnyObject")] + traits.compactMap(actionPart)
+                inherits: [.named("AnyObject")] + traits.compactMap { self.name($0, facet: .actions) }
             )
         } else {
             writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: view.header.doc)
@@ -86,17 +86,6 @@ extension Emitter {
                 to: &writer
             )
         }
-    }
-
-    /// What of a trait is shown; all of it where it has no actions.
-    func partsWithoutActions(_ id: ID<Trait>) -> [SwiftType] {
-        let facets = program.facets(of: id)
-        guard facets.contains(.actions) else { return [name(id)] }
-        return facets.filter { $0 != .actions }.compactMap { name(id, facet: $0) }
-    }
-
-    private func actionPart(_ id: ID<Trait>) -> SwiftType? {
-        program.facets(of: id) == [.actions] ? name(id) : name(id, facet: .actions)
     }
 
     func write(_ style: Style, to writer: inout SwiftWriter) {
@@ -131,7 +120,12 @@ extension Emitter {
         guard !actions.isEmpty else { return }
         var types: [ValueType] = []
         for case .action(let parameters) in actions.map(\.member.kind) { types += parameters.map(\.type) }
-        writer.type(.enum, name, nonisolated, inherits: areSendable(types) ? [.named("Sendable")] : []) { writer in
+        writer.type(
+            .enum,
+            name,
+            nonisolated,
+            inherits: types.allSatisfy(program.isSendable) ? [.named("Sendable")] : []
+        ) { writer in
             for action in actions {
                 guard case .action(let parameters) = action.member.kind else { continue }
                 writer.enumCase(action.member.name, payload: self.parameters(parameters))
@@ -143,7 +137,7 @@ extension Emitter {
     func conformances(_ presentable: [SwiftType], _ composition: Composition) -> [SwiftType] {
         var types: [ValueType] = []
         for case .property(let type, _) in composition.members.map(\.member.kind) { types.append(type) }
-        return presentable + [.named("Equatable")] + (areSendable(types) ? [.named("Sendable")] : [])
+        return presentable + [.named("Equatable")] + (types.allSatisfy(program.isSendable) ? [.named("Sendable")] : [])
     }
 
     /// A struct that stores what a composition shows and sends what the user does.
@@ -159,7 +153,7 @@ extension Emitter {
             guard case .property(let type, _) = entry.member.kind else { return nil }
             var constant: Constant?
             if case .constant(let given) = entry.defaultValue { constant = given }
-            return Field(name: entry.member.name, type: type, defaultValue: constant, isSettable: true)
+            return Field(name: entry.member.name, doc: nil, type: type, defaultValue: constant, isSettable: true)
         }
         writer.type(
             .struct,
@@ -167,15 +161,31 @@ extension Emitter {
             nonisolated,
             inherits: conformances([.named(presentable)], composition)
         ) { writer in
-            guard hasActions else { return writeFields(fields, to: &writer) }
+            guard hasActions else {
+                writeFields(fields, to: &writer)
+                writeEquality(of: composition, to: &writer)
+                return
+            }
             writeStored(fields, withDefaults: false, to: &writer)
             writeHandlerProperty(of: .named(action), to: &writer)
             writer.initializer(fields.map(parameter) + [handlerParameter(of: .named(action))], member) { writer in
                 for field in fields { assignStored(field.name, to: &writer) }
                 assignHandler(to: &writer)
             }
+            writeEquality(of: composition, to: &writer)
             writeActionMethods(of: composition, to: &writer)
         }
+    }
+
+    /// What a value shows decides, not what it does; Swift's own equality says that, unless something is compared bit by
+    /// bit.
+    func writeEquality(of composition: Composition, to writer: inout SwiftWriter) {
+        var shown: [(name: String, type: ValueType)] = []
+        for entry in composition.members {
+            guard case .property(let type, _) = entry.member.kind else { continue }
+            shown.append((entry.member.name, type))
+        }
+        if shown.contains(where: \.type.isExact) { writeEquality(of: shown, member, to: &writer) }
     }
 
     /// `self.text = text`

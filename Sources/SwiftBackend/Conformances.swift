@@ -35,12 +35,15 @@ extension Emitter {
         if foreign.isEmpty { return conformance }
         conformance.type = qualifiedType([model.header.name], of: module)
         let own = viewModel.composition.traits.filter { program[$0].header.module == program.main }
-        conformance.protocols = own.flatMap { parts(of: $0, in: viewModel) }
-        for id in foreign {
-            let module = program[program[id].header.module].name ?? ""
-            conformance.protocols += parts(of: id, in: viewModel).map { part in
-                guard case .imported(.named(let path), _) = part, path.count == 1 else { return part }
-                return qualifiedType(path, of: module)
+        var seen: Set<TraitPart> = []
+        conformance.protocols = []
+        for part in (own + foreign).flatMap({ parts(of: $0, in: viewModel) }) where seen.insert(part).inserted {
+            guard let name = name(part) else { continue }
+            if case .imported(.named(let path), _) = name, path.count == 1, let module = program.foreignModule(of: part)
+            {
+                conformance.protocols.append(qualifiedType(path, of: module))
+            } else {
+                conformance.protocols.append(name)
             }
         }
         return conformance
@@ -58,10 +61,10 @@ extension Emitter {
         return access
     }
 
-    /// What of a trait a view model conforms to.
-    private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [SwiftType] {
-        if case .view(let view) = viewModel.target, program[view].hasDelegate { return partsWithoutActions(id) }
-        return [name(id)]
+    /// What of a trait a view model conforms to, with what stands behind an alias: Swift lets nothing conform twice.
+    private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [TraitPart] {
+        guard case .view(let view) = viewModel.target, program[view].hasDelegate else { return [.whole(id)] }
+        return program.resolved(program.partsWithoutActions(of: id))
     }
 }
 
@@ -71,6 +74,15 @@ extension Program {
         switch model.provenance {
         case .imported(let module): module
         case .generated, .here: model.header.module == main ? nil : self[model.header.module].name
+        }
+    }
+
+    /// Another module that declares a trait.
+    fileprivate func foreignModule(of part: TraitPart) -> String? {
+        switch part {
+        case .whole(let id), .facet(_, let id):
+            let module = self[id].header.module
+            return module == main ? nil : self[module].name ?? ""
         }
     }
 

@@ -6,10 +6,9 @@ import SwiftOutput
 extension Emitter {
     func write(_ type: DeclaredType, to writer: inout SwiftWriter) {
         guard type.provenance == .generated, type.isEnum else { return }
-        let payloads = type.cases.flatMap { $0.payload.map(\.type) }
         var conformances: [SwiftType] = [.named("Hashable")]
         if type.isRawRepresentable { conformances = [.named("String"), .named("Hashable"), .named("CaseIterable")] }
-        if areSendable(payloads) { conformances.append(.named("Sendable")) }
+        if type.isSendable { conformances.append(.named("Sendable")) }
         writer.type(.enum, type.header.name, nonisolated, inherits: conformances, doc: type.header.doc) { writer in
             if type.isRawRepresentable, type.cases.allSatisfy({ $0.doc == nil }) {
                 writer.enumCases(type.cases.map(\.name))
@@ -18,43 +17,25 @@ extension Emitter {
                     writer.enumCase(item.name, payload: parameters(item.payload), doc: item.doc)
                 }
             }
+            if type.hasExactPayload {
+                writeEquality(ofCases: type.cases.map { ($0.name, $0.payload.map(\.type)) }, member, to: &writer)
+            }
         }
     }
 
     func write(_ model: Model, to writer: inout SwiftWriter) {
         guard model.provenance == .generated else { return }
         var conformances: [SwiftType] = [.named("Hashable")]
-        if areSendable(model.fields.map(\.type)) { conformances.append(.named("Sendable")) }
+        if model.isSendable { conformances.append(.named("Sendable")) }
         if model.identity != nil { conformances.append(.named("Identifiable")) }
         writer.type(.struct, model.header.name, nonisolated, inherits: conformances, doc: model.header.doc) { writer in
             writeFields(model.fields, to: &writer)
             if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != "id" {
                 writer.computedProperty("id", type(identity.type), member) { $0.reference(identity.name) }
             }
-            if model.fields.count > 1 { writeEquality(of: model, to: &writer) }
-        }
-    }
-
-    /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most.
-    private func writeEquality(of model: Model, to writer: inout SwiftWriter) {
-        func write(_ field: Field, of operand: String, to writer: inout SwiftWriter) {
-            writer.argument()
-            writer.reference(operand)
-            writer.member(field.name)
-        }
-        let comparisons = model.fields.map { field -> SwiftWriter.Piece in
-            { [self] writer in
-                writer.type(runtimeType("Equality"))
-                writer.member("of")
-                writer.call {
-                    write(field, of: "left", to: &$0)
-                    write(field, of: "right", to: &$0)
-                }
+            if model.writesEquality {
+                writeEquality(of: model.fields.map { ($0.name, $0.type) }, member, to: &writer)
             }
-        }
-        writer.equality(member) { writer in
-            writer.guardStatement(comparisons) { $0.returnStatement { $0.booleanLiteral(false) } }
-            writer.returnStatement { $0.booleanLiteral(true) }
         }
     }
 

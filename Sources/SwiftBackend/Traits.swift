@@ -3,80 +3,103 @@
 import SpecModel
 import SwiftOutput
 
+/// What an extension may give a member.
+private struct Default {
+    let member: Member
+    let value: DefaultValue?
+
+    init(_ declared: TraitMember) {
+        member = declared.member
+        value = declared.defaultValue
+    }
+
+    init(_ override: Trait.Override) {
+        member = override.member
+        value = override.value
+    }
+}
+
 extension Emitter {
     func write(_ id: ID<Trait>, to writer: inout SwiftWriter) {
         let trait = program[id]
-        if program.hasFacetProtocols(id) {
-            let facets = program.facets(of: id)
-            for facet in facets { writeFacet(facet, of: id, to: &writer) }
-            let indivisible = trait.refines.filter { !program.hasFacetsOnly($0) }.map(name)
-            writer.type(
-                .protocol,
-                trait.header.name,
-                isolated(facets),
-                inherits: indivisible + facets.map { .named(Names.facet($0, of: trait.header.name)) },
-                doc: trait.header.doc
-            )
-            let overrides = overrides(of: id, apart: false)
-            writeDefaults(in: trait.header.name, for: overrides, role: role(of: trait), to: &writer)
-        } else {
-            writer.type(
-                .protocol,
-                trait.header.name,
-                isolated(program.facets(of: id)),
-                inherits: trait.refines.map(name),
-                doc: trait.header.doc
-            ) { writer in
-                for member in trait.members { writeRequirement(member.member, to: &writer) }
+        let division = trait.division
+        var refined = trait.refines.map(name)
+        if division.hasFacetProtocols {
+            for facet in division.separate.facets {
+                switch program.facetProtocol(facet, of: id) {
+                case .written:
+                    writeFacet(facet, of: trait, to: &writer)
+                    refined.append(.named(Names.facet(facet, of: trait.header.name)))
+                case .alias:
+                    let parts = refinedFacets(facet, of: trait)
+                    writer.typeAlias(Names.facet(facet, of: trait.header.name), member, to: .composition(parts))
+                case .whole, nil: break
+                }
             }
-            let own = trait.members.map { ($0.member, $0.defaultValue) }
-            let overrides = trait.overrides.map { (member(of: id, $0), Optional($0.value)) }
-            writeDefaults(in: trait.header.name, for: own + overrides, role: role(of: trait), to: &writer)
         }
+        writer.type(
+            .protocol,
+            trait.header.name,
+            isolated(division.facets),
+            inherits: refined,
+            doc: trait.header.doc
+        ) { writer in
+            if division.hasFacetProtocols { return }
+            for member in trait.members { writeRequirement(member.member, to: &writer) }
+        }
+        writeDefaults(in: trait.header.name, for: defaultsOfWhole(trait), role: role(of: trait), to: &writer)
         if let role = trait.role { writeValue(of: role, of: trait, to: &writer) }
     }
 
     /// The type that stands for a trait.
     func name(_ id: ID<Trait>) -> SwiftType { type(program[id].header.name, of: program[id].header) }
 
-    /// The protocol with a facet of a trait that comes apart; nil where it has no such members.
+    /// What stands for a facet of a trait; nil where it has no protocol of that facet.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
-        let facets = program.facets(of: id)
-        guard facets.contains(facet) else { return nil }
-        let name = program[id].header.name
-        return type(program.hasFacetProtocols(id) ? Names.facet(facet, of: name) : name, of: program[id].header)
+        let trait = program[id]
+        guard trait.division.separate.contains(facet) else { return nil }
+        guard trait.division.hasFacetProtocols else { return name(id) }
+        return type(Names.facet(facet, of: trait.header.name), of: trait.header)
+    }
+
+    /// One of a trait's protocols.
+    func name(_ part: TraitPart) -> SwiftType? {
+        switch part {
+        case .whole(let id): name(id)
+        case .facet(let facet, let id): name(id, facet: facet)
+        }
     }
 
     /// A protocol of actions alone belongs to the main actor as a whole, since nothing else could conform to it there.
-    private func isolated(_ facets: [Facet]) -> Modifiers { facets == [.actions] ? mainActor : nonisolated }
+    private func isolated(_ facets: FacetSet) -> Modifiers {
+        facets == FacetSet(.actions) ? mainActor : nonisolated
+    }
 
-    private func writeFacet(_ facet: Facet, of id: ID<Trait>, to writer: inout SwiftWriter) {
-        let trait = program[id]
+    private func refinedFacets(_ facet: Facet, of trait: Trait) -> [SwiftType] {
+        trait.refines.compactMap { name($0, facet: facet) }
+    }
+
+    private func writeFacet(_ facet: Facet, of trait: Trait, to writer: inout SwiftWriter) {
         let name = Names.facet(facet, of: trait.header.name)
-        let refined = trait.refines.filter(program.hasFacetsOnly).compactMap { self.name($0, facet: facet) }
         let members = trait.members.filter { $0.member.facet == facet }
-        writer.type(.protocol, name, isolated([facet]), inherits: refined) { writer in
+        writer.type(.protocol, name, isolated(FacetSet(facet)), inherits: refinedFacets(facet, of: trait)) { writer in
             for member in members { writeRequirement(member.member, to: &writer) }
         }
-        let overrides = overrides(of: id, apart: true).filter { $0.0.facet == facet }
-        writeDefaults(in: name, for: members.map { ($0.member, $0.defaultValue) } + overrides, to: &writer)
+        let overrides = trait.overrides.filter {
+            $0.member.facet == facet && program.isSeparate($0.member.name, in: trait)
+        }
+        writeDefaults(in: name, for: members.map(Default.init) + overrides.map(Default.init), to: &writer)
     }
 
-    private func member(of id: ID<Trait>, _ override: Trait.Override) -> Member {
-        program[id].composition[override.name]?.member
-            ?? Member(name: override.name, facet: .appearance, kind: .property(override.type, isSettable: false))
-    }
-
-    /// The new defaults for members that a facet's protocol has, or for those that only the whole trait has.
-    private func overrides(of id: ID<Trait>, apart: Bool) -> [(Member, DefaultValue?)] {
-        let facetMembers = Set(
-            program[id].refines.filter(program.hasFacetsOnly).flatMap {
-                program[$0].composition.members.map(\.member.name)
-            }
-        )
-        return program[id].overrides
-            .filter { facetMembers.contains($0.name) == apart }
-            .map { (member(of: id, $0), $0.value) }
+    /// Of a trait with facet protocols, those of members that none of these has, and those that something in one piece
+    /// may give as well: what is nearest has to refine that.
+    private func defaultsOfWhole(_ trait: Trait) -> [Default] {
+        let defaults = trait.members.map(Default.init) + trait.overrides.map(Default.init)
+        guard trait.division.hasFacetProtocols else { return defaults }
+        guard !trait.division.comesApart else { return [] }
+        let indivisible = trait.refines.map { program[$0] }.filter { !$0.division.comesApart }
+        let others = Set(indivisible.flatMap(\.composition.members).map(\.member.name))
+        return defaults.filter { !program.isSeparate($0.member.name, in: trait) || others.contains($0.member.name) }
     }
 
     private func writeRequirement(_ member: Member, to writer: inout SwiftWriter) {
@@ -95,22 +118,22 @@ extension Emitter {
     /// - Parameter role: the property of a role, if the protocol is one's.
     private func writeDefaults(
         in protocolName: String,
-        for members: [(Member, DefaultValue?)],
+        for members: [Default],
         role: SwiftWriter.Piece? = nil,
         to writer: inout SwiftWriter
     ) {
-        let defaults = members.filter { Emitter.isGivenByExtension($0.0, $0.1) }
+        let defaults = members.filter { Emitter.isGivenByExtension($0.member, $0.value) }
         guard !defaults.isEmpty || role != nil else { return }
         writer.extension(of: .named(protocolName), access, .nonisolated) { writer in
-            for (member, value) in defaults {
-                switch member.kind {
+            for entry in defaults {
+                switch entry.member.kind {
                 case .property(let type, _):
-                    guard case .constant(let constant) = value else { continue }
-                    writer.computedProperty(member.name, self.type(type), self.member) {
+                    guard case .constant(let constant) = entry.value else { continue }
+                    writer.computedProperty(entry.member.name, self.type(type), member) {
                         write(constant, of: type, to: &$0)
                     }
                 case .action(let parameters):
-                    writer.emptyFunction(signature(of: member.name, parameters), mainActor)
+                    writer.emptyFunction(signature(of: entry.member.name, parameters), mainActor)
                 }
             }
             role?(&writer)
@@ -123,19 +146,6 @@ extension Emitter {
         guard defaultValue != nil else { return false }
         if case .property(_, isSettable: true) = member.kind { return false }
         return true
-    }
-}
-
-extension Program {
-    /// Whether a trait has a protocol a facet. One that refines a split trait has them too, so that cells come apart.
-    func hasFacetProtocols(_ id: ID<Trait>) -> Bool {
-        self[id].isSplit || facets(of: id).count > 1 && comesApart(id)
-    }
-
-    /// Whether all members of a trait are in protocols of one facet each.
-    func hasFacetsOnly(_ id: ID<Trait>) -> Bool {
-        if hasFacetProtocols(id) { return self[id].refines.allSatisfy(hasFacetsOnly) }
-        return facets(of: id).count <= 1
     }
 }
 

@@ -55,25 +55,6 @@ extension Emitter {
     func isIdentifiable(_ id: ID<Model>) -> Bool {
         program[id].provenance == .generated && program[id].identity != nil
     }
-
-    /// Whether values of all these types can cross from one actor to another.
-    func areSendable(_ types: [ValueType]) -> Bool { types.allSatisfy { isSendable($0, depth: 0) } }
-
-    private func isSendable(_ type: ValueType, depth: Int) -> Bool {
-        switch type {
-        case .builtin, .invalid: true
-        case .optional(let inner), .list(let inner): isSendable(inner, depth: depth)
-        case .declared(let id) where program[id].provenance != .generated: program[id].isSendable
-        case .model(let id) where program[id].provenance != .generated: program[id].isSendable
-        // Types that hold themselves are at most as deep as there are types.
-        case .declared where depth > program.types.count + program.models.count: true
-        case .model where depth > program.types.count + program.models.count: true
-        case .declared(let id):
-            program[id].cases.allSatisfy { $0.payload.allSatisfy { isSendable($0.type, depth: depth + 1) } }
-        case .model(let id):
-            program[id].fields.allSatisfy { isSendable($0.type, depth: depth + 1) }
-        }
-    }
 }
 
 extension BuiltinType {

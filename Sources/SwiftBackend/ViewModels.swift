@@ -93,6 +93,7 @@ extension Emitter {
                 }
                 if hasActions { assignHandler(to: &writer) }
             }
+            writeEquality(of: stored, to: &writer)
             writeActionMethods(of: composition, to: &writer)
         }
     }
@@ -104,7 +105,7 @@ extension Emitter {
         guard case .constant(let constant) = entry.defaultValue,
             !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
         else { return nil }
-        return .expression(Expression(.constant(constant), type))
+        return .expression(Expression(.constant(constant), type, at: .unknown))
     }
 
     /// The model conforms: computed members from its own fields.

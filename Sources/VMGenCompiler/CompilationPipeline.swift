@@ -26,8 +26,12 @@ struct CompilationPipeline {
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
         backend.check(program, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
-        // Off by default: what is off when findings are put in order is left out.
-        checkDocs(of: program, diagnostics: &diagnostics)
+        diagnostics = diagnostics.gathered { namingRules.contains($0) || $0 == .unknownKey }
+        // What is missing may be in what is wrong. Off by default: what is off when findings are put in order is left
+        // out.
+        if !diagnostics.all.contains(where: { $0.severity == .error }) {
+            checkDocs(of: program, diagnostics: &diagnostics)
+        }
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {
             diagnostics = diagnostics.suppressed(

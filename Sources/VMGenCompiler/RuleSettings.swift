@@ -37,12 +37,11 @@ struct RuleSettings {
 
 extension Diagnostic {
     static func unknownRule(_ name: String, among rules: [Rule], at range: SourceRange) -> Diagnostic {
-        let near = nearest(to: name, among: rules.map(\.id))
-        return Diagnostic(
+        Diagnostic(
             .unknownRule,
-            at: range,
-            "there is no rule \(quoted(name))" + (near.map { ", did you mean '\($0)'?" } ?? ""),
-            edits: near.map { [.replace(range, with: $0, title: "replace with '\($0)'")] } ?? []
+            unknown: Located(name, at: range),
+            "there is no rule \(quoted(name))",
+            among: rules.map(\.id)
         )
     }
 }

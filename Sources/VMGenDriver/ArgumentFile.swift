@@ -63,5 +63,5 @@ private struct ListedModule {
 
 private func malformed(_ line: ArraySlice<UInt8>, in file: SourceFile) -> DriverFailure {
     let shown = showingControls(String(decoding: line, as: UTF8.self))
-    return DriverFailure(.usage, "'\(showingControls(file.path))' has a line that says nothing known: '\(shown)'")
+    return DriverFailure(.usage, "'\(showingControls(file.path))' has an unknown line: '\(shown)'")
 }

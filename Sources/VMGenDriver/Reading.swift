@@ -11,9 +11,6 @@ import SpecDiagnostics
     import Glibc
 #endif
 
-/// The largest spec, in bytes.
-let largestInput = 1 << 20
-
 /// Reads one input under the path that messages show; `-` is standard input.
 func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
     if path == "-" { return SourceFile(path: "<stdin>", bytes: try readAll(0, path: "<stdin>")) }
@@ -28,7 +25,7 @@ func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
     case S_IFDIR: throw unreadable(path, "it is a directory")
     default: throw unreadable(path, "it is not a regular file")
     }
-    guard status.st_size <= largestInput else { throw tooLarge(path) }
+    guard status.st_size <= SourceFile.sizeLimit else { throw tooLarge(path) }
     return SourceFile(path: path, bytes: try readAll(descriptor, path: path))
 }
 
@@ -46,7 +43,7 @@ private func readAll(_ descriptor: Int32, path: String) throws(DriverFailure) ->
         if chunk.isEmpty { return bytes }
         bytes += chunk
         // A file may grow while it is read, and a pipe has no size.
-        guard bytes.count <= largestInput else { throw tooLarge(path) }
+        guard bytes.count <= SourceFile.sizeLimit else { throw tooLarge(path) }
     }
 }
 
@@ -55,7 +52,7 @@ private func unreadable(_ path: String, _ why: String) -> DriverFailure {
 }
 
 private func tooLarge(_ path: String) -> DriverFailure {
-    unreadable(path, "it is larger than \(largestInput) bytes, which no spec is")
+    unreadable(path, "it is larger than \(SourceFile.sizeLimit) bytes, which no spec is")
 }
 
 /// The bytes of a file that we may have written; nil where there is none, or something else stands there.

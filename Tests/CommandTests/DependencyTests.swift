@@ -58,10 +58,15 @@ import Testing
         )
     }
 
-    @Test func withoutTheDependencyItsNamesAreUnknown() throws {
+    @Test func withoutTheDependencyItsImportIsTheError() throws {
         let result = try run("validate", "Feature", ["Traits=Traits"])
         #expect(result.status == 1)
-        #expect(result.error.hasPrefix("Feature/Greeting.vmspec.yaml:5:11: error: unknown cell 'LabelCell'"))
+        #expect(
+            result.error.hasPrefix(
+                "Feature/Greeting.vmspec.yaml:2:11: error: no specs of 'Design' were found, "
+                    + "and 'LabelCell' is declared nowhere else"
+            )
+        )
     }
 
     @Test func aDependencyIsBrokenWithoutItsOwnDependencies() throws {

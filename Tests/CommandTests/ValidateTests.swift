@@ -111,7 +111,11 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.error
-                == "App/A.vmspec.yaml:2:11: error: the specs of 'Models' have errors [broken-dependency]\n"
+                == """
+                App/A.vmspec.yaml:2:11: error: the specs of 'Models' have errors [broken-dependency]
+                Models/M.vmspec.yaml:4:14: note: the first of them: unknown trait 'LabelPresentabel'
+
+                """
         )
     }
 

@@ -19,14 +19,19 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #                                  ^ error[unwired-action]: 'pick' of 'z' does nothing
             #                                                                        ^^^^ error[unknown-name]: unknown value 'nope'
               Broken:
+            # ^^^^^^ error[missing-values]: 'Broken' gives no value to 'text', 'more'
+            # ^^^^^^ error[unwired-action]: 'tap' of 'Broken' does nothing
+            # ^^^^^^ error[unwired-action]: 'pick' of 'Broken' does nothing
                 traits: [T]
                 sections:
                   - id: s
                     rows:
                       - id: z
+            #               ^ error[missing-values]: 'z' gives no value to 'more'
+            #               ^ error[unwired-action]: 'pick' of 'z' does nothing
                         cell: C
                         values: {text: "{words.first}"}
-            #                            ^^^^^ warning[unresolved-names]: this name and 1 more were not looked up, because a spec is incomplete
+            #                            ^^^^^^^^^^^ error[optional-hole]: 'String?' in a text that is never nil
                         actions: {tap: {send: done, with: {n: a: b, m: 3}}}
             #                                                  ^ error[colon-in-value]: ':' inside an unquoted value
                     footer: Foot
@@ -43,7 +48,6 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             types: {Mood: {cases: {calm: , loud: [by: Int: a], odd: }}}
             #                                            ^ error[colon-in-value]: ':' inside an unquoted value
             models: {Day: {identity: date, fields: {name: String: a, date: Int}}}
-            #                        ^^^^ warning[unresolved-names]: this name and 3 more were not looked up, because a spec is incomplete
             #                                                   ^ error[colon-in-value]: ':' inside an unquoted value
             traits: {T: {data: {text: String, more: String}, actions: {tap: , pick: }}}
             cells: {C: {traits: [T]}}
@@ -56,7 +60,9 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
                   - id: s
                     rows:
                       - {id: one, when: mood == .odd || days.first?.date == 3, viewModel: V, with: {mood: mood}, actions: {tap: [], pick: []}}
+            #                                                                                      ^^^^^^^^^^^^ error[missing-values]: 'V' is not given 'day'
                       - {id: two, cell: C, values: {text: {match: mood, calm: x, odd: y}, more: q}, actions: {tap: [], pick: []}}
+            #                                                     ^^^^ error[inexhaustive-match]: 'match' on 'Mood' leaves out 'loud'
             """
         )
     }

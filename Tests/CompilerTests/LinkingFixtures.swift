@@ -44,7 +44,7 @@ let linkingFixtures: [RuleFixture] = [
         #                   ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
         viewModels:
           One: {cell: TextCel, values: {text: a}}
-        #             ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
+        #             ^^^^^^^ note: here too
           Two: {view: TextView, values: {text: a}}
         #             ^^^^^^^^ error[unknown-name]: unknown view 'TextView'
           Three: {cell: TextCell, values: {txet: a}}
@@ -67,7 +67,7 @@ let linkingFixtures: [RuleFixture] = [
               - id: main
                 rows:
                   - {id: one, cell: TextCel, values: {txet: a}}
-        #                           ^^^^^^^ error[unknown-name]: unknown cell 'TextCel', did you mean 'TextCell'?
+        #                           ^^^^^^^ note: here too
                   - {id: two, cell: TextCell, values: {text: a}, actions: {onTpa: {send: close}}}
         #                                                                  ^^^^^ error[unknown-name]: unknown action 'onTpa', did you mean 'onTap'?
                   - {id: three, cell: TextCell, values: {text: a}, actions: {onTap: {send: clsoe}}}
@@ -76,21 +76,42 @@ let linkingFixtures: [RuleFixture] = [
         #                                 ^^^ error[unknown-name]: unknown view model 'Sxi', did you mean 'Six'?
                   - {id: five, viewModel: Six, with: {nam: name, name: name}}
         #                ^^^^ error[unwired-action]: 'onTap' of 'five' does nothing
-        #                                             ^^^ error[unknown-name]: unknown input 'nam', did you mean 'name'?
+        #                                             ^^^ error[unknown-name]: unknown input 'nam'
                   - {id: six, cell: TextCell, values: {text: a}, actions: {onTap: {remove: nme}}}
         #                                                                                  ^^^ error[unknown-name]: unknown element 'nme'
         """
     ),
     RuleFixture(
-        "unknown-name",
+        "absent-module",
         """
         vmspec: 1
         imports: [Banking]
-        #         ^^^^^^^ note: no specs of 'Banking' were found
+        #         ^^^^^^^ error[absent-module]: no specs of 'Banking' were found, and 'Money' is declared nowhere else
+        #         ^^^^^^^ note: a module's specs are found where the target depends on it
         traits: {TextPresentable: {data: {money: Money, more: Moneys}}}
-        #                                        ^^^^^ error[unknown-name]: unknown type 'Money'
+        #                                        ^^^^^ note: 'Money' is used here
         #                                                     ^^^^^^ error[unknown-name]: unknown type 'Moneys', did you mean 'Monies'?
         types: {Monies: {cases: [coin]}}
+        """
+    ),
+    RuleFixture(
+        "absent-module",
+        """
+        vmspec: 1
+        imports: [Foundation, Bankng]
+        #                     ^^^^^^ error[absent-module]: no specs of 'Bankng' were found, and 'MoneyPresentable' is declared nowhere else, did you mean 'Banking'?
+        traits: {AmountPresentable: {refines: [MoneyPresentable], defaults: {money: .none}}}
+        #                                      ^^^^^^^^^^^^^^^^ note: 'MoneyPresentable' is used here
+        cells: {AmountCell: {traits: [AmountPresentable]}}
+        screens:
+          Account:
+            sections: [{id: all, rows: [{id: one, cell: AmountCell, values: {money: Banking.zero}}]}]
+        --- ../Banking/Money.vmspec.yaml
+        vmspec: 1
+        traits: {MoneyPresentable: {data: {money: String}}}
+        --- ../Banking/vmgen.yaml
+        vmspec: 1
+        access: public
         """
     ),
     RuleFixture(
@@ -177,7 +198,7 @@ let linkingFixtures: [RuleFixture] = [
         #                                                                                         ^^^^ error[unknown-name]: unknown type 'Mony', did you mean 'Money'?
         cells: {Cell: {traits: [Main.TextPresentable, NoisePresentable]}}
         #                                             ^^^^^^^^^^^^^^^^ error[unknown-name]: unknown trait 'NoisePresentable'
-        #                                             ^^^^^^^^^^^^^^^^ note: 'Sounds' declares it, and is not imported here
+        #                                             ^^^^^^^^^^^^^^^^ note: 'Sounds' declares it but is not imported here
         --- ../Banking/Banking.vmspec.yaml
         vmspec: 1
         types: {Money: {cases: [coin]}}

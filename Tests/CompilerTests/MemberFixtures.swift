@@ -22,7 +22,7 @@ let memberFixtures: [RuleFixture] = [
           TitleCell: {traits: [TitlePresentable, DetailTitlePresentable]}
         screens:
           Profile:
-        # ^^^^^^^ error[unstored-member]: 'Profile' cannot show 'title', which is settable: a screen is a picture of its state
+        # ^^^^^^^ error[unstored-member]: 'Profile' cannot show 'title', which is settable: a screen's values come from its state
             traits: [TitlePresentable]
             values: {title: a}
         """
@@ -47,7 +47,7 @@ let memberFixtures: [RuleFixture] = [
         traits: {KeyPresentable: {data: {id: String}}}
         viewModels:
           UserKey: {extends: User, traits: [KeyPresentable], values: {id: "{name}"}}
-        # ^^^^^^^ error[conflicting-members]: 'id' of 'User' is what identifies it, its 'name'
+        # ^^^^^^^ error[conflicting-members]: 'id' of 'User' is its identity, 'name'
         """
     ),
     RuleFixture(

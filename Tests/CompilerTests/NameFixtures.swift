@@ -12,8 +12,8 @@ let nameFixtures: [RuleFixture] = [
         # ^^^^^^^^ note: the other one
         # ^^^^^^^^ note: the other one
         models: {TextCellViewModel: {fields: {}}, ProfileScreen: {fields: {}}}
-        #        ^^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel' would stand twice in the generated Swift
-        #                                         ^^^^^^^^^^^^^ error[generated-name-clash]: 'ProfileScreen' would stand twice in the generated Swift
+        #        ^^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel' would be declared twice in the generated Swift
+        #                                         ^^^^^^^^^^^^^ error[generated-name-clash]: 'ProfileScreen' would be declared twice in the generated Swift
         #        ^^^^^^^^^^^^^^^^^ note: the other one
         #                                         ^^^^^^^^^^^^^ note: the other one
         cells:
@@ -21,22 +21,22 @@ let nameFixtures: [RuleFixture] = [
         # ^^^^^^^^ note: the other one
         # ^^^^^^^^ note: 'TextCell' becomes it too
         # ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of a generated type and of one written by hand
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', which 'TextCell' becomes, would stand twice in the generated Swift
-        # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', which 'TextCell' becomes, would stand twice in the generated Swift
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', which 'TextCell' becomes, would be declared twice in the generated Swift
+        # ^^^^^^^^ error[generated-name-clash]: 'TextCellViewModel', which 'TextCell' becomes, would be declared twice in the generated Swift
         # ^^^^^^^^ note: 'TextCell' becomes it too
           URLCell: {traits: [TextPresentable]}
-        # ^^^^^^^ error[generated-name-clash]: 'urlCell', which 'URLCell' becomes, would stand twice in the generated Swift
+        # ^^^^^^^ error[generated-name-clash]: 'urlCell', which 'URLCell' becomes, would be declared twice in the generated Swift
         # ^^^^^^^ note: 'URLCell' becomes it too
           UrlCell: {traits: [TextPresentable]}
         # ^^^^^^^ note: 'UrlCell' becomes it too
-        # ^^^^^^^ error[generated-name-clash]: 'urlCell', which 'UrlCell' becomes, would stand twice in the generated Swift
+        # ^^^^^^^ error[generated-name-clash]: 'urlCell', which 'UrlCell' becomes, would be declared twice in the generated Swift
         views: {TextCell: {traits: [TextPresentable]}}
         #       ^^^^^^^^ note: 'TextCell' becomes it too
         #       ^^^^^^^^ error[generated-name-clash]: 'TextCell' is the name of a generated type and of one written by hand
-        #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', which 'TextCell' becomes, would stand twice in the generated Swift
+        #       ^^^^^^^^ error[generated-name-clash]: 'TextCellPresentable', which 'TextCell' becomes, would be declared twice in the generated Swift
         screens: {Profile: {sections: []}}
         #         ^^^^^^^ note: 'Profile' becomes it too
-        #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', which 'Profile' becomes, would stand twice in the generated Swift
+        #         ^^^^^^^ error[generated-name-clash]: 'ProfileScreen', which 'Profile' becomes, would be declared twice in the generated Swift
         """
     ),
     RuleFixture(

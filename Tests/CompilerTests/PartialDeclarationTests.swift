@@ -16,14 +16,13 @@ import Testing
                 sections:
                   - id: first
                     when: open
-            #             ^^^^ warning[unresolved-names]: this name and 2 more were not looked up, because a spec is incomplete
                     rows:
                       - id: one
                         cell: TextCell
                         values: {text: "{name}"}
                         actions: {onTap: {send: done}}
                      - id: two
-            #        ^^^^^^^^^ error[bad-indentation]: column 10 fits no enclosing level
+            #        ^^^^^^^^^ error[bad-indentation]: column 10 matches no enclosing level
             #        ^^^^^^^^^ note: column 1, 3, 5, 7, 9, 11 or 13 would fit
                 state: {name: String, open: Bool}
                 events: {done: []}
@@ -61,7 +60,6 @@ import Testing
             #                        ^^^^ error[unexpected-shape]: expected a parameter and its type, found 'loud'
             models:
               User: {identity: name, fields: [name]}
-            #                  ^^^^ warning[unresolved-names]: this name and 2 more were not looked up, because a spec is incomplete
             #                                ^^^^^^ error[unexpected-shape]: expected a mapping of properties, found a list
             traits:
               TextPresentable: {data: {text: String, phase: Phase, sound: Sound}}
@@ -86,7 +84,6 @@ import Testing
                 takes: [name]
             #          ^^^^^^ error[unexpected-shape]: expected a mapping of properties, found a list
                 values: {text: "{name}"}
-            #                    ^^^^ warning[unresolved-names]: this name was not looked up, because a spec is incomplete
             screens:
               Profile:
                 state: {name: String}
@@ -121,7 +118,6 @@ import Testing
             # ^^^^^^^^ error[required-key]: the cell has no 'traits'
             traits:
               TextPresentable: {data: {text: String, phase: Phase = .end, sound: Sound = .gong}}
-            #                                                        ^^^ warning[unresolved-names]: this name was not looked up, because a spec is incomplete
             #                                                                             ^^^^ error[unknown-case]: 'Sound' has no 'gong'
             viewModels:
               Plain: {traits: [TextPresentable], values: {text: "{name}", tint: .red}}

@@ -40,7 +40,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             traits: {T: {data: {text: String}}}
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ error[path-as-text]: 'name' is shown as it stands, not the value of that name
+            #                                                        ^^^^ error[path-as-text]: 'name' is shown literally, not as the value of that name
             --- vmgen.yaml
             vmspec: 1
             rules: {path-as-text: error}
@@ -140,7 +140,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             #               ^^^^^^^^^^^^ warning[unused-suppression]: 'path-as-text' has nothing to turn off here
             viewModels:
               V: {takes: {name: String}, traits: [T], values: {text: name}}
-            #                                                        ^^^^ warning[path-as-text]: 'name' is shown as it stands, not the value of that name
+            #                                                        ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of that name
             """
         )
     }
@@ -163,7 +163,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
             vmspec: 1
             trait: {} # vmgen:disable unknown-key
-            #~~~~ error[unknown-key]: 'trait' is not a key of a spec
+            #~~~~ error[unknown-key]: 'trait' is not a key of a spec, did you mean 'traits'?
             """
         )
     }
@@ -182,7 +182,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Models/A.vmspec.yaml
             vmspec: 1
             trait: {}
-            #~~~~ note: the first of them: 'trait' is not a key of a spec
+            #~~~~ note: the first of them: 'trait' is not a key of a spec, did you mean 'traits'?
             traitz: {}
             """
         )
@@ -197,7 +197,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Base/B.vmspec.yaml
             vmspec: 1
             trait: {}
-            #~~~~ note: the first of them: 'trait' is not a key of a spec
+            #~~~~ note: the first of them: 'trait' is not a key of a spec, did you mean 'traits'?
             --- Models/A.vmspec.yaml
             vmspec: 1
             imports: [Base]
@@ -214,7 +214,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Base/B.vmspec.yaml
             vmspec: 1
             trait: {}
-            #~~~~ note: the first of them: 'trait' is not a key of a spec
+            #~~~~ note: the first of them: 'trait' is not a key of a spec, did you mean 'traits'?
             --- Models/A.vmspec.yaml
             vmspec: 1
             imports: [Base]

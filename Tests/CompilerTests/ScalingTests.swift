@@ -7,7 +7,10 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct ScalingTests {
     private func check(_ lines: [String], expecting rules: Set<String> = []) {
         let source = SourceFile(path: "Test.vmspec.yaml", text: (["vmspec: 1"] + lines).joined(separator: "\n") + "\n")
-        #expect(Set(compilation(of: [source]).diagnostics.map(\.rule.id)) == rules)
+        let compilation = compilation(of: [source])
+        #expect(Set(compilation.diagnostics.map(\.rule.id)) == rules)
+        // The files are made where they are asked for.
+        #expect(compilation.files.isEmpty == !rules.isEmpty)
     }
 
     @Test func aChainOfTraitsHasALimit() {
@@ -55,5 +58,46 @@ import Testing
         }
         let catalogue = RuleCatalogue(backend: Compilation.swift)
         #expect(diagnostics.suppressed(by: suppressions, in: source, id: id, catalogue).all.isEmpty)
+    }
+
+    @Test(arguments: [
+        "{set: m.n, to: 1}", "{set: n, to: m.n}", "{create: m.c}", "{remove: m}", "{send: told, with: {m: m}}",
+    ])
+    func anActionMayHaveManyStatements(statement: String) {
+        let statements = Array(repeating: "                - \(statement)", count: 10_000)
+        check(
+            [
+                "models:", "  M: {fields: {n: Int, c: N?}}", "  N: {fields: {n: Int = 0}}",
+                "traits: {T: {actions: {onTap: }}}", "cells: {C: {traits: [T]}}", "screens:", "  S:",
+                "    state: {n: Int, ms: \"[M]\"}", "    events: {told: [m: M]}", "    sections:", "      - id: a",
+                "        rows:", "          - id: r", "            each: m in ms", "            cell: C",
+                "            actions:", "              onTap:",
+            ] + statements
+        )
+    }
+
+    @Test func aScreenMayHaveManySections() {
+        let sections = (0..<15_000).map { "      - {id: s\($0), header: '{n}'}" }
+        check(["screens:", "  S:", "    state: {n: Int}", "    sections:"] + sections)
+    }
+
+    @Test func modelsMayBeAChain() {
+        let models = (1..<15_000).map { "  M\($0): {fields: {m: M\($0 - 1)}}" }
+        check(["models:", "  M0: {fields: {n: Int}}"] + models)
+    }
+
+    @Test func aSectionMayReadManyFields() {
+        let fields = (0..<1_900).map { "f\($0): Int" }.joined(separator: ", ")
+        let rows = (0..<1_900).map { index in
+            "          - {id: r\(index), cell: C, values: {text: '{m?.f\(index) ?? 0} {o?.m?.f\(index) ?? 0}'}}"
+        }
+        check(
+            [
+                "models:", "  M: {fields: {\(fields)}}", "  O: {fields: {m: M?}}",
+                "traits: {T: {data: {text: String}}}",
+                "cells: {C: {traits: [T]}}", "screens:", "  S:", "    state: {m: M?, o: O?}", "    sections:",
+                "      - id: a", "        rows:",
+            ] + rows
+        )
     }
 }

@@ -9,10 +9,10 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             state: {open: Bool}
             derived: {a: b || open, b: not c, c: a, d: d, e: a && open}
-        #             ^ error[derived-cycle]: 'a' leads back to itself: 'a' → 'b' → 'c' → 'a'
+        #             ^ error[derived-cycle]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
         #                           ^ note: by way of 'b', declared here
         #                                     ^ note: by way of 'c', declared here
-        #                                           ^ error[derived-cycle]: 'd' leads back to itself: 'd' → 'd'
+        #                                           ^ error[derived-cycle]: 'd' depends on itself: 'd' → 'd'
             sections:
               - {id: main, when: a, rows: []}
         """
@@ -50,11 +50,11 @@ let screenFixtures: [RuleFixture] = [
           Profile:
             sections:
               - {id: warm, rows: [{id: upOpen, cell: TextCell, values: {text: a}}]}
-        #                              ^^^^^^ error[joined-id]: two rows come to the name 'warmUpOpen', section and row joined
+        #                              ^^^^^^ error[joined-id]: two rows have the generated name 'warmUpOpen', which joins the ids of section and row
         #                              ^^^^^^ note: the other one is here
               - {id: warmUp, rows: [{id: open, cell: TextCell, values: {text: a}}]}
         #                                ^^^^ note: the other one is here
-        #                                ^^^^ error[joined-id]: two rows come to the name 'warmUpOpen', section and row joined
+        #                                ^^^^ error[joined-id]: two rows have the generated name 'warmUpOpen', which joins the ids of section and row
         """
     ),
     RuleFixture(
@@ -87,7 +87,7 @@ let screenFixtures: [RuleFixture] = [
               - {id: a, each: x in number, rows: []}
         #                          ^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Int'
               - {id: b, each: y in Phase, rows: []}
-        #                          ^^^^^ error[unusable-loop]: 'Phase' is no enum without payloads, whose cases to run over
+        #                          ^^^^^ error[unusable-loop]: 'each' takes a list or an enum without payloads, found 'Phase'
               - {id: c, each: z in Theme, rows: []}
               - {id: d, each: v in numbers, rows: []}
         """
@@ -154,7 +154,7 @@ let screenFixtures: [RuleFixture] = [
                     actions:
                       onTap:
                         - {set: day.number, to: 1}
-        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is what identifies its model
+        #                       ^^^^^^^^^^ error[unsettable-path]: 'number' is the identity of its model
                         - {set: day.user.name, to: name}
         #                       ^^^^^^^^^^^^^ error[unsettable-path]: 'name' is not settable
                         - {set: day, to: day}

@@ -7,14 +7,14 @@ let traitFixtures: [RuleFixture] = [
         vmspec: 1
         traits:
           A: {refines: [B]}
-        # ^ error[refinement-cycle]: 'A' leads back to itself: 'A' → 'B' → 'C' → 'A'
+        # ^ error[refinement-cycle]: 'A' depends on itself: 'A' → 'B' → 'C' → 'A'
           B: {role: {detail: C}}
         # ^ note: by way of 'B', declared here
           C: {refines: [A]}
         # ^ note: by way of 'C', declared here
           D: {refines: [A]}
           E: {refines: [E]}
-        # ^ error[refinement-cycle]: 'E' leads back to itself: 'E' → 'E'
+        # ^ error[refinement-cycle]: 'E' depends on itself: 'E' → 'E'
         """
     ),
     RuleFixture(
@@ -126,6 +126,17 @@ let traitFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "duplicate-member",
+        """
+        vmspec: 1
+        traits:
+          Base: {data: {size: Int = 1, width: Int = 1}}
+          Derived: {refines: [Base], data: {size: Int = 2, width: Int}, defaults: {size: 3, width: 3}}
+        #                                   ^^^^ note: declared here, with a default
+        #                                                                          ^^^^ error[duplicate-member]: 'size' has a default already
+        """
+    ),
+    RuleFixture(
         "unsplit-delegate",
         """
         vmspec: 1
@@ -138,8 +149,32 @@ let traitFixtures: [RuleFixture] = [
         views:
           Good: {traits: [Split, Refining, Actions], delegate: true}
           Bad: {traits: [Single], delegate: true}
-        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one piece, so its actions cannot go to a delegate
+        #                                   ^^^^ error[unsplit-delegate]: 'Single' has data and actions in one protocol, so its actions cannot go to a delegate
           Fine: {traits: [Single]}
+        """
+    ),
+    RuleFixture(
+        "unsplit-delegate",
+        """
+        vmspec: 1
+        traits:
+          Looks: {appearance: {size: Int = 1}, actions: {onLook: }}
+        # ^^^^^ note: 'facets: split' takes it apart
+          Plain: {data: {name: String}, appearance: {tint: Int = 1}}
+        # ^^^^^ note: 'facets: split' takes it apart
+          Mixed: {facets: split, refines: [Plain], actions: {onPick: }}
+          Beyond: {facets: split, refines: [Mixed]}
+          Apart: {facets: split, refines: [Name], actions: {onPick: }}
+          Name: {data: {name: String}}
+          Partial: {data: {name: String}, actions: {onTap: }, refines: [Nmae]}
+        #                                                               ^^^^ error[unknown-name]: unknown trait 'Nmae', did you mean 'Name'?
+        views:
+          One: {traits: [Looks], delegate: true}
+        #                                  ^^^^ error[unsplit-delegate]: 'Looks' has appearance and actions in one protocol, so its actions cannot go to a delegate
+          Two: {traits: [Apart, Beyond], delegate: true}
+        #                                          ^^^^ error[unsplit-delegate]: 'Plain' has data and appearance in one protocol, so the actions of 'Beyond' cannot go to a delegate
+          Three: {traits: [Plain, Apart], delegate: true}
+          Four: {traits: [Partial], delegate: true}
         """
     ),
     RuleFixture(
@@ -149,7 +184,7 @@ let traitFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}, appearance: {font: Font}, actions: {onTap: }}}
         cells: {TextCell: {traits: [TextPresentable]}}
         styles: {Loud: {of: TextCell, values: {text: a, font: .body}}}
-        #                                      ^^^^ error[misplaced-value]: 'text' is no appearance, which is all that a style changes
+        #                                      ^^^^ error[misplaced-value]: 'text' is not part of the appearance, and a style changes nothing else
         viewModels:
           One: {cell: TextCell, values: {text: a, font: .body, onTap: a}}
         #                                                      ^^^^^ error[misplaced-value]: 'onTap' is an action, which has no value

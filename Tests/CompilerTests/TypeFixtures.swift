@@ -52,9 +52,9 @@ let typeFixtures: [RuleFixture] = [
           Money:
         # ^^^^^ error[empty-type]: type 'Money' has neither 'cases' nor 'from'
           Bill: {cases: []}
-        # ^^^^ error[empty-type]: type 'Bill' has no case, and so no value
+        # ^^^^ error[empty-type]: type 'Bill' has no cases
           Cheque: {cases: }
-        # ^^^^^^ error[empty-type]: type 'Cheque' has no case, and so no value
+        # ^^^^^^ error[empty-type]: type 'Cheque' has no cases
           Coin: {from: Banking}
           Note: {from: here}
           Phase: {from: Banking, cases: [begin]}
@@ -83,14 +83,31 @@ let typeFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "non-sendable",
+        """
+        vmspec: 1
+        types:
+          Box: {from: here, sendable: false}
+          Parcel: {cases: {empty: , full: [box: Box], many: [parcels: "[Parcel]"]}}
+          Shipment: {cases: {one: [_ parcel: Parcel?]}}
+          Letter: {cases: {plain: , inside: [letter: "[Letter]"]}}
+        models:
+          Truck: {fields: {shipment: Shipment, letter: Letter}}
+        #                  ^^^^^^^^ error[non-sendable]: 'shipment' has the type 'Shipment', which is not sendable
+        screens:
+          Trucks: {state: {truck: Truck?, parcels: "[Parcel]"}}
+        #                                 ^^^^^^^ error[non-sendable]: 'parcels' has the type '[Parcel]', which is not sendable
+        """
+    ),
+    RuleFixture(
         "recursive-type",
         """
         vmspec: 1
         models:
           Person: {fields: {mother: Person?, children: [Person]}}
-        # ^^^^^^ error[recursive-type]: 'Person' leads back to itself: 'Person' → 'Person'
+        # ^^^^^^ error[recursive-type]: 'Person' depends on itself: 'Person' → 'Person'
           Left: {fields: {right: Right}}
-        # ^^^^ error[recursive-type]: 'Left' leads back to itself: 'Left' → 'Right' → 'Phase' → 'Left'
+        # ^^^^ error[recursive-type]: 'Left' depends on itself: 'Left' → 'Right' → 'Phase' → 'Left'
           Right: {fields: {left: Phase}}
         # ^^^^^ note: by way of 'Right', declared here
           Foreign: {from: here, fields: {mother: Foreign?}}
@@ -132,7 +149,7 @@ let typeFixtures: [RuleFixture] = [
         traits:
           TapPresentable: {actions: {onTap: }}
           Still: {refines: [TapPresentable], defaults: {onTap: nothing}}
-        #                                                      ^^^^^^^ error[type-mismatch]: the default of an action is 'ignore', or there is none
+        #                                                      ^^^^^^^ error[type-mismatch]: the only default of an action is 'ignore'
         cells: {TapCell: {traits: [TapPresentable]}}
         screens:
           Profile:
@@ -200,14 +217,14 @@ let typeFixtures: [RuleFixture] = [
         tokens:
           colors:
             a: .b
-        #   ^ error[recursive-token]: 'a' leads back to itself: 'a' → 'b' → 'c' → 'a'
+        #   ^ error[recursive-token]: 'a' depends on itself: 'a' → 'b' → 'c' → 'a'
             b: {light: .c, dark: .black}
         #   ^ note: by way of 'b', declared here
             c: .a
         #   ^ note: by way of 'c', declared here
             d: .a
           fonts: {own: .own}
-        #         ^^^ error[recursive-token]: 'own' leads back to itself: 'own' → 'own'
+        #         ^^^ error[recursive-token]: 'own' depends on itself: 'own' → 'own'
         """
     ),
     RuleFixture(

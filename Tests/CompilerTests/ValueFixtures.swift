@@ -46,7 +46,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: b, when: user.numbers.isEmty, rows: []}
         #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'isEmty', did you mean 'isEmpty'?
               - {id: c, when: "user.numbers[1] == nil", rows: []}
-        #                      ^^^^^^^^^^^^ error[unknown-member]: a key asks for a list of models with an identity, found '[Int]'
+        #                      ^^^^^^^^^^^^ error[unknown-member]: a key needs a list of models with an identity, found '[Int]'
               - {id: d, when: user.numbers.starts(1), rows: []}
         #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'starts'
               - {id: e, when: user.contains(1), rows: []}
@@ -71,7 +71,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: c, when: open < true, rows: []}
         #                     ^^^^ error[operand-mismatch]: '<' on 'Bool', which has no order
               - {id: d, when: count is .begin, rows: []}
-        #                     ^^^^^ error[operand-mismatch]: 'is' asks for a case of an enum, found 'Int'
+        #                     ^^^^^ error[operand-mismatch]: 'is' tests for a case of an enum, found 'Int'
               - {id: e, when: phase < .begin, rows: []}
         #                     ^^^^^ error[operand-mismatch]: '<' on 'Phase', which has no order
               - {id: f, when: limit == count, rows: []}
@@ -86,17 +86,17 @@ let valueFixtures: [RuleFixture] = [
             state: {name: String}
             derived:
               nothing: nil
-        #              ^^^ error[untyped-literal]: nothing says the type of 'nil'
+        #              ^^^ error[untyped-literal]: the type of 'nil' cannot be inferred
               list: []
         #           ^^ error[unexpected-shape]: expected an expression, found a list
               member: .begin
-        #             ^^^^^^ error[untyped-literal]: nothing says the type of '.begin'
+        #             ^^^^^^ error[untyped-literal]: the type of '.begin' cannot be inferred
               number: 1
             sections:
               - {id: a, header: "{nil}", rows: []}
-        #                         ^^^ error[untyped-literal]: nothing says the type of 'nil'
+        #                         ^^^ error[untyped-literal]: the type of 'nil' cannot be inferred
               - {id: b, when: nil == nil, rows: []}
-        #                     ^^^ error[untyped-literal]: nothing says the type of 'nil'
+        #                     ^^^ error[untyped-literal]: the type of 'nil' cannot be inferred
         """
     ),
     RuleFixture(
@@ -169,9 +169,9 @@ let valueFixtures: [RuleFixture] = [
               - {id: b, header: "{price | shorten}", rows: []}
         #                                 ^^^^^^^ error[format-mismatch]: 'shorten' formats 'String', found 'Decimal'
               - {id: c, header: "{name | valid}", rows: []}
-        #                                ^^^^^ error[format-mismatch]: 'valid' is no format: a format is a function of one argument that returns 'String'
+        #                                ^^^^^ error[format-mismatch]: 'valid' is not a format: a format is a function of one argument that returns 'String'
               - {id: d, header: "{name | join}", rows: []}
-        #                                ^^^^ error[format-mismatch]: 'join' is no format: a format is a function of one argument that returns 'String'
+        #                                ^^^^ error[format-mismatch]: 'join' is not a format: a format is a function of one argument that returns 'String'
               - {id: e, header: "{price | bytes}", rows: []}
         #                                 ^^^^^ error[format-mismatch]: 'bytes' formats 'Int', found 'Decimal'
         """
@@ -224,8 +224,8 @@ let valueFixtures: [RuleFixture] = [
             traits: [TextPresentable]
             takes: {user: User, name: String}
             values: {text: name, other: user.name, third: 'name', fourth: user.nme}
-        #                  ^^^^ warning[path-as-text]: 'name' is shown as it stands, not the value of that name
-        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown as it stands, not the value of that name
+        #                  ^^^^ warning[path-as-text]: 'name' is shown literally, not as the value of that name
+        #                               ^^^^^^^^^ warning[path-as-text]: 'user.name' is shown literally, not as the value of that name
         """
     ),
     RuleFixture(
@@ -244,7 +244,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: c, header: {match: phase, begin: a, _: b}, rows: []}
               - {id: d, header: {match: phase, begin: a, middle: b, failed(message): "{message}"}, rows: []}
               - {id: e, header: {match: phase, begin: a, bgin: b}, rows: []}
-        #                                                ^^^^ error[unknown-case]: 'Phase' has no 'bgin', did you mean 'begin'?
+        #                                                ^^^^ error[unknown-case]: 'Phase' has no 'bgin'
         """
     ),
     RuleFixture(
@@ -335,12 +335,12 @@ let valueFixtures: [RuleFixture] = [
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "http://{name}", maybe: "http://{name}"}
-        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be none, and this one is never nil
+        #                  ^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be invalid, and this one cannot be nil
           Two:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "{name}", maybe: "{name}"}
-        #                   ^^^^^^ error[uncertain-url]: a URL with holes may be none, and this one is never nil
+        #                   ^^^^^^ error[uncertain-url]: a URL with holes may be invalid, and this one cannot be nil
           Three:
             traits: [LinkPresentable]
             takes: {name: String, link: URL}

@@ -71,10 +71,29 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {TextPresentable: {data: {text: String}}}
         viewModels:
           One: {traits: [TextPresentable], body: manual, values: {text: a}}
-        #                                                         ^^^^ error[manual-values]: 'One' is written by hand, values and all
+        #                                                         ^^^^ error[manual-values]: 'One' is written by hand, including its values
           Two: {traits: [TextPresentable], body: manual}
           Three: {traits: [TextPresentable], body: manual, style: Loud}
-        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand, values and all
+        #                                                         ^^^^ error[manual-values]: 'Three' is written by hand, including its values
+        """
+    ),
+    RuleFixture(
+        "repeated-conformance",
+        """
+        vmspec: 1
+        models: {User: {from: here, fields: {name: String}}, Guest: {from: here, fields: {name: String}}}
+        traits:
+          Base: {facets: split, data: {name: String}, actions: {onTap: }}
+          Derived: {refines: [Base], appearance: {size: Int = 1}}
+        views:
+          One: {traits: [Base], delegate: true}
+          Two: {traits: [Base, Derived], delegate: true}
+        viewModels:
+          First: {extends: User, view: One}
+        # ^^^^^ note: by this view model
+          Second: {extends: User, view: Two}
+        # ^^^^^^ error[repeated-conformance]: 'User' conforms to 'Base' already
+          Third: {extends: Guest, view: Two}
         """
     ),
     RuleFixture(
@@ -89,7 +108,7 @@ let viewModelFixtures: [RuleFixture] = [
           Delegating: {traits: [TapPresentable], delegate: true}
         viewModels:
           One: {extends: User, view: Single}
-        # ^^^ error[unprovided-action]: 'One' extends a model, which has nobody to send 'onTap' to
+        # ^^^ error[unprovided-action]: 'One' extends a model, which has no handler for 'onTap'
         # ^^^ note: a view with 'delegate: true' sends it to its delegate
           Two: {extends: User, view: Delegating}
         """
@@ -102,7 +121,7 @@ let viewModelFixtures: [RuleFixture] = [
         traits: {NamePresentable: {data: {name: String}}}
         viewModels:
           One: {extends: User, takes: {other: User}, traits: [NamePresentable]}
-        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model, whose fields are all that it takes
+        #                              ^^^^^ error[inputs-of-extension]: 'One' extends a model, whose fields are its only inputs
         """
     ),
 ]

@@ -39,7 +39,7 @@ import Testing
         let flags = flags(70)
         let rows = (0..<69).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
         let sections = [
-            Section(id: "main", entries: rows),
+            section(of: rows),
             section("other", when: path("a"), row("one", when: path("b") && !path("b"))),
         ]
         let found = findings(in: screen(flags, sections))
@@ -68,7 +68,7 @@ import Testing
     @Test func independentGroupsAreNeverMultipliedOut() {
         let flags = flags(200)
         let rows = flags.enumerated().map { row("row\($0.offset)", when: $0.element) }
-        let result = layouts(of: screen(flags, [Section(id: "main", entries: rows)]), in: World.program)
+        let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program)
         #expect(result.groups.count == 200)
         #expect(result.groups.allSatisfy { $0.layouts.count == 2 })
         #expect(result.fixed == [ScreenLayouts.Item(section: "main", row: nil)])
@@ -78,7 +78,7 @@ import Testing
     @Test func aChainOfRowsIsCountedWithoutBeingListed() {
         let flags = flags(61)
         let rows = (0..<60).map { row("row\($0)", when: flags[$0] && flags[$0 + 1]) }
-        let result = layouts(of: screen(flags, [Section(id: "main", entries: rows)]), in: World.program, limit: 10)
+        let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program, limit: 10)
         // A row between two that are there is there too: binary words without «101».
         var counts = [LayoutCount(1), LayoutCount(2), LayoutCount(4)]
         var endings = (zero: 1, one: 1, oneZero: 0)
@@ -149,16 +149,15 @@ import Testing
                 row("two\(index)", when: !flags[index + 2] && !flags[index])
             )
         }
-        let screen = screen(flags, [Section(id: "main", entries: Array(rows.prefix(30)))])
+        let screen = screen(flags, [section(of: Array(rows.prefix(30)))])
         #expect(findings(in: screen) == [])
     }
 
     @Test(.timeLimit(.minutes(5))) func manyTermsThatAreComparedAreAnalysed() {
         let numbers = (0..<10).map { Expression(.path(.state("i\($0)"), []), .builtin(.int)) }
         var screen = World.screen([
-            Section(
-                id: "main",
-                entries: (0..<9).map {
+            section(
+                of: (0..<9).map {
                     row("row\($0)", when: numbers[$0] < numbers[$0 + 1] && numbers[$0] > int(3 * $0))
                 }
             )
@@ -173,7 +172,7 @@ import Testing
             let (one, other) = (flags[2 * index], flags[2 * index + 1])
             return row("row\(index)", when: (one || other) && !(one && other) && one != other)
         }
-        let screen = screen(flags, [Section(id: "main", entries: rows)])
+        let screen = screen(flags, [section(of: rows)])
         #expect(findings(in: screen) == [])
     }
 }

@@ -68,7 +68,7 @@ private struct ScreenWriter {
         let outer = elements
         defer { elements = outer }
         let loop = loop()
-        return Section(id: id, loop: loop, condition: condition(oneIn: 3), entries: entries(depth: 2))
+        return ConditionTests.section(id, when: condition(oneIn: 3), each: loop, of: entries(depth: 2))
     }
 
     private mutating func entries(depth: Int) -> [RowEntry] {

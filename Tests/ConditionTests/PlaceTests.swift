@@ -160,7 +160,8 @@ import Testing
                 MatchArm(
                     .enumCase("failed", bindings: ["message"]),
                     .choice(
-                        condition: path("phase") == failed("x") && path(.binding("message")) != text("x"),
+                        condition: path("phase") == failed("x")
+                            && path(.binding("message"), type: .builtin(.string)) != text("x"),
                         then: yes,
                         otherwise: no
                     )
@@ -172,24 +173,33 @@ import Testing
             MemberValue(name: "text", type: .builtin(.string), value: value),
             MemberValue(name: "detail", type: .builtin(.string), value: matched),
         ]
-        let row = Row(id: "only", condition: path("a"), content: .cell(ID(0), values: values))
-        let owner = { ConditionalValue.row(section: 0, path: [0], member: $0) }
+        let row = row("only", when: path("a"), showing: values)
+        func site(_ member: String, _ choice: Int...) -> ConditionSite {
+            .value(section: 0, path: [0], member: member, choice: choice)
+        }
         #expect(
-            findings(in: World.screen([section("main", .row(row))])) == [
+            findings(in: World.screen([section("main", row)])) == [
                 Found(
                     rule: "repeated-condition",
-                    site: .value(owner("text"), path: [0]),
-                    notes: [ConditionPlace(.value(owner("text"), path: []))]
+                    site: site("text", 0),
+                    notes: [ConditionPlace(site("text"))]
                 ),
                 Found(
                     rule: "repeated-condition",
-                    site: .value(owner("text"), path: [1]),
+                    site: site("text", 1),
                     notes: [ConditionPlace(entry(0))]
                 ),
                 Found(
+                    rule: "impossible-condition",
+                    site: site("detail", 1),
+                    notes: [
+                        ConditionPlace(site("detail", 1), part: [0]), ConditionPlace(site("detail", 1), part: [1]),
+                    ]
+                ),
+                Found(
                     rule: "repeated-condition",
-                    site: .value(owner("detail"), path: [2]),
-                    notes: [ConditionPlace(.value(owner("detail"), path: []))]
+                    site: site("detail", 2),
+                    notes: [ConditionPlace(site("detail"))]
                 ),
             ]
         )
@@ -198,7 +208,7 @@ import Testing
     @Test func nothingIsReportedWhereNoPlaceIsKnown() {
         let screen = World.screen([section("main", row("only", when: bool(false)))])
         var diagnostics = Diagnostics()
-        checkConditions(of: screen, in: World.program, places: { _ in nil }, diagnostics: &diagnostics)
+        checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)
         #expect(diagnostics.all.isEmpty)
     }
 }

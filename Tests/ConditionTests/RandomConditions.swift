@@ -6,7 +6,7 @@ import TestSupport
 
 /// Fields that are asked about together.
 enum Theme: CaseIterable {
-    case flags, integers, triples, optionals, doubles, enums, payloads, texts, lists, twoLists, users, counts
+    case flags, integers, triples, optionals, doubles, enums, payloads, computed, texts, lists, twoLists, users, counts
 
     /// All states of the theme's fields that conditions over the constants 1 and 3 can tell apart.
     var states: [ConcreteState] {
@@ -27,12 +27,22 @@ enum Theme: CaseIterable {
         case .doubles: combinations([("d", doubles), ("e", doubles), ("a", flags)])
         case .enums: combinations([("kind", kinds), ("other", kinds), ("a", flags)])
         case .payloads: combinations([("phase", phases), ("next", phases), ("a", flags)])
+        case .computed:
+            combinations([
+                ("phase", Theme.failures), ("next", Theme.failures), ("s", Theme.letters), ("t", Theme.letters),
+            ])
         case .texts: combinations([("s", texts), ("t", texts), ("a", flags)])
         case .lists: combinations([("items", Theme.listValues), ("a", flags)])
         case .users: combinations([("user", Theme.userValues), ("n", ints), ("a", flags)])
         case .counts: combinations([("items", Theme.listValues), ("n", ints)])
         }
     }
+
+    /// One more than there are texts and payloads to compare.
+    private static let letters = ["x", "y", "z", "v", "w"].map { Concrete.text($0) }
+    private static let failures =
+        [.enumCase("loading", .none), .enumCase("loaded", .none)]
+        + letters.map { Concrete.enumCase("failed", $0) }
 
     private static var userValues: [Concrete] {
         let names: [Concrete] = [.none, .text("a"), .text("b"), .text("c")]
@@ -120,6 +130,16 @@ enum Theme: CaseIterable {
                 let constants = [enumCase(World.phase, "loading"), failed("x"), failed("y")]
                 return equated([path("phase"), path("next"), path("next")] + constants, &random)
             }
+        case .computed:
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: return `is`(path("phase"), ["loading", "failed"].randomElement(using: &random) ?? "")
+            case 1: return equated([path("s"), path("t"), text("x")], &random)
+            default:
+                let made = [path("s"), path("t")].map { text in
+                    Expression(.enumCase(World.phase, "failed", [text]), .declared(World.phase))
+                }
+                return equated([path("phase"), path("phase"), path("next"), failed("x")] + made, &random)
+            }
         case .texts: return textQuestion(&random)
         case .lists, .counts: return listQuestion(&random)
         case .users: return userQuestion(&random)
@@ -141,7 +161,7 @@ enum Theme: CaseIterable {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return path(root, [.property(.isEmpty)])
         case 1: return compared([path(root, [.property(.count)], type: .builtin(.int)), int(1), int(2)], &random)
-        case 2: return path(root, [PathStep(.contains(text("")), isOptional: false)])
+        case 2: return path(root, [.step(.contains(text("")))])
         default: return equated([path("s"), path("t"), text("a"), text("ab")], &random)
         }
     }

@@ -15,37 +15,39 @@ enum World {
 
     static let program: Program = {
         var program = Program(main: ID(0))
-        program.modules = [Module(name: "Client")]
+        program.modules = [Module(name: "Client", access: .internal, imports: [], files: [])]
         program.types = [
             DeclaredType(
                 header: header("Phase"),
                 provenance: .generated,
                 cases: [
-                    EnumCase(name: "loading"), EnumCase(name: "loaded"),
-                    EnumCase(
-                        name: "failed",
-                        payload: [Parameter(label: "message", name: "message", type: .builtin(.string))]
-                    ),
-                ]
+                    enumCase("loading"), enumCase("loaded"),
+                    enumCase("failed", [Parameter(label: "message", name: "message", type: .builtin(.string))]),
+                ],
+                isSendable: true
             ),
             DeclaredType(
                 header: header("Kind"),
                 provenance: .generated,
-                cases: [EnumCase(name: "begin"), EnumCase(name: "middle"), EnumCase(name: "end")]
+                cases: [enumCase("begin"), enumCase("middle"), enumCase("end")],
+                isSendable: true
             ),
-            DeclaredType(header: header("Sealed"), provenance: .here, cases: []),
+            DeclaredType(header: header("Sealed"), provenance: .here, cases: [], isSendable: true),
         ]
         program.models = [
             Model(
                 header: header("Item"),
                 provenance: .generated,
                 fields: [field("id", .builtin(.int)), field("done", .builtin(.bool))],
-                identity: "id"
+                identity: "id",
+                isSendable: true
             ),
             Model(
                 header: header("User"),
                 provenance: .generated,
-                fields: [field("age", .builtin(.int)), field("name", .optional(.builtin(.string)))]
+                fields: [field("age", .builtin(.int)), field("name", .optional(.builtin(.string)))],
+                identity: nil,
+                isSendable: true
             ),
         ]
         program.functions = [
@@ -72,16 +74,27 @@ enum World {
         field("secret", .declared(sealed)), field("wait", .builtin(.duration)), field("price", .builtin(.decimal)),
     ]
 
-    static func header(_ name: String) -> DeclarationHeader { DeclarationHeader(name: name, module: ID(0)) }
+    static func header(_ name: String) -> DeclarationHeader { DeclarationHeader(name: name, doc: nil, module: ID(0)) }
 
-    static func field(_ name: String, _ type: ValueType) -> Field { Field(name: name, type: type, isSettable: true) }
+    static func enumCase(_ name: String, _ payload: [Parameter] = []) -> EnumCase {
+        EnumCase(name: name, doc: nil, payload: payload)
+    }
+
+    static func field(_ name: String, _ type: ValueType) -> Field {
+        Field(name: name, doc: nil, type: type, defaultValue: nil, isSettable: true)
+    }
 
     static func screen(derived: [(String, Expression)] = [], _ sections: [Section]) -> Screen {
         Screen(
             header: header("Test"),
             state: state,
+            composition: .empty,
+            values: [],
+            wirings: [],
+            events: [],
             derived: derived.map { Derived(name: $0.0, expression: $0.1) },
-            sections: sections
+            sections: sections,
+            controller: nil
         )
     }
 }
@@ -97,12 +110,13 @@ func path(_ root: Variable, _ steps: [PathStep] = [], type: ValueType? = nil) ->
 }
 
 extension PathStep {
-    static func field(_ name: String) -> PathStep { PathStep(.field(name), isOptional: false) }
-    static func optional(_ name: String) -> PathStep { PathStep(.field(name), isOptional: true) }
-    static func property(_ property: ListProperty) -> PathStep { PathStep(.property(property), isOptional: false) }
-    static func item(_ key: Int) -> PathStep {
-        PathStep(.element(key: int(key), of: World.item), isOptional: false)
-    }
+    static func field(_ name: String) -> PathStep { step(.field(name)) }
+    static func optional(_ name: String) -> PathStep { PathStep(.field(name), isOptional: true, on: .invalid) }
+    static func property(_ property: ListProperty) -> PathStep { step(.property(property)) }
+    static func item(_ key: Int) -> PathStep { step(.element(key: int(key), of: World.item)) }
+
+    /// Conditions do not ask what a step is taken on.
+    static func step(_ kind: Kind) -> PathStep { PathStep(kind, isOptional: false, on: .invalid) }
 }
 
 func int(_ value: Int) -> Expression { Expression(.constant(.int(value)), .builtin(.int)) }
@@ -139,8 +153,22 @@ func `is`(_ subject: Expression, _ name: String) -> Expression {
     Expression(.isCase(subject, World.phase, name), .builtin(.bool))
 }
 
-func row(_ id: String, when condition: Expression? = nil, each loop: Loop? = nil) -> RowEntry {
-    .row(Row(id: id, loop: loop, condition: condition, content: .cell(ID(0), values: [])))
+func row(
+    _ id: String,
+    when condition: Expression? = nil,
+    each loop: Loop? = nil,
+    showing values: [MemberValue] = []
+) -> RowEntry {
+    .row(
+        Row(
+            id: id,
+            doc: nil,
+            loop: loop,
+            condition: condition,
+            content: .cell(ID(0), values: values),
+            wirings: []
+        )
+    )
 }
 func group(when condition: Expression? = nil, each loop: Loop? = nil, _ entries: RowEntry...) -> RowEntry {
     .group(RowGroup(loop: loop, condition: condition, entries: entries))
@@ -148,7 +176,20 @@ func group(when condition: Expression? = nil, each loop: Loop? = nil, _ entries:
 func section(_ id: String = "main", when condition: Expression? = nil, each loop: Loop? = nil, _ entries: RowEntry...)
     -> Section
 {
-    Section(id: id, loop: loop, condition: condition, entries: entries)
+    section(id, when: condition, each: loop, of: entries)
+}
+func section(_ id: String = "main", when condition: Expression? = nil, each loop: Loop? = nil, of entries: [RowEntry])
+    -> Section
+{
+    Section(
+        id: id,
+        doc: nil,
+        loop: loop,
+        condition: condition,
+        headerText: nil,
+        footerText: nil,
+        entries: entries
+    )
 }
 func eachItem(_ variable: String = "item") -> Loop {
     Loop(
@@ -168,29 +209,19 @@ struct Found: Equatable, CustomStringConvertible {
     var description: String { "\(rule) at \(site), notes \(notes)" }
 }
 
-/// What the check finds. Every place has a range of its own, parts included.
+/// What the check finds. Every place has an origin of its own, parts included.
 func findings(in screen: Screen) -> [Found] {
-    let places = PlaceNumbers()
-    var diagnostics = Diagnostics()
-    checkConditions(of: screen, in: World.program, places: places.range(of:), diagnostics: &diagnostics)
-    return diagnostics.all.map { diagnostic in
+    let placed = PlacedScreen(screen, in: World.program)
+    return placed.diagnostics.map { diagnostic in
         Found(
             rule: diagnostic.rule.id,
-            site: places.place(at: diagnostic.range).site,
-            notes: diagnostic.notes.compactMap { $0.range.map(places.place(at:)) }
+            site: placed.place(at: diagnostic.range).site,
+            notes: diagnostic.notes.compactMap { $0.range.map(placed.place(at:)) }
         )
     }
 }
 
-/// A range of its own for every place.
-final class PlaceNumbers {
-    private var places: [ConditionPlace] = []
-
-    func range(of place: ConditionPlace) -> SourceRange? {
-        let index = places.firstIndex(of: place) ?? places.count
-        if index == places.count { places.append(place) }
-        return SourceRange(source: SourceID(0), start: index, end: index + 1)
-    }
-
-    func place(at range: SourceRange) -> ConditionPlace { places[Int(range.start)] }
+extension Expression {
+    /// Made by hand: where it stands is said when all of its screen is there.
+    init(_ kind: Kind, _ type: ValueType) { self.init(kind, type, at: .unknown) }
 }

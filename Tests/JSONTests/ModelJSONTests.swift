@@ -175,6 +175,8 @@ private struct Leaves {
             let digits = String(color, radix: 16, uppercase: true)
             add("'#\(String(repeating: "0", count: 8 - digits.count) + digits)'")
         case is SourceID: break
+        // Where an expression was written is not printed; how a trait is divided follows from the rest.
+        case is OriginID, is Division: break
         default: addParts(of: value)
         }
     }

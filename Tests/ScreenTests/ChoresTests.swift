@@ -46,4 +46,99 @@ import ViewModelRuntime
         state.lines = nil
         #expect(ChoresScreen.handle(.lineStep(line, line[0], .onTap), &state).isEmpty)
     }
+
+    // MARK: The element that acted, and no other
+
+    /// Every list of two to four chores, of few enough kinds that a changed one is often equal to another.
+    private static let lists: [[Chore]] = {
+        let kinds = ["a", "b", "b!"].map {
+            Chore(name: $0, steps: [Step(name: $0), Step(name: "b"), Step(name: "b!")])
+        }
+        var lists: [[Chore]] = [[]]
+        var all: [[Chore]] = []
+        for _ in 0..<4 {
+            lists = lists.flatMap { list in kinds.map { list + [$0] } }
+            all += lists
+        }
+        return all
+    }()
+
+    /// The indexes of elements that are shown: of equal ones the first.
+    private static func shown<Element: Equatable>(_ list: [Element]) -> [Int] {
+        list.indices.filter { list.firstIndex(of: list[$0]) == $0 }
+    }
+
+    @Test func statementsChangeTheElementThatActed() {
+        for list in Self.lists {
+            for index in Self.shown(list) {
+                var state = ChoresScreen.State(chores: list)
+                _ = ChoresScreen.handle(.listChore(list[index], .onRename(text: "b!")), &state)
+                var expected = list
+                expected[index].name = "b!"
+                expected[index].note = Note(text: "b!!")
+                #expect(state.chores == expected)
+
+                state.chores = list
+                _ = ChoresScreen.handle(.listChore(list[index], .onTap), &state)
+                expected = list
+                expected.remove(at: index)
+                #expect(state.chores == expected)
+            }
+        }
+    }
+
+    @Test func statementsChangeTheInnerElementThatActed() {
+        for list in Self.lists {
+            for index in Self.shown(list) {
+                for step in Self.shown(list[index].steps) {
+                    var state = ChoresScreen.State(chores: list)
+                    let id = list[index].steps[step]
+                    _ = ChoresScreen.handle(.listStep(list[index], id, .onRename(text: "b!")), &state)
+                    var expected = list
+                    expected[index].steps[step] = Step(name: "b!", isDone: true)
+                    expected[index].name = "b! of \(list[index].name)"
+                    #expect(state.chores == expected)
+
+                    state = ChoresScreen.State(lines: list.map(\.steps))
+                    _ = ChoresScreen.handle(.lineStep(list[index].steps, id, .onTap), &state)
+                    var lines = list.map(\.steps)
+                    lines[index].remove(at: step)
+                    #expect(state.lines == lines)
+                }
+            }
+        }
+    }
+
+    @Test func aRemovedElementMovesTheOthers() {
+        for list in Self.lists {
+            for one in Self.shown(list) {
+                for two in Self.shown(list) {
+                    var state = ChoresScreen.State(pairs: list)
+                    _ = ChoresScreen.handle(.pairOther(list[one], list[two], .onTap), &state)
+                    #expect(state.pairs == list.indices.filter { $0 != one && $0 != two }.map { list[$0] })
+
+                    state.pairs = list
+                    _ = ChoresScreen.handle(.pairOther(list[one], list[two], .onRename(text: "b!")), &state)
+                    var expected = list
+                    expected[two].name = "b!"
+                    expected[two].steps = []
+                    expected.remove(at: one)
+                    #expect(state.pairs == expected)
+                }
+            }
+        }
+    }
+
+    @Test func whatIsSetInARemovedElementIsSetInNoOther() {
+        let errands = [Errand(id: 1, name: "One"), Errand(id: 2), Errand(id: 1, name: "Another")]
+        var state = ChoresScreen.State(errands: errands)
+        _ = ChoresScreen.handle(.errandErrand(1, .onTap), &state)
+        #expect(state.errands == [errands[1], errands[2]])
+    }
+
+    @Test func anIdentityThatIsMadeAgainIsFoundAgain() {
+        var state = ChoresScreen.State(errands: [Errand(id: 1, name: "One"), Errand(id: 2)])
+        _ = ChoresScreen.handle(.errandErrand(1, .onRename(text: "New")), &state)
+        #expect(state.errands == [Errand(id: 2), Errand(id: 1, name: "New")])
+    }
 }

@@ -9,13 +9,15 @@ enum Specs {
 
     static let rich = "\(Repository.testCase("Rich"))/Rich.vmspec.yaml"
     static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
+    static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
 }
 
 @Test(arguments: [
-    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Timer", Specs.timer), ("Chat", Specs.chat),
+    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Numbers", Specs.numbers), ("Timer", Specs.timer),
+    ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),
 ])
 func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws {

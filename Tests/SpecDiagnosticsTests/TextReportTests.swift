@@ -20,7 +20,7 @@ import Testing
         return textReport(diagnostics, in: sources, style: style)
     }
 
-    @Test func aBuildSystemGetsOneLineADiagnostic() {
+    @Test func aBuildSystemGetsALineForEachPlace() {
         let diagnostic = Diagnostic(
             Self.rule,
             at: range(5, 6),
@@ -30,9 +30,42 @@ import Testing
         )
         #expect(
             report("a: 1\nb: 2\n", [diagnostic], style: .lines)
-                == "A.vmspec.yaml:2:1: error: 'b' is wrong [bad-thing]\n"
+                == """
+                A.vmspec.yaml:2:1: error: 'b' is wrong [bad-thing]
+                A.vmspec.yaml:1:1: note: see here
+                A.vmspec.yaml:2:1: note: write 'c'
+
+                """
         )
         #expect(report("", [], style: .lines).isEmpty)
+    }
+
+    /// What the message asks for, or the title quotes, is not said again; and no line break is shown as an escape.
+    @Test func anEditIsANoteAtItsPlace() {
+        let insertion = SuggestedEdit("add 'b: 2'", [ByteEdit(range(5, 5), "b: 2\n")])
+        let quotes = SuggestedEdit.replace(range(3, 4), with: "'1'", title: "quote the value")
+        let blank = SuggestedEdit.replace(range(2, 2), with: " ", title: "insert a space")
+        let word = Located("aaa", at: range(0, 1))
+        let diagnostics = [
+            Diagnostic(Self.rule, at: range(0, 1), "wrong", edits: [insertion, quotes, blank]),
+            Diagnostic(Self.rule, unknown: word, "unknown word 'aaa'", among: ["aaaa"]),
+        ]
+        #expect(
+            report("a: 1\n", diagnostics, style: .lines)
+                == """
+                A.vmspec.yaml:1:1: error: wrong [bad-thing]
+                A.vmspec.yaml:2:1: note: add 'b: 2'
+                A.vmspec.yaml:1:4: note: quote the value: '1'
+                A.vmspec.yaml:1:3: note: insert a space
+                A.vmspec.yaml:1:1: error: unknown word 'aaa', did you mean 'aaaa'? [bad-thing]
+
+                """
+        )
+    }
+
+    @Test func whatLooksLikeASpaceOrNothingIsShown() {
+        #expect(showingControls("a\u{A0}b\u{2003}c\u{AD}d\u{200D}e") == "a\\u{A0}b\\u{2003}c\\u{AD}d\\u{200D}e")
+        #expect(showingControls("👩\u{200D}🚀 ä") == "👩\u{200D}🚀 ä")
     }
 
     @Test func aTerminalGetsSourceNotesAndEdits() {

@@ -85,6 +85,8 @@ import Testing
         ("-007.5", "0..<6 leading-zero: the leading zero of '-007.5' is ambiguous: base eight or ten"),
         ("1_000", "0..<5 malformed-number: '1_000' is not a number"),
         ("0x1F", "0..<4 malformed-number: '0x1F' is not a number"),
+        ("1.0000000005s", "0..<13 malformed-number: '1.0000000005s' is no whole number of nanoseconds"),
+        ("0.00000000000001h", "0..<17 malformed-number: '0.00000000000001h' is no whole number of nanoseconds"),
         ("30s1m", "0..<5 malformed-number: '30s1m' is not a number"),
         ("1.5m30s", "0..<7 malformed-number: '1.5m30s' is not a number"),
         ("9223372036854775808", "0..<19 number-too-large: '9223372036854775808' does not fit in 64 bits"),

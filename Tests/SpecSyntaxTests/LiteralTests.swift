@@ -3,9 +3,9 @@ import Testing
 
 @testable import SpecSyntax
 
-private let formsOfColors = "not a form of colors, which are '.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
+private let formsOfColors = "not a color: the forms are '.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
 private let formsOfFonts =
-    "not a form of fonts, which are '.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
+    "not a font: the forms are '.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
 
 @Suite struct LiteralTests {
     private func outline(_ text: String, as kind: LiteralKind, isOptional: Bool = false) -> String {
@@ -61,7 +61,7 @@ private let formsOfFonts =
         ("today", .nothing, "0..<5 literal-mismatch: the type has no literals, found 'today'"),
         ("'a' ?? b", .text, "0..<8 literal-mismatch: expected a text, found ''a' ?? b'"),
         ("'tis", .text, "0..<4 unclosed-string: the string is not closed"),
-        ("a {b}", .text, "2..<5 literal-hole: a literal text has a hole"),
+        ("a {b}", .text, "2..<5 literal-hole: a literal text cannot have a hole"),
         ("010", .integer, "0..<3 leading-zero: the leading zero of '010' is ambiguous: base eight or ten"),
         ("#12", .color, "0..<3 malformed-color: '#12' does not have six or eight hexadecimal digits"),
     ])
@@ -100,7 +100,7 @@ private let formsOfFonts =
     @Test(arguments: [
         (".title2", "title2"), (".system(17)", "system 17"), (".system(17.5, bold)", "system 17.5 bold"),
         (".custom(Avenir-Heavy, 17)", "custom Avenir-Heavy 17"), (".custom('Gill Sans', 17)", "custom Gill Sans 17"),
-        (".system(17, bald)", "12..<16 malformed-appearance: 'bald' is not a weight of fonts"),
+        (".system(17, bald)", "12..<16 malformed-appearance: 'bald' is not a font weight, did you mean 'bold'?"),
         (".system(-1)", "0..<11 malformed-appearance: \(formsOfFonts)"),
         (".system(0.0)", "0..<12 malformed-appearance: \(formsOfFonts)"),
         (".custom(17)", "0..<11 malformed-appearance: \(formsOfFonts)"),
@@ -119,10 +119,11 @@ private let formsOfFonts =
     }
 
     @Test func secondsBecomeNanoseconds() {
-        #expect(nanoseconds(ofSeconds: "90") == 90_000_000_000)
-        #expect(nanoseconds(ofSeconds: "-0.25") == -250_000_000)
-        #expect(nanoseconds(ofSeconds: "0.0000000019") == 1)
-        #expect(nanoseconds(ofSeconds: "99999999999999") == nil)
-        #expect(nanoseconds(ofSeconds: "x") == nil)
+        #expect(nanoseconds(ofSeconds: "90") == .nanoseconds(90_000_000_000))
+        #expect(nanoseconds(ofSeconds: "-0.25") == .nanoseconds(-250_000_000))
+        #expect(nanoseconds(ofSeconds: "0.0000000010") == .nanoseconds(1))
+        #expect(nanoseconds(ofSeconds: "0.0000000019") == .tooFine)
+        #expect(nanoseconds(ofSeconds: "0.000000000000000000001") == .tooFine)
+        #expect(nanoseconds(ofSeconds: "99999999999999") == .tooLarge)
     }
 }

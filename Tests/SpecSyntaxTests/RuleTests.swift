@@ -69,10 +69,10 @@ import Testing
             """
             vmspec: 1
             trait:
-            #~~~~ error[unknown-key]: 'trait' is not a key of a spec
+            #~~~~ error[unknown-key]: 'trait' is not a key of a spec, did you mean 'traits'?
             #~~~~ fix: traits
               TextPresentable: {dta: {text: String}, purpose: none}
-            #                   ^^^ error[unknown-key]: 'dta' is not a key of a trait
+            #                   ^^^ error[unknown-key]: 'dta' is not a key of a trait, did you mean 'data'?
             #                   ^^^ fix: data
             #                                        ^^^^^^^ error[unknown-key]: 'purpose' is not a key of a trait
             """
@@ -82,21 +82,21 @@ import Testing
     @Test func whatStandsUnderAMisspeltKeyIsDeclaredAllTheSame() {
         let (spec, diagnostics) = decoded("vmspec: 1\ntrait:\n  TextPresentable: {data: {text: String}}\n")
         #expect(diagnostics.count == 1)
-        #expect(spec.isComplete)
+        #expect(spec.unreadKinds.isEmpty)
         #expect(spec.traits.map(\.name.value) == ["TextPresentable"])
         #expect(spec.traits.first?.data.map(\.name.value) == ["text"])
     }
 
     @Test func whatStandsUnderAnUnknownKeyIsMissed() {
-        #expect(!decoded("vmspec: 1\nprotocols: {A: {data: {text: String}}}\n").spec.isComplete)
-        #expect(decoded("vmspec: 1\nauthor: me\n").spec.isComplete)
+        #expect(decoded("vmspec: 1\nprotocols: {A: {data: {text: String}}}\n").spec.unreadKinds == .all)
+        #expect(decoded("vmspec: 1\nauthor: me\n").spec.unreadKinds.isEmpty)
     }
 
     @Test func aMisspeltKeyIsOneError() {
         check(
             """
             vmspce: 1
-            #~~~~~ error[unknown-key]: 'vmspce' is not a key of a spec
+            #~~~~~ error[unknown-key]: 'vmspce' is not a key of a spec, did you mean 'vmspec'?
             screens:
               Profile:
                 sections:
@@ -105,9 +105,9 @@ import Testing
                     rows:
                       - when: a
                         row: [{id: a, cell: B}]
-            #           ^^^ error[unknown-key]: 'row' is not a key of a row group
+            #           ^^^ error[unknown-key]: 'row' is not a key of a row group, did you mean 'rows'?
                       - {id: b, call: C}
-            #                   ^^^^ error[unknown-key]: 'call' is not a key of a row
+            #                   ^^^^ error[unknown-key]: 'call' is not a key of a row, did you mean 'cell'?
                       - {id: c, widget: C}
             #                   ^^^^^^ error[unknown-key]: 'widget' is not a key of a row
             """
@@ -195,7 +195,7 @@ import Testing
                 appearance:
                   switchColor: Color = #FFCC00 as always
             #                          ^^^^^^^ error[comment-value]: '#FFCC00' begins a comment, so there is no value
-            #                          ^^^^^^^ fix: '#FFCC00'
+            #                          ^^^^^^^ fix: '#FFCC00' #
             """
         )
     }
@@ -219,7 +219,7 @@ import Testing
             vmspec: 1
             cells:
               SwitchCell: {traits: [A], load: nibs}
-            #                                 ^^^^ error[unknown-choice]: expected 'class' or 'nib' or 'storyboard', found 'nibs'
+            #                                 ^^^^ error[unknown-choice]: expected 'class' or 'nib' or 'storyboard', found 'nibs', did you mean 'nib'?
             #                                 ^^^^ fix: nib
             viewModels:
               Minion: {traits: [A], body: written}
@@ -281,11 +281,11 @@ import Testing
             functions:
               validCard: {takes: [String], returns: Bool, swift: Card.isValid}
               hidden: {takes: [String], returns: Bool, swift: Card.isValid()}
-            #                                                 ^^^^^^^^^^^^^^ error[malformed-swift-name]: 'Card.isValid()' is not a name of Swift's
+            #                                                 ^^^^^^^^^^^^^^ error[malformed-swift-name]: 'Card.isValid()' is not a Swift name
             services:
               accounts: {type: any AccountService}
               sounds: {type: "Array<Int>", from: Audio}
-            #                ^^^^^^^^^^^^ error[malformed-swift-name]: 'Array<Int>' is not a name of Swift's
+            #                ^^^^^^^^^^^^ error[malformed-swift-name]: 'Array<Int>' is not a Swift name
             """
         )
     }
@@ -363,7 +363,7 @@ import Testing
         #expect(decoded("").diagnostics.map(\.message) == ["the spec has no 'vmspec'"])
         #expect(decoded("# nothing\n").diagnostics.map(\.message) == ["the spec has no 'vmspec'"])
         #expect(decoded("vmspec: '1'\n").diagnostics.isEmpty)
-        #expect(!decoded("vmspec: 2\n").spec.isComplete)
+        #expect(decoded("vmspec: 2\n").spec.unreadKinds == .all)
     }
 
     @Test func theOptionsOfAModuleAreChecked() {
@@ -375,7 +375,7 @@ import Testing
             access: open
             #       ^^^^ error[unknown-choice]: expected 'internal' or 'package' or 'public', found 'open'
             facet: split
-            #~~~~ error[unknown-key]: 'facet' is not a key of a configuration
+            #~~~~ error[unknown-key]: 'facet' is not a key of a configuration, did you mean 'facets'?
             imports: [UIKit]
             rules: {missing-doc: warning, duplicate-key: fatal}
             #                                            ^^^^^ error[unknown-choice]: expected 'error' or 'warning' or 'off', found 'fatal'

@@ -7,7 +7,7 @@ import Testing
 
     @Test func aFileMayHaveOneMebibyteAndNoMore() {
         let start = "a: 1\n#"
-        let full = start + String(repeating: "x", count: YAMLLimits.fileSize - start.utf8.count)
+        let full = start + String(repeating: "x", count: SourceFile.sizeLimit - start.utf8.count)
         #expect(rules(full).isEmpty)
         let (tree, diagnostics) = parsed(full + "x")
         #expect(diagnostics.map(\.message) == ["the file has 1048577 bytes, and 1048576 is the limit"])
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func aThousandFindingsAreEnough() {
-        let (tree, diagnostics) = parsed(String(repeating: "a: 1\n", count: 5_000))
+        let (tree, diagnostics) = parsed(String(repeating: "- *a\n", count: 5_000))
         #expect(diagnostics.count == 1_001)
         #expect(diagnostics.count { $0.rule.id == "too-many-findings" } == 1)
         #expect(!tree.isComplete)

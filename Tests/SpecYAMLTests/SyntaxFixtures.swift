@@ -44,9 +44,9 @@ let trapFixtures: [RuleFixture] = [
         "missing-space-after-colon",
         """
         a:1
-        #^ error[missing-space-after-colon]: no blank after the ':' of 'a:1'
+        #^ error[missing-space-after-colon]: no space after the ':' of 'a:1'
         b: {c:1, d: 2}
-        #    ^ error[missing-space-after-colon]: no blank after the ':' of 'c:1'
+        #    ^ error[missing-space-after-colon]: no space after the ':' of 'c:1'
         """
     ),
     RuleFixture(
@@ -54,7 +54,7 @@ let trapFixtures: [RuleFixture] = [
         """
         x: 1
         a:1   # one
-        #^ error[missing-space-after-colon]: no blank after the ':' of 'a:1'
+        #^ error[missing-space-after-colon]: no space after the ':' of 'a:1'
         b: 2
         """
     ),
@@ -62,12 +62,12 @@ let trapFixtures: [RuleFixture] = [
         "missing-space-before-comment",
         """
         a: "x"#y
-        #     ^^ error[missing-space-before-comment]: no blank before '#'
+        #     ^^ error[missing-space-before-comment]: no space before '#'
         b: [c,#d
-        #     ^^ error[missing-space-before-comment]: no blank before '#'
+        #     ^^ error[missing-space-before-comment]: no space before '#'
           e]
         f: ># g
-        #   ^^^ error[missing-space-before-comment]: no blank before '#'
+        #   ^^^ error[missing-space-before-comment]: no space before '#'
           h#i
         """
     ),
@@ -215,7 +215,7 @@ let syntaxFixtures: [RuleFixture] = [
         "unknown-escape",
         """
         a: "x \\(y)"
-        #     ^^ error[unknown-escape]: '\\(' is no escape that YAML knows
+        #     ^^ error[unknown-escape]: '\\(' is not an escape in YAML
         #     ^ fix: \\\\
         b: 'x \\(y)'
         """
@@ -226,17 +226,17 @@ let syntaxFixtures: [RuleFixture] = [
         a:
             b: 1
           c: 2
-        # ^^^^ error[bad-indentation]: column 3 fits no enclosing level
+        # ^^^^ error[bad-indentation]: column 3 matches no enclosing level
         # ^^^^ note: column 1 or 5 would fit
         d:
           e: 1
             f: 2
-        #   ^^^^ error[bad-indentation]: column 5 fits no enclosing level
+        #   ^^^^ error[bad-indentation]: column 5 matches no enclosing level
         #   ^^^^ note: column 1 or 3 would fit
         g:
           - id: 1
            name: x
-        #  ^^^^^^^ error[bad-indentation]: column 4 fits no enclosing level
+        #  ^^^^^^^ error[bad-indentation]: column 4 matches no enclosing level
         #  ^^^^^^^ note: column 1, 3 or 5 would fit
         """
     ),
@@ -272,11 +272,11 @@ let syntaxFixtures: [RuleFixture] = [
         """
         a:
         \tb: 1
-        #< error[tab-indentation]: a tab where only blanks may indent
+        #< error[tab-indentation]: a tab where only spaces may indent
         c: [
           d,
         \te,
-        #< error[tab-indentation]: a tab where only blanks may indent
+        #< error[tab-indentation]: a tab where only spaces may indent
          \tf,
         ]
         """
@@ -301,6 +301,8 @@ let syntaxFixtures: [RuleFixture] = [
         c: [- d, -]
         #   ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
         #   ^^^ fix: "- d"
+        #        ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
+        #        ^ fix: "-"
         e: [-]
         #   ^ error[misplaced-dash]: '-' begins an element of a list on lines of its own, not in brackets or braces
         #   ^ fix: "-"

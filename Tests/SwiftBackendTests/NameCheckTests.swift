@@ -21,13 +21,13 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             vmspec: 1
             models:
               SwitchCellAction: {fields: {on: Bool}}
-            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' would stand twice in the generated Swift
+            # ^^^^^^^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction' would be declared twice in the generated Swift
             # ^^^^^^^^^^^^^^^^ note: the other one
             traits:
               SwitchPresentable: {actions: {onSwitch: []}}
             cells:
               SwitchCell: {traits: [SwitchPresentable]}
-            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', which 'SwitchCell' becomes, would stand twice in the generated Swift
+            # ^^^^^^^^^^ error[generated-name-clash]: 'SwitchCellAction', which 'SwitchCell' becomes, would be declared twice in the generated Swift
             # ^^^^^^^^^^ note: 'SwitchCell' becomes it too
             """
         )
@@ -52,7 +52,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               LabelActions: {cases: [a]}
               LabelDelegate: {cases: [a]}
               LabelDataSource: {cases: [a]}
-            # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'LabelDataSource' would stand twice in the generated Swift
+            # ^^^^^^^^^^^^^^^ error[generated-name-clash]: 'LabelDataSource' would be declared twice in the generated Swift
             # ^^^^^^^^^^^^^^^ note: the other one
               LabelAppearance: {cases: [a]}
               LabelDefaultAppearance: {cases: [a]}
@@ -64,7 +64,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               TextPresentable: {data: {text: String}}
             cells:
               Label: {traits: [TextPresentable]}
-            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', which 'Label' becomes, would stand twice in the generated Swift
+            # ^^^^^ error[generated-name-clash]: 'LabelDataSource', which 'Label' becomes, would be declared twice in the generated Swift
             # ^^^^^ note: 'Label' becomes it too
             screens:
               Passive: {sections: []}

@@ -1,4 +1,5 @@
 import Foundation
+import SpecDiagnostics
 import TestProcesses
 import Testing
 import VMGenCompiler
@@ -82,9 +83,9 @@ import VMGenCompiler
     }
 
     @Test func aFileOfOneMebibyteIsReadAndALargerOneIsRefused() throws {
-        try directory.write(String(repeating: "#", count: largestInput), to: "largest.vmspec.yaml")
+        try directory.write(String(repeating: "#", count: SourceFile.sizeLimit), to: "largest.vmspec.yaml")
         #expect(failure(reading: "largest.vmspec.yaml") == nil)
-        try directory.write(String(repeating: "#", count: largestInput + 1), to: "larger.vmspec.yaml")
+        try directory.write(String(repeating: "#", count: SourceFile.sizeLimit + 1), to: "larger.vmspec.yaml")
         #expect(failure(reading: "larger.vmspec.yaml")?.messages.first?.contains("larger than 1048576 bytes") == true)
     }
 

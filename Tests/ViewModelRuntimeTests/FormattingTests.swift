@@ -116,6 +116,85 @@ private func plain(_ text: String) -> String {
     }
 }
 
+/// No format traps, whatever it is given.
+@Suite struct LimitFormattingTests {
+    private static let locales = [english, german, french, egyptian]
+
+    @Test func theLimitsOfDurationsAreWritten() {
+        let most = Duration(secondsComponent: .max, attosecondsComponent: 999_999_999_999_999_999)
+        let least = Duration(secondsComponent: .min, attosecondsComponent: -999_999_999_999_999_999)
+        for locale in Self.locales {
+            let format = TextFormat(locale: locale)
+            for pattern in [TextFormat.TimePattern.minutesSeconds, .hoursMinutesSeconds] {
+                for duration in [most, .seconds(Int64.max)] {
+                    #expect(format.time(duration, pattern) == format.time(.seconds(Int64.max), pattern))
+                }
+                for duration in [least, .seconds(Int64.min)] {
+                    #expect(format.time(duration, pattern) == format.time(.seconds(-Int64.max), pattern))
+                }
+            }
+        }
+        #expect(TextFormat(locale: english).time(.seconds(Int64.min), .minutesSeconds) == "-153,722,867,280,912,930:07")
+    }
+
+    @Test func theLimitsOfNumbersAreWritten() {
+        let doubles: [Double] = [
+            .nan, .signalingNaN, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+            .leastNonzeroMagnitude, -0.0,
+        ]
+        let decimals: [Decimal] = [.nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .leastNonzeroMagnitude]
+        for format in Self.locales.map({ TextFormat(locale: $0) }) {
+            for value in doubles { #expect(!texts(value, format).contains("")) }
+            for value in decimals { #expect(!texts(value, format).contains("")) }
+            for value in [Int.min, Int.max] { #expect(!texts(value, format).contains("")) }
+        }
+    }
+
+    @Test(arguments: [Int.min, -1, 1_000, 1_000_000_000, Int.max])
+    func noCountOfDigitsIsTooLarge(digits: Int) {
+        let format = TextFormat(locale: english)
+        let texts = [
+            format.number(1.5, fractionDigits: digits), format.number(2, fractionDigits: digits),
+            format.number(Decimal(1.5), fractionDigits: digits),
+        ]
+        for text in texts { #expect(text.count <= 1_001) }
+    }
+
+    @Test func theLimitsOfDatesAreWritten() {
+        let intervals: [Double] = [
+            .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e17,
+        ]
+        for format in Self.locales.map({ TextFormat(locale: $0) }) {
+            for date in intervals.map(Date.init(timeIntervalSinceReferenceDate:)) + [.distantPast, .distantFuture] {
+                for style in [TextFormat.DateStyle.short, .medium, .long, .full] {
+                    _ = format.date(date, style, timeZone: .gmt)
+                }
+            }
+        }
+    }
+
+    private func texts(_ value: Double, _ format: TextFormat) -> [String] {
+        [
+            format.number(value), format.number(value, fractionDigits: 2), format.percent(value),
+            format.currency(value, code: "USD"), format.plural(value, one: "one", other: "#"),
+        ]
+    }
+
+    private func texts(_ value: Decimal, _ format: TextFormat) -> [String] {
+        [
+            format.number(value), format.number(value, fractionDigits: 2), format.percent(value),
+            format.currency(value, code: "USD"), format.plural(value, one: "one", other: "#"),
+        ]
+    }
+
+    private func texts(_ value: Int, _ format: TextFormat) -> [String] {
+        [
+            format.number(value), format.number(value, fractionDigits: 2), format.percent(value), format.bytes(value),
+            format.currency(value, code: "USD"), format.plural(value, one: "one", other: "#"),
+        ]
+    }
+}
+
 @Suite struct TextFormattingTests {
     @Test func listsAreJoinedAsInTheLanguage() {
         #expect(TextFormat(locale: english).list(["a", "b", "c"]) == "a, b, and c")

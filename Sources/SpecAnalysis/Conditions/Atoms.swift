@@ -31,6 +31,8 @@ package enum TermKey: Hashable {
     case contains(TermID, Leaf)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
+    /// A case whose payload is computed. Nothing is asked of it: what it is compared with is taken apart.
+    case made(ID<DeclaredType>, String, [Leaf])
     /// A comparison of which nothing is known but that it gives the same answer each time it is asked.
     case comparison(Order, Leaf, Leaf)
     /// Something that resolved to nothing, or that the analysis cannot look into; no two are alike.
@@ -40,8 +42,13 @@ package enum TermKey: Hashable {
 /// What an expression comes to in one of its alternatives.
 package enum Leaf: Hashable {
     case none
+    /// In its canonical form.
     case constant(Constant)
     case term(TermID)
+
+    init(_ constant: Constant, of type: ValueType) {
+        self = constant == .none ? .none : .constant(constant.canonical(as: type))
+    }
 }
 
 package enum Order: Hashable {
@@ -105,14 +112,30 @@ package struct TermTable {
         intern(.unknown(keys.count), type)
     }
 
+    /// A case whose payload is computed.
+    struct Made {
+        let type: ID<DeclaredType>
+        let name: String
+        let payload: [Leaf]
+    }
+
+    func made(_ leaf: Leaf) -> Made? {
+        guard case .term(let term) = leaf, case .made(let type, let name, let payload) = keys[term.index] else {
+            return nil
+        }
+        return Made(type: type, name: name, payload: payload)
+    }
+
     func existing(_ key: TermKey) -> TermID? { ids[key] }
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
-    /// The list or text whose value this term's depends on, whatever the conditions say.
+    /// The list, the text or the enum's value whose value this term's depends on, whatever the conditions say.
     func owner(_ term: TermID) -> TermID? {
         switch keys[term.index] {
-        case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _): owner
+        case .property(let owner, _), .keyed(let owner, _, _), .contains(let owner, _), .payload(let owner, _, _): owner
+        case .unwrapped(let optional):
+            if case .payload = keys[optional.index] { optional } else { nil }
         default: nil
         }
     }

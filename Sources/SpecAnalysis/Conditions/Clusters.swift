@@ -50,6 +50,7 @@ extension ConditionSpace {
             addLengths(to: &cutPoints, own, ranged, terms)
         }
         addRoom(to: &cutPoints, atoms, terms)
+        addPayloads(to: &cutPoints, ranged, terms) { members[union.root(of: $0.index)] ?? [] }
         let roots = ranged.map { union.root(of: $0.index) }.withoutRepetition
         return roots.map { root in
             let own = members[root] ?? []

@@ -59,6 +59,8 @@ extension ConditionReader {
     }
 
     private mutating func equal(_ first: Leaf, _ second: Leaf, _ type: ValueType) -> Formula {
+        if let made = terms.made(first) { return equal(made, second) ?? comparison(.equal, first, second) }
+        if let made = terms.made(second) { return equal(made, first) ?? comparison(.equal, first, second) }
         switch (first, second) {
         case (.none, .none): return .always
         case (.none, _), (_, .none): return .never
@@ -75,6 +77,21 @@ extension ConditionReader {
         case (.term(let one), .term(let other)):
             return equal(min(one, other), max(one, other), type)
         }
+    }
+
+    /// Where something is a case with that payload; nil for what cannot be looked into.
+    private mutating func equal(_ made: TermTable.Made, _ other: Leaf) -> Formula? {
+        let enumCase = program[made.type].cases.first { $0.name == made.name }
+        guard let parameters = enumCase?.payload else { return nil }
+        let subject = [Alternative(formula: .always, leaf: other)]
+        var result = isCase(made.name, subject)
+        guard result != .never else { return result }
+        for (index, (leaf, parameter)) in zip(made.payload, parameters).enumerated() {
+            guard let parts = payload(index, of: made.name, in: subject) else { return nil }
+            let here = either(parts) { reader, part in reader.equal(part, leaf, parameter.type.unwrapped) }
+            result = formulas.and(result, here)
+        }
+        return result
     }
 
     private mutating func equal(_ term: TermID, _ constant: Constant, _ type: ValueType) -> Formula {

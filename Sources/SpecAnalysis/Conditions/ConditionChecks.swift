@@ -32,21 +32,15 @@ public let conditionRules: [Rule] = [
 
 /// Reports the conditions of a screen, those in its values included, that decide nothing.
 ///
-/// `places` says where a place was written. For a part of an expression it may answer with the whole expression; where
-/// it answers nil, a finding is not reported and a note is left out.
-public func checkConditions(
-    of screen: Screen,
-    in program: Program,
-    places: (ConditionPlace) -> SourceRange?,
-    diagnostics: inout Diagnostics
-) {
+/// Of a condition whose origin is not known nothing is reported, and no note points at it.
+public func checkConditions(of screen: Screen, in program: Program, diagnostics: inout Diagnostics) {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: true)
     guard !conditions.records.isEmpty else { return }
     var check = ConditionCheck(conditions: conditions, program: program)
     check.checkRows()
     check.checkValues()
     for finding in check.findings.sorted(by: { $0.record < $1.record }) {
-        if let diagnostic = finding.diagnostic(places) { diagnostics.report(diagnostic) }
+        if let diagnostic = finding.diagnostic(program.origins) { diagnostics.report(diagnostic) }
     }
 }
 
@@ -74,14 +68,7 @@ private struct ConditionCheck {
 
     /// Value by value: the conditions of one are independent of those of another.
     mutating func checkValues() {
-        var owners: [ConditionalValue: [Int]] = [:]
-        var order: [ConditionalValue] = []
-        for (index, record) in conditions.records.enumerated() {
-            guard let owner = record.owner else { continue }
-            if owners[owner] == nil { order.append(owner) }
-            owners[owner, default: []].append(index)
-        }
-        for records in order.compactMap({ owners[$0] }) {
+        for records in conditions.recordsOfValues() {
             let isAroundUnknown = conditions.records[records[0]].enclosing.contains { unanalysed.contains($0.record) }
             guard !isAroundUnknown else { continue }
             check(records, conditions.reader.formulas.atoms(of: records.flatMap { formulas(around: $0) }))
@@ -116,8 +103,8 @@ private struct ConditionCheck {
 
     private mutating func giveUp(_ records: [Int], _ first: Int, _ limit: ConditionFinding.Limit) {
         unanalysed.formUnion(records)
-        let site = conditions.records[first].site
-        findings.append(ConditionFinding(record: first, site: site, verdict: .unanalysed(limit), reasons: []))
+        let origin = conditions.records[first].origin
+        findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
     private func finding(for index: Int, _ space: inout ConditionSpace) -> ConditionFinding? {
@@ -141,7 +128,7 @@ private struct ConditionCheck {
         func finding(_ verdict: ConditionFinding.Verdict, _ reasons: [ConditionFinding.Reason]) -> ConditionFinding {
             let nodes = reasons.map { space.node(of: $0.part.formula, in: conditions.reader.formulas) }
             let smallest = space.smallestContradiction(among: nodes).map { reasons[$0] }
-            return ConditionFinding(record: index, site: record.site, verdict: verdict, reasons: smallest)
+            return ConditionFinding(record: index, origin: record.origin, verdict: verdict, reasons: smallest)
         }
         if !space.diagram.meet(space.constraint, holds) { return finding(.impossible(isList: isList), own) }
         if !space.diagram.meet(context, holds) { return finding(.impossibleHere(isList: isList), around + own) }

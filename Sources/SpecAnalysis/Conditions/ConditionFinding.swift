@@ -1,6 +1,7 @@
 // What is found of a condition, and how it is said.
 
 import SpecDiagnostics
+import SpecModel
 
 struct ConditionFinding {
     enum Limit {
@@ -30,19 +31,17 @@ struct ConditionFinding {
     }
 
     var record: Int
-    var site: ConditionSite
+    var origin: OriginID
     var verdict: Verdict
     var reasons: [Reason]
 
     /// Nil where the place is not known.
-    func diagnostic(_ places: (ConditionPlace) -> SourceRange?) -> Diagnostic? {
-        guard let range = places(ConditionPlace(site)) else { return nil }
+    func diagnostic(_ origins: Origins) -> Diagnostic? {
+        guard let range = origins[origin] else { return nil }
         var noted: Set<SourceRange> = [range]
         var notes: [Note] = []
         for reason in reasons {
-            let place = reason.part.place
-            guard let range = places(place) ?? places(ConditionPlace(place.site)), noted.insert(range).inserted
-            else { continue }
+            guard let range = origins[reason.part.origin], noted.insert(range).inserted else { continue }
             notes.append(Note(sentence(for: reason), at: range))
         }
         return Diagnostic(rule, at: range, message, notes: notes)
@@ -67,21 +66,20 @@ struct ConditionFinding {
         case .redundant: "the condition always holds"
         case .repeated: "the condition only repeats what encloses it"
         case .unanalysed(.atoms(let count)) where count > ConditionSpace.atomLimit:
-            "conditions that depend on each other are not analysed: they ask \(count) things, "
-                + "and at most \(ConditionSpace.atomLimit) are looked at"
+            "conditions that depend on each other are not analysed: they test \(count) facts, "
+                + "more than the limit of \(ConditionSpace.atomLimit)"
         case .unanalysed:
             "conditions that depend on each other are not analysed: they can hold together in too many ways"
         }
     }
 
     private func sentence(for reason: Reason) -> String {
-        let place = reason.part.place
         let part =
-            switch (place.site, place.part.isEmpty) {
-            case (.derived(let name), true): "'\(name)'"
-            case (.derived(let name), false): "this part of '\(name)'"
-            case (_, true): "this condition"
-            case (_, false): "this part"
+            switch (reason.part.derived, reason.part.isWhole) {
+            case (let name?, true): "'\(name)'"
+            case (let name?, false): "this part of '\(name)'"
+            case (nil, true): "this condition"
+            case (nil, false): "this part"
             }
         switch reason.relation {
         case .around(.loop, _): return "the list has an element here"

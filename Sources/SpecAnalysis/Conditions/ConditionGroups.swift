@@ -19,8 +19,12 @@ package struct ConditionGroups {
             for term in atoms.flatMap({ [$0.terms.0, $0.terms.1].compactMap { $0 } }) {
                 union.join((first ?? term).index, term.index)
                 first = first ?? term
-                // What a list or text says of itself belongs together, whichever condition asks.
-                if let owner = reader.terms.owner(term) { union.join(owner.index, term.index) }
+                // What a value says of itself belongs together, whichever condition asks.
+                var part = term
+                while let owner = reader.terms.owner(part) {
+                    union.join(owner.index, term.index)
+                    part = owner
+                }
             }
         }
         var numbers: [Int: Int] = [:]

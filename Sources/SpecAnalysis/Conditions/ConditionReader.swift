@@ -46,10 +46,8 @@ package struct ConditionReader {
         switch expression.kind {
         case .constant(.invalid), .invalid:
             return nil
-        case .constant(.none):
-            return [Alternative(formula: .always, leaf: .none)]
         case .constant(let constant):
-            return [Alternative(formula: .always, leaf: .constant(constant))]
+            return [Alternative(formula: .always, leaf: Leaf(constant, of: expression.type))]
         case .path(let variable, let steps):
             return root(variable).flatMap { follow(steps, from: $0) }
         case .steps(let base, let steps):
@@ -62,8 +60,8 @@ package struct ConditionReader {
             return read(subject).map { subject in alternatives(isCase(name, subject)) }
         case .call(let function, let arguments):
             return call(function, arguments)
-        case .enumCase:
-            return nil
+        case .enumCase(let id, let name, let arguments):
+            return made(id, name, arguments)
         }
     }
 
@@ -73,7 +71,12 @@ package struct ConditionReader {
             case .none: .never
             case .constant(.enumCase(_, let own, _)): reader.formulas.constant(own == name)
             case .constant: reader.unknown()
-            case .term(let term): reader.formulas.atom(.isCase(term, name))
+            case .term(let term):
+                if case .made(_, let own, _) = reader.terms.key(term) {
+                    reader.formulas.constant(own == name)
+                } else {
+                    reader.formulas.atom(.isCase(term, name))
+                }
             }
         }
     }
@@ -189,20 +192,47 @@ package struct ConditionReader {
     }
 
     private mutating func call(_ function: ID<Function>, _ arguments: [Expression]) -> [Alternative]? {
-        var calls: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
-        for argument in arguments {
-            guard let alternatives = read(argument) else { return nil }
-            guard calls.count * alternatives.count <= ConditionReader.alternativeLimit else { return overwhelmed() }
-            calls = calls.flatMap { call in
-                alternatives.map { (formulas.and(call.formula, $0.formula), call.leaves + [$0.leaf]) }
-            }
-        }
+        guard let calls = combinations(of: arguments) else { return nil }
         return merged(
             calls.flatMap { call in
                 let term = terms.intern(.call(function, call.leaves), program[function].result)
                 return within(call.formula, alternatives(of: term))
             }
         )
+    }
+
+    private mutating func made(_ id: ID<DeclaredType>, _ name: String, _ arguments: [Expression]) -> [Alternative]? {
+        guard let payload = program[id].cases.first(where: { $0.name == name })?.payload,
+            let cases = combinations(of: arguments)
+        else { return nil }
+        return merged(
+            cases.map { made in
+                let constants = zip(payload, made.leaves).compactMap { parameter, leaf in
+                    leaf.constant.map { EnumArgument(label: parameter.label, value: $0, type: parameter.type) }
+                }
+                let leaf =
+                    constants.count == payload.count
+                    ? Leaf.constant(.enumCase(id, name, constants))
+                    : .term(terms.intern(.made(id, name, made.leaves), .declared(id)))
+                return Alternative(formula: made.formula, leaf: leaf)
+            }
+        )
+    }
+
+    /// What all arguments come to together, and where.
+    private mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
+        var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
+        for argument in arguments {
+            guard let alternatives = read(argument) else { return nil }
+            guard combinations.count * alternatives.count <= ConditionReader.alternativeLimit else {
+                isOverwhelmed = true
+                return nil
+            }
+            combinations = combinations.flatMap { earlier in
+                alternatives.map { (formulas.and(earlier.formula, $0.formula), earlier.leaves + [$0.leaf]) }
+            }
+        }
+        return combinations
     }
 
     private mutating func follow(_ steps: [PathStep], from root: [Alternative]) -> [Alternative]? {
@@ -246,6 +276,17 @@ package struct ConditionReader {
     private mutating func overwhelmed() -> [Alternative]? {
         isOverwhelmed = true
         return nil
+    }
+}
+
+extension Leaf {
+    /// Nil for what is no constant.
+    fileprivate var constant: Constant? {
+        switch self {
+        case .none: Constant.none
+        case .constant(let constant): constant
+        case .term: nil
+        }
     }
 }
 

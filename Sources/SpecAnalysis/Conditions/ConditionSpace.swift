@@ -62,15 +62,20 @@ package struct ConditionSpace {
         steps: Int = DecisionDiagram.stepLimit
     ) {
         var terms = givenTerms
-        atoms = given + ConditionSpace.countRelations(for: given, &terms)
+        let counted = given + ConditionSpace.countRelations(for: given, &terms)
+        atoms = counted + ConditionSpace.payloadRelations(for: counted, &terms, program)
         clusters = ConditionSpace.clusters(of: atoms, terms, program)
         self.terms = terms
         diagram = DecisionDiagram(steps: steps)
         placeAtoms()
         constrain()
+        requirePayloads(in: program)
     }
 
     package var isExhausted: Bool { diagram.isExhausted }
+
+    /// Whether a question of two answers is one of the space's.
+    func isAsked(_ atom: Atom) -> Bool { flags[atom] != nil }
 
     package mutating func node(of formula: Formula, in formulas: FormulaTable) -> Node {
         if let known = nodes[formula] { return known }

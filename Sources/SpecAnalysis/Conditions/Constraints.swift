@@ -27,7 +27,7 @@ extension ConditionSpace {
         for text in ranged where terms.type(text) == .builtin(.string) { settleContains(in: text) }
     }
 
-    private mutating func require(_ node: Node) {
+    mutating func require(_ node: Node) {
         constraint = diagram.and(constraint, node)
     }
 

@@ -80,12 +80,13 @@ package enum CutPoint: Hashable {
 }
 
 extension Constant {
-    /// Whether constants of this form are equal only if they are written alike.
+    /// Whether constants of this form are equal only if their canonical forms are alike.
     fileprivate var isItsOwnValue: Bool {
         switch self {
-        case .bool, .int, .text, .url, .image, .duration: true
-        case .color(.system), .color(.hex), .color(.asset), .font(.style): true
-        case .color(.token), .font, .number, .none, .emptyList, .invalid: false
+        case .bool, .int, .number, .text, .url, .image, .duration: true
+        case .color(.system), .color(.hex), .color(.asset): true
+        case .font(.style), .font(.system), .font(.custom): true
+        case .color(.token), .font(.token), .none, .emptyList, .invalid: false
         case .enumCase(_, _, let arguments): arguments.allSatisfy(\.value.isItsOwnValue)
         }
     }
@@ -107,6 +108,11 @@ package struct DecimalNumber: Hashable {
         fraction = String(tail[..<end])
         whole = String(parts[0].drop { $0 == "0" })
         isNegative = digits.first == "-" && !(whole.isEmpty && fraction.isEmpty)
+    }
+
+    /// As a spec could have it.
+    package var digits: String {
+        (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + (fraction.isEmpty ? "" : ".\(fraction)")
     }
 
     static func < (lhs: DecimalNumber, rhs: DecimalNumber) -> Bool {

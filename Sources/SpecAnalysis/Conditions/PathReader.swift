@@ -38,11 +38,17 @@ extension ConditionReader {
         for alternative in subject {
             switch alternative.leaf {
             case .constant(.enumCase(_, name, let arguments)) where index < arguments.count:
-                let leaf: Leaf = arguments[index].value == .none ? .none : .constant(arguments[index].value)
+                let argument = arguments[index]
+                let leaf = Leaf(argument.value, of: argument.type)
                 result.append(Alternative(formula: alternative.formula, leaf: leaf))
             case .constant, .none:
                 continue
             case .term(let term):
+                if case .made(_, let own, let leaves) = terms.key(term) {
+                    guard own == name, index < leaves.count else { continue }
+                    result.append(Alternative(formula: alternative.formula, leaf: leaves[index]))
+                    continue
+                }
                 guard case .declared(let id) = terms.type(term),
                     let enumCase = program[id].cases.first(where: { $0.name == name }),
                     index < enumCase.payload.count

@@ -19,7 +19,8 @@ package struct ConditionRecord {
     }
 
     var kind: Kind
-    var site: ConditionSite
+    /// Of the condition, the loop's list or the subject.
+    var origin: OriginID
     var formula: Formula
     /// Whose conjunction is the condition.
     var parts: [ConditionPart]
@@ -27,8 +28,8 @@ package struct ConditionRecord {
     var oppositeParts: [ConditionPart]
     /// From outside in.
     var enclosing: [Enclosing]
-    /// The value that it chooses; nil for what decides which rows there are.
-    var owner: ConditionalValue?
+    /// Which of the screen's values it chooses, by their number; nil for what decides which rows there are.
+    var owner: Int?
     /// Whether it is too large to be looked at.
     package var isOverwhelming = false
 }
@@ -49,93 +50,66 @@ package struct ScreenConditions {
     package private(set) var items: [Item] = []
     package private(set) var reader: ConditionReader
     private let readsValues: Bool
-    private let events: [String: [Parameter]]
-    private let program: Program
     /// How many elements and parameters there were so far.
     private var variableCount = 0
+    /// How many values there were so far.
+    private var valueCount = 0
 
     /// - Parameter readsValues: whether the choices in values are read too; layouts don't depend on them.
     package init(of screen: Screen, in program: Program, readsValues: Bool) {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
-        self.program = program
-        events = Dictionary(screen.events.map { ($0.name, $0.parameters) }) { first, _ in first }
-        for value in screen.values { read(value.value, .screen(member: value.name), []) }
-        read(screen.wirings, section: nil, path: [])
-        for (index, section) in screen.sections.enumerated() { read(section, index) }
+        for value in screen.values { read(value.value, []) }
+        read(screen.wirings)
+        for section in screen.sections { read(section) }
     }
 
-    private mutating func read(_ section: Section, _ index: Int) {
+    /// The records of values, value by value.
+    func recordsOfValues() -> [[Int]] {
+        var groups: [[Int]] = []
+        var last: Int?
+        for (index, record) in records.enumerated() {
+            guard let owner = record.owner else { continue }
+            if owner == last { groups[groups.count - 1].append(index) } else { groups.append([index]) }
+            last = owner
+        }
+        return groups
+    }
+
+    private mutating func read(_ section: Section) {
         let scope = reader.scope
         var around: [ConditionRecord.Enclosing] = []
-        read(section.loop, at: .sectionLoop(index), &around)
-        read(section.condition, at: .section(index), &around)
+        read(section.loop, &around)
+        read(section.condition, &around)
         append(section.id, row: nil, around)
-        if let value = section.headerText { read(value, .header(index), around) }
-        for (position, entry) in section.entries.enumerated() {
-            read(entry, section.id, index, [position], around)
-        }
-        if let value = section.footerText { read(value, .footer(index), around) }
+        if let value = section.headerText { read(value, around) }
+        for entry in section.entries { read(entry, section.id, around) }
+        if let value = section.footerText { read(value, around) }
         reader.scope = scope
     }
 
-    private mutating func read(
-        _ entry: RowEntry,
-        _ sectionID: String,
-        _ section: Int,
-        _ path: [Int],
-        _ enclosing: [ConditionRecord.Enclosing]
-    ) {
+    private mutating func read(_ entry: RowEntry, _ sectionID: String, _ enclosing: [ConditionRecord.Enclosing]) {
         let scope = reader.scope
         var around = enclosing
+        read(entry.loop, &around)
+        read(entry.condition, &around)
         switch entry {
         case .row(let row):
-            read(row.loop, at: .entryLoop(section: section, path: path), &around)
-            read(row.condition, at: .entry(section: section, path: path), &around)
             append(sectionID, row: row.id, around)
-            for (name, value) in written(in: row.content) {
-                read(value, .row(section: section, path: path, member: name), around)
-            }
-            read(row.wirings, section: section, path: path)
+            for value in row.content.given { read(value, around) }
+            read(row.wirings)
         case .group(let group):
-            read(group.loop, at: .entryLoop(section: section, path: path), &around)
-            read(group.condition, at: .entry(section: section, path: path), &around)
-            for (position, entry) in group.entries.enumerated() {
-                read(entry, sectionID, section, path + [position], around)
-            }
+            for entry in group.entries { read(entry, sectionID, around) }
         }
         reader.scope = scope
     }
 
-    /// What a row itself gives to members of its cell, or to inputs of its view model.
-    private func written(in content: Row.Content) -> [(String, Value)] {
-        switch content {
-        case .cell(_, let values): values.map { ($0.name, $0.value) }
-        case .viewModel(let id, let arguments, _): Array(zip(program[id].inputs.map(\.name), arguments))
-        }
-    }
-
-    private mutating func read(
-        _ loop: Loop?,
-        at site: ConditionSite,
-        _ around: inout [ConditionRecord.Enclosing]
-    ) {
+    private mutating func read(_ loop: Loop?, _ around: inout [ConditionRecord.Enclosing]) {
         guard let loop else { return }
         if case .list(let list) = loop.source {
             let alternatives = reader.read(list)
             let formula = alternatives.map { reader.isNotEmpty($0) } ?? reader.unknown()
-            let place = ConditionPlace(site)
-            let part = ConditionPart(place: place, formula: formula)
-            let opposite = ConditionPart(place: place, formula: reader.formulas.not(formula))
-            let record = ConditionRecord(
-                kind: .loop,
-                site: site,
-                formula: formula,
-                parts: [part],
-                oppositeParts: [opposite],
-                enclosing: around
-            )
-            append(record, &around)
+            append(record(.loop, formula, at: list.origin, around, owner: nil), &around)
         }
         bind(loop.variable, loop.elementType)
     }
@@ -146,13 +120,9 @@ package struct ScreenConditions {
         reader.scope[name] = reader.alternatives(of: term)
     }
 
-    private mutating func read(
-        _ condition: Expression?,
-        at site: ConditionSite,
-        _ around: inout [ConditionRecord.Enclosing]
-    ) {
+    private mutating func read(_ condition: Expression?, _ around: inout [ConditionRecord.Enclosing]) {
         guard let condition else { return }
-        append(record(condition, at: site, around, owner: nil), &around)
+        append(record(condition, around, owner: nil), &around)
     }
 
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
@@ -172,16 +142,37 @@ package struct ScreenConditions {
 
     private mutating func record(
         _ condition: Expression,
-        at site: ConditionSite,
         _ around: [ConditionRecord.Enclosing],
-        owner: ConditionalValue?
+        owner: Int?
     ) -> ConditionRecord {
         ConditionRecord(
             kind: .condition,
-            site: site,
+            origin: condition.origin,
             formula: reader.formula(of: condition),
-            parts: reader.parts(of: condition, at: site, holds: true),
-            oppositeParts: reader.parts(of: condition, at: site, holds: false),
+            parts: reader.parts(of: condition, holds: true),
+            oppositeParts: reader.parts(of: condition, holds: false),
+            enclosing: around,
+            owner: owner
+        )
+    }
+
+    /// Of what is one part: a loop, or a `match` case.
+    private mutating func record(
+        _ kind: ConditionRecord.Kind,
+        _ formula: Formula,
+        at origin: OriginID,
+        _ around: [ConditionRecord.Enclosing],
+        owner: Int?
+    ) -> ConditionRecord {
+        func part(_ formula: Formula) -> ConditionPart {
+            ConditionPart(origin: origin, isWhole: true, derived: nil, formula: formula)
+        }
+        return ConditionRecord(
+            kind: kind,
+            origin: origin,
+            formula: formula,
+            parts: [part(formula)],
+            oppositeParts: [part(reader.formulas.not(formula))],
             enclosing: around,
             owner: owner
         )
@@ -191,102 +182,61 @@ package struct ScreenConditions {
 // Choices in values.
 extension ScreenConditions {
     /// What enclosed a row when it was drawn need not hold when its action arrives: a statement stands alone.
-    private mutating func read(_ wirings: [Wiring], section: Int?, path: [Int]) {
+    private mutating func read(_ wirings: [Wiring]) {
         guard readsValues else { return }
         let scope = reader.scope
         for wiring in wirings {
             guard case .action(let parameters) = wiring.action.kind else { continue }
             for parameter in parameters { bind(parameter.name, parameter.type) }
-            for (index, statement) in wiring.statements.enumerated() {
-                func owner(_ argument: String?) -> ConditionalValue {
-                    .statement(
-                        section: section,
-                        path: path,
-                        action: wiring.action.name,
-                        index: index,
-                        argument: argument
-                    )
-                }
-                switch statement {
-                case .set(_, let value):
-                    read(value, owner(nil), [])
-                case .send(let event, let arguments):
-                    for (parameter, argument) in zip(events[event] ?? [], arguments) {
-                        read(argument, owner(parameter.name), [])
-                    }
-                case .create, .remove:
-                    break
-                }
+            for statement in wiring.statements {
+                for value in statement.values { read(value, []) }
             }
             reader.scope = scope
         }
     }
 
-    private mutating func read(
-        _ value: Value,
-        _ owner: ConditionalValue,
-        _ enclosing: [ConditionRecord.Enclosing]
-    ) {
-        if readsValues { read(value, owner, [], enclosing) }
+    private mutating func read(_ value: Value, _ enclosing: [ConditionRecord.Enclosing]) {
+        guard readsValues else { return }
+        valueCount += 1
+        read(value, of: valueCount, enclosing)
     }
 
-    private mutating func read(
-        _ value: Value,
-        _ owner: ConditionalValue,
-        _ path: [Int],
-        _ enclosing: [ConditionRecord.Enclosing]
-    ) {
+    private mutating func read(_ value: Value, of owner: Int, _ enclosing: [ConditionRecord.Enclosing]) {
         switch value {
         case .expression, .text, .invalid:
             return
         case .choice(let condition, let then, let otherwise):
             var around = enclosing
-            append(record(condition, at: .value(owner, path: path), enclosing, owner: owner), &around)
-            read(then, owner, path + [0], around)
+            append(record(condition, enclosing, owner: owner), &around)
+            read(then, of: owner, around)
             around[around.count - 1].holds = false
-            read(otherwise, owner, path + [1], around)
+            read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always
-            for (index, arm) in arms.enumerated() {
+            for arm in arms {
                 let scope = reader.scope
                 let formula = formula(of: arm.pattern, subject: alternatives, type: subject.type)
                 fallbackFormula = reader.formulas.and(fallbackFormula, reader.formulas.not(formula))
-                read(arm.value, owner, path, index, formula, enclosing)
+                read(arm.value, where: formula, of: subject, owner, enclosing)
                 reader.scope = scope
             }
-            if let fallback { read(fallback, owner, path, arms.count, fallbackFormula, enclosing) }
+            if let fallback { read(fallback, where: fallbackFormula, of: subject, owner, enclosing) }
         }
     }
 
-    /// The value of a `match` case.
+    /// The value of a `match` case, where its pattern fits.
     private mutating func read(
         _ value: Value,
-        _ owner: ConditionalValue,
-        _ path: [Int],
-        _ index: Int,
-        _ formula: Formula,
+        where formula: Formula,
+        of subject: Expression,
+        _ owner: Int,
         _ enclosing: [ConditionRecord.Enclosing]
     ) {
-        switch value {
-        case .expression, .text, .invalid: return
-        case .choice, .match: break
-        }
-        let site = ConditionSite.value(owner, path: path)
-        let part = ConditionPart(place: ConditionPlace(site), formula: formula)
-        let opposite = ConditionPart(place: ConditionPlace(site), formula: reader.formulas.not(formula))
+        guard value.isDecided else { return }
         var around = enclosing
-        let record = ConditionRecord(
-            kind: .matchCase,
-            site: site,
-            formula: formula,
-            parts: [part],
-            oppositeParts: [opposite],
-            enclosing: enclosing,
-            owner: owner
-        )
-        append(record, &around)
-        read(value, owner, path + [index], around)
+        append(record(.matchCase, formula, at: subject.origin, enclosing, owner: owner), &around)
+        read(value, of: owner, around)
     }
 
     private mutating func formula(
@@ -303,8 +253,7 @@ extension ScreenConditions {
             }
             return reader.isCase(name, subject)
         case .constant(let constant):
-            let leaf: Leaf = constant == .none ? .none : .constant(constant)
-            let value = [Alternative(formula: .always, leaf: leaf)]
+            let value = [Alternative(formula: .always, leaf: Leaf(constant, of: type))]
             return reader.compare(.equal, subject, value, type.unwrapped) ?? reader.unknown()
         }
     }

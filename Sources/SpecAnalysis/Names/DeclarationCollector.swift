@@ -223,7 +223,16 @@ extension DeclarationCollector {
     private mutating func collect(_ declared: TraitSyntax) {
         let facets = declared.facets?.value ?? analysis[file].facets
         declare(
-            Trait(header: header(declared.name, declared.doc), isSplit: facets == .split),
+            Trait(
+                header: header(declared.name, declared.doc),
+                isSplit: facets == .split,
+                refines: [],
+                members: [],
+                overrides: [],
+                role: nil,
+                composition: .empty,
+                division: .empty
+            ),
             declared,
             declared.name,
             at: declared.range,
@@ -235,7 +244,7 @@ extension DeclarationCollector {
         declare(
             Cell(
                 header: header(cell.name, cell.doc),
-                composition: Composition(),
+                composition: .empty,
                 className: cell.className?.value ?? cell.name.value,
                 reuseIdentifier: cell.reuse?.value ?? cell.name.value,
                 load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class
@@ -251,7 +260,7 @@ extension DeclarationCollector {
         declare(
             View(
                 header: header(view.name, view.doc),
-                composition: Composition(),
+                composition: .empty,
                 isNested: view.nest?.value ?? false,
                 hasDelegate: view.delegate?.value ?? false
             ),
@@ -277,7 +286,11 @@ extension DeclarationCollector {
             ViewModel(
                 header: header(viewModel.name, viewModel.doc),
                 target: .traits,
-                composition: Composition(),
+                composition: .empty,
+                inputs: [],
+                values: [],
+                extends: nil,
+                services: [],
                 isManual: viewModel.manualBody != nil
             ),
             viewModel,
@@ -289,7 +302,17 @@ extension DeclarationCollector {
 
     private mutating func collect(_ screen: ScreenSyntax) {
         declare(
-            Screen(header: header(screen.name, screen.doc), controller: screen.controller?.value),
+            Screen(
+                header: header(screen.name, screen.doc),
+                state: [],
+                composition: .empty,
+                values: [],
+                wirings: [],
+                events: [],
+                derived: [],
+                sections: [],
+                controller: screen.controller?.value
+            ),
             screen,
             screen.name,
             at: screen.range,

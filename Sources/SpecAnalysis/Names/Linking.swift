@@ -5,20 +5,29 @@ import SpecModel
 import SpecSyntax
 
 let linkingRules: [Rule] = [
-    .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unresolvedNames, .duplicateDeclaration,
+    .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .absentModule, .unresolvedNames,
+    .duplicateDeclaration,
+]
+
+/// Those that say of a name what is as true wherever else it stands.
+public let namingRules: Set<Rule> = [
+    .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,
+    .unknownOverride,
 ]
 
 /// Gives every declaration an id, in the order of modules, paths and text, and every file its scope.
 func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
     analysis.unreadRegions = UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
-    var incomplete: Set<Int> = []
+    var unread: [DeclarationKinds] = []
     for (index, module) in modules.enumerated() {
         let configuration = module.configuration
         var collected = Module(
             name: module.name,
             access: configuration?.access.flatMap { AccessLevel(rawValue: $0.value.rawValue) } ?? .internal,
-            imports: configuration?.imports.map(\.value) ?? []
+            imports: configuration?.imports.map(\.value) ?? [],
+            files: []
         )
+        var unreadKinds: DeclarationKinds = []
         var collector = DeclarationCollector(analysis: analysis, module: ID(index))
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
             analysis.files.append(
@@ -29,7 +38,7 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
                     scope: Scope()
                 )
             )
-            if !spec.syntax.isComplete { incomplete.insert(index) }
+            unreadKinds.formUnion(spec.syntax.unreadKinds)
             collected.files.append(
                 SpecFile(
                     path: spec.path,
@@ -39,10 +48,11 @@ func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
                 )
             )
         }
+        unread.append(unreadKinds)
         analysis.program.modules.append(collected)
         analysis.tables.append(collector.table)
     }
     for file in analysis.files.indices {
-        analysis.files[file].scope = scope(of: analysis.files[file], modules, incomplete: incomplete, in: analysis)
+        analysis.files[file].scope = scope(of: analysis.files[file], modules, unread: unread, in: analysis)
     }
 }

@@ -2,6 +2,7 @@
 
 import SpecDiagnostics
 import SpecModel
+import SpecSyntax
 
 /// The kinds of things that a spec refers to by name, as messages call them.
 enum NameKind: String {
@@ -10,6 +11,24 @@ enum NameKind: String {
     case `trait`
     case color, font
     case viewModel = "view model"
+}
+
+extension NameKind {
+    /// Where such a thing is declared; empty for what is declared inside of something.
+    var declarations: DeclarationKinds {
+        switch self {
+        case .type, .model: .types
+        case .color, .font: .tokens
+        case .function: .functions
+        case .service: .services
+        case .cell: .cells
+        case .view: .views
+        case .style: .styles
+        case .trait: .traits
+        case .viewModel: .viewModels
+        case .container, .screen, .event, .field, .member, .value, .action, .element, .parameter, .input: []
+        }
+    }
 }
 
 /// The declarations of one module, by name. Types and models share their names, as they share Swift's.

@@ -38,8 +38,8 @@ struct Scope {
     var module: String?
     var own = NameTable()
     var imported: [Imported] = []
-    /// Whether a spec that the file sees could not be read whole; then a name that is missing may be in the rest.
-    var isIncomplete = false
+    /// The kinds of which a spec that the file sees may declare more than was read.
+    var unreadKinds: DeclarationKinds = []
 
     /// What a name means: the module's own declaration, else the only one among the imported modules'. A qualified
     /// name, `DesignSystem.TextPresentable`, is looked for in its module alone.
@@ -69,10 +69,12 @@ struct Scope {
         let qualifier = split(name).qualifier
         var known: Set<String> = []
         if qualifier == nil || qualifier == module { known.formUnion(names(own).keys) }
+        let own = known
+        var ambiguous: Set<String> = []
         for entry in imported where entry.obstacle == nil && (qualifier == nil || qualifier == entry.module) {
-            known.formUnion(names(entry.table).keys)
+            for name in names(entry.table).keys where !known.insert(name).inserted { ambiguous.insert(name) }
         }
-        return known.sorted()
+        return known.subtracting(ambiguous.subtracting(own)).sorted()
     }
 
     /// The modules that a name can be qualified with.
@@ -90,10 +92,12 @@ func split(_ name: String) -> (qualifier: String?, name: String) {
 
 /// What a file sees, by its `imports`.
 ///
-/// - Parameter incomplete: the modules with a spec that could not be read whole.
-func scope(of file: Analysis.File, _ modules: [ModuleSyntax], incomplete: Set<Int>, in analysis: Analysis) -> Scope {
+/// - Parameter unread: of each module, the kinds of which its specs may declare more than was read.
+func scope(of file: Analysis.File, _ modules: [ModuleSyntax], unread: [DeclarationKinds], in analysis: Analysis)
+    -> Scope
+{
     let own = file.module.index
-    var scope = Scope(module: modules[own].name, own: analysis.tables[own], isIncomplete: incomplete.contains(own))
+    var scope = Scope(module: modules[own].name, own: analysis.tables[own], unreadKinds: unread[own])
     for name in file.syntax.imports where !scope.isModule(name.value) {
         // The module that is compiled comes first, and nothing that it imports can import it.
         guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name.value }) else { continue }
@@ -108,7 +112,7 @@ func scope(of file: Analysis.File, _ modules: [ModuleSyntax], incomplete: Set<In
                 )
             )
         )
-        if incomplete.contains(index) { scope.isIncomplete = true }
+        scope.unreadKinds.formUnion(unread[index])
     }
     return scope
 }
@@ -136,35 +140,18 @@ extension Rule {
 
 extension Diagnostic {
     /// `unknown trait 'TextPresentabel', did you mean 'TextPresentable'`
-    ///
-    /// - Parameter unlike: what else could be the reason where no name is near.
     static func unknownName(
         _ kind: NameKind,
         _ name: Located<String>,
         among known: [String],
-        notes: [Note] = [],
-        unlike: [Note] = []
+        notes: [Note] = []
     ) -> Diagnostic {
-        unknown(.unknownName, kind.rawValue, name, among: known, notes: notes, unlike: unlike)
-    }
-
-    fileprivate static func unknown(
-        _ rule: Rule,
-        _ kind: String,
-        _ name: Located<String>,
-        among known: [String],
-        notes: [Note] = [],
-        unlike: [Note] = []
-    ) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(rule, at: name.range, "unknown \(kind) '\(name.value)'", notes: notes + unlike)
-        }
-        return Diagnostic(
-            rule,
-            at: name.range,
-            "unknown \(kind) '\(name.value)', did you mean '\(near)'?",
-            notes: notes,
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
+        Diagnostic(
+            .unknownName,
+            unknown: name,
+            "unknown \(kind.rawValue) '\(name.value)'",
+            among: known,
+            notes: notes
         )
     }
 
@@ -173,7 +160,7 @@ extension Diagnostic {
         if known.contains(name.value) {
             return Diagnostic(.unknownModule, at: name.range, "module '\(name.value)' is not imported here")
         }
-        return unknown(.unknownModule, "module", name, among: imported)
+        return Diagnostic(.unknownModule, unknown: name, "unknown module '\(name.value)'", among: imported)
     }
 
     static func ambiguousName(_ kind: NameKind, _ name: Located<String>, modules: [String]) -> Diagnostic {

@@ -23,13 +23,10 @@ func resolveScreens(in analysis: Analysis) {
         resolution.resolve(as: ID(index))
         analysis.program.screens[index] = resolution.screen
         // What did not resolve would make conditions look like what they are not.
-        guard !analysis.diagnostics.all[findings...].contains(where: { $0.severity == .error }) else { continue }
-        checkConditions(
-            of: resolution.screen,
-            in: analysis.program,
-            places: { range(of: $0, in: written.syntax) },
-            diagnostics: &analysis.diagnostics
-        )
+        guard analysis.unreadRegions.isEmpty,
+            !analysis.diagnostics.all[findings...].contains(where: { $0.severity == .error })
+        else { continue }
+        checkConditions(of: resolution.screen, in: analysis.program, diagnostics: &analysis.diagnostics)
     }
 }
 
@@ -123,7 +120,10 @@ struct ScreenResolution {
         for index in dependencyOrder(count: entries.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
-            let expression = parsed[index].map { typer.infer($0, expecting: nil) } ?? .invalid
+            var expression = Expression.invalid
+            if let scalar = entries[index].expression, let syntax = parsed[index] {
+                expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
+            }
             typer.bind(name, .derived(name.value), expression.type)
             screen.derived.append(Derived(name: name.value, expression: expression))
         }
@@ -184,7 +184,7 @@ struct ScreenResolution {
                     .unstoredMember,
                     at: syntax.name.range,
                     "'\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable: "
-                        + "a screen is a picture of its state",
+                        + "a screen's values come from its state",
                     notes: origin.map { [Note("declared here", at: $0)] } ?? []
                 )
             )
@@ -194,14 +194,16 @@ struct ScreenResolution {
     // MARK: Sections
 
     private mutating func resolveSections(_ typer: ValueTyper) {
-        var sections: [String: SourceRange] = [:]
+        var firstOfID: [String: SourceRange] = [:]
+        // Kept apart from the screen: the resolver of the next section has a copy of that.
+        var sections: [Section] = []
         var joined: [String: Located<String>] = [:]
         for section in syntax.sections {
-            if let id = section.id, let first = sections.updateValue(id.range, forKey: id.value) {
+            if let id = section.id, let first = firstOfID.updateValue(id.range, forKey: id.value) {
                 analysis.report(.duplicateID(id, first: first))
             }
             var resolver = SectionResolution(screen: screen, typer: typer)
-            screen.sections.append(resolver.resolve(section))
+            sections.append(resolver.resolve(section))
             for id in resolver.rowIDs {
                 guard let sectionID = section.id?.value else { continue }
                 let name = sectionID + capitalizedFirst(id.value)
@@ -213,6 +215,7 @@ struct ScreenResolution {
                 }
             }
         }
+        screen.sections = sections
     }
 }
 
@@ -276,7 +279,7 @@ extension Diagnostic {
         Diagnostic(
             .joinedID,
             at: range,
-            "two rows come to the name '\(name)', section and row joined",
+            "two rows have the generated name '\(name)', which joins the ids of section and row",
             notes: [Note("the other one is here", at: other)]
         )
     }

@@ -81,12 +81,12 @@ struct SectionResolution {
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'\(analysis.program.spelling(of: type))' is no enum without payloads, whose cases to run over"
+                    "'each' takes a list or an enum without payloads, found '\(analysis.program.spelling(of: type))'"
                 )
             )
             return nil
         }
-        let typed = typer.infer(list, expecting: nil)
+        let typed = typer.placed(typer.infer(list, expecting: nil), in: syntax.list, list)
         guard !typed.isInvalid else { return nil }
         guard case .list(let element) = typed.type.unwrapped else {
             analysis.report(
@@ -134,7 +134,7 @@ struct SectionResolution {
         let wirer = Wirer(screen: screen, typer: inner, loops: loops + (loop.map { [$0] } ?? []))
         let wirings = wirer.wirings(
             syntax.actions,
-            of: shown?.composition ?? Composition(),
+            of: shown?.composition ?? .empty,
             isFullyParsed: shown?.isFullyParsed ?? false,
             in: syntax.range,
             at: place
@@ -260,7 +260,13 @@ struct SectionResolution {
         for argument in syntax.arguments {
             guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
                 guard isKnown else { continue }
-                analysis.report(.unknownName(.input, argument.name, among: viewModel.inputs.map(\.name)))
+                analysis.report(
+                    .unknownName(
+                        .input,
+                        argument.name,
+                        among: viewModel.inputs.map(\.name).without(syntax.arguments.map(\.name))
+                    )
+                )
                 continue
             }
             typed[input.name] = self.argument(argument.value, as: input.type, typer)
@@ -284,9 +290,11 @@ struct SectionResolution {
     /// What an input is given: a text too is an expression there, unless it has holes or is a choice of texts.
     private func argument(_ syntax: ValueSyntax, as type: ValueType, _ typer: ValueTyper) -> Value {
         switch syntax {
-        case .emptyList:
+        case .emptyList(let range):
             let constant = typer.constants.constant(syntax, as: type)
-            return constant.map { .expression(Expression(.constant($0), type.unwrapped)) } ?? .invalid
+            return constant.map { value in
+                .expression(Expression(.constant(value), type.unwrapped, at: typer.origin(range)))
+            } ?? .invalid
         case .scalar(let scalar) where type.isTextual && !scalar.hasHoles:
             let expression = typer.expression(scalar, as: type)
             return expression.isInvalid ? .invalid : .expression(expression)
@@ -300,8 +308,7 @@ struct SectionResolution {
 extension Value {
     /// What a text of one hole shows as it is: no text has to be made of it.
     fileprivate var onlyHole: Expression? {
-        guard case .text(let template) = self, template.segments.count == 1,
-            case .hole(let hole) = template.segments[0],
+        guard case .text(let template) = self, let hole = template.soleHole,
             hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped
         else { return nil }
         return hole.expression

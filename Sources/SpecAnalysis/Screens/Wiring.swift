@@ -41,7 +41,9 @@ struct Wirer {
             else {
                 if isFullyParsed {
                     let actions = composition.members(of: .actions).map(\.member.name)
-                    analysis.report(.unknownName(.action, wiring.action, among: actions))
+                    analysis.report(
+                        .unknownName(.action, wiring.action, among: actions.without(written.map(\.action)))
+                    )
                 }
                 continue
             }
@@ -130,7 +132,7 @@ struct Wirer {
                 guard case .model(let id) = type.unwrapped,
                     let field = program[id].fields.first(where: { $0.name == name })
                 else { return nil }
-                if program[id].identity == name { return refuse("'\(name)' is what identifies its model") }
+                if program[id].identity == name { return refuse("'\(name)' is the identity of its model") }
                 if !field.isSettable { return refuse("'\(name)' is not settable") }
                 type = field.type
             case .element(_, let model):
@@ -253,7 +255,13 @@ struct Wirer {
         for argument in arguments {
             guard let parameter = event.parameters.first(where: { $0.name == argument.name.value }) else {
                 guard typer.knowsAllNames else { continue }
-                analysis.report(.unknownName(.parameter, argument.name, among: event.parameters.map(\.name)))
+                analysis.report(
+                    .unknownName(
+                        .parameter,
+                        argument.name,
+                        among: event.parameters.map(\.name).without(arguments.map(\.name))
+                    )
+                )
                 continue
             }
             values[parameter.name] = typer.value(argument.value, as: parameter.type)

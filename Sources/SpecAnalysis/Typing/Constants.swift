@@ -35,13 +35,21 @@ struct ConstantReader {
 
     func constant(_ scalar: ScalarSyntax, as type: ValueType) -> Constant? {
         guard !type.isInvalid else { return nil }
+        var findings = Diagnostics()
         let literal = parseLiteral(
             scalar,
             as: literalKind(of: type),
             isOptional: type.isOptional,
-            diagnostics: &analysis.diagnostics
+            diagnostics: &findings
         )
+        for finding in findings.all { analysis.report(canMean(finding, type) ? finding : finding.withoutEdits) }
         return literal.flatMap { constant($0, as: type) }
+    }
+
+    /// Whether the case that an edit would write is one of the type.
+    private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
+        guard case .declared(let id) = type.unwrapped, let edit = finding.edits.first?.edits.first else { return true }
+        return analysis.program[id].cases.contains { ".\($0.name)" == edit.replacement }
     }
 
     private func literalKind(of type: ValueType) -> LiteralKind {
@@ -132,13 +140,14 @@ struct ConstantReader {
     }
 
     private func duration(_ seconds: String, at range: SourceRange) -> Constant? {
-        guard let nanoseconds = nanoseconds(ofSeconds: seconds) else {
-            analysis.report(
-                Diagnostic(.typeMismatch, at: range, "'\(seconds)' seconds are more than 292 years")
-            )
-            return nil
+        let reason: String
+        switch nanoseconds(ofSeconds: seconds) {
+        case .nanoseconds(let count): return .duration(nanoseconds: count)
+        case .tooLarge: reason = "'\(seconds)' seconds are more than 292 years"
+        case .tooFine: reason = "'\(seconds)' seconds are no whole number of nanoseconds"
         }
-        return .duration(nanoseconds: nanoseconds)
+        analysis.report(Diagnostic(.typeMismatch, at: range, reason))
+        return nil
     }
 
     private func mismatch(_ found: String, as type: ValueType, at range: SourceRange) -> Constant? {
@@ -286,14 +295,6 @@ extension Diagnostic {
     }
 
     static func unknownCase(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(.unknownCase, at: name.range, "\(type) has no '\(name.value)'")
-        }
-        return Diagnostic(
-            .unknownCase,
-            at: name.range,
-            "\(type) has no '\(name.value)', did you mean '\(near)'?",
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
-        )
+        Diagnostic(.unknownCase, unknown: name, "\(type) has no '\(name.value)'", among: known)
     }
 }

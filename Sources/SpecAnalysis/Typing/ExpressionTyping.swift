@@ -43,8 +43,18 @@ struct ValueTyper {
 
     /// An expression of the expected type, or of one that Swift promotes to it; poison where that was reported.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
-        guard let syntax = parseExpression(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
-        return expression(syntax, as: expected)
+        guard let syntax = parsed(scalar) else { return .invalid }
+        return placed(expression(syntax, as: expected), in: scalar, syntax)
+    }
+
+    /// Nil where it is no expression, which is reported; unless what breaks it is a name that could not be declared.
+    private func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
+        var findings = Diagnostics()
+        let syntax = parseExpression(scalar, diagnostics: &findings)
+        if !findings.all.isEmpty, !analysis.holdsMalformedName(scalar.text, in: file) {
+            analysis.diagnostics.report(contentsOf: findings)
+        }
+        return syntax
     }
 
     func expression(_ syntax: ExpressionSyntax, as expected: ValueType) -> Expression {
@@ -56,15 +66,24 @@ struct ValueTyper {
 
     /// An expression of whatever type it has.
     func expression(_ scalar: ScalarSyntax) -> Expression {
-        guard let syntax = parseExpression(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
-        return infer(syntax, expecting: nil)
+        guard let syntax = parsed(scalar) else { return .invalid }
+        return placed(infer(syntax, expecting: nil), in: scalar, syntax)
     }
+
+    /// What is all of a scalar stands where the scalar does, its quotes included.
+    func placed(_ expression: Expression, in scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Expression {
+        guard scalar.range != syntax.range else { return expression }
+        var placed = expression
+        placed.origin = origin(scalar.range)
+        return placed
+    }
+
+    func origin(_ range: SourceRange) -> OriginID { analysis.program.origins.add(range) }
 
     private func mismatch(_ found: ValueType, _ expected: ValueType, at range: SourceRange) -> Diagnostic {
         var edits: [SuggestedEdit] = []
         if found.isOptional, found.unwrapped.fits(expected), expected == .bool {
-            let end = SourceRange(source: range.source, start: Int(range.end), end: Int(range.end))
-            edits = [SuggestedEdit("compare with 'true'", [ByteEdit(end, " == true")])]
+            edits = [SuggestedEdit("compare with 'true'", [ByteEdit(range.endPoint, " == true")])]
         }
         return .mismatch(
             expected: program.spelling(of: expected),
@@ -107,11 +126,11 @@ struct ValueTyper {
             return call(name, arguments, at: syntax.range)
         case .not(let operand):
             let operand = expression(operand, as: .bool)
-            return operand.isInvalid ? .invalid(.bool) : Expression(.not(operand), .bool)
+            return operand.isInvalid ? .invalid(.bool) : Expression(.not(operand), .bool, at: origin(syntax.range))
         case .isCase(let subject, let name):
-            return isCase(subject, name)
+            return isCase(subject, name, at: syntax.range)
         case .binary(let name, let left, let right):
-            return binary(name, left, right, expecting: expected)
+            return binary(name, left, right, at: syntax.range, expecting: expected)
         }
     }
 
@@ -124,12 +143,12 @@ struct ValueTyper {
     private func literal(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         guard let type = expected ?? naturalType(of: syntax) else {
             analysis.report(
-                Diagnostic(.untypedLiteral, at: syntax.range, "nothing says the type of '\(describe(syntax))'")
+                Diagnostic(.untypedLiteral, at: syntax.range, "the type of '\(describe(syntax))' cannot be inferred")
             )
             return .invalid
         }
         guard let constant = constants.constant(syntax, as: type) else { return .invalid }
-        return Expression(.constant(constant), constant == .none ? type : type.unwrapped)
+        return Expression(.constant(constant), constant == .none ? type : type.unwrapped, at: origin(syntax.range))
     }
 
     /// The type of a literal where its place does not say.
@@ -167,7 +186,7 @@ struct ValueTyper {
         }
         let typed = zip(arguments, function.parameters).map { expression($0.value, as: $1) }
         guard !typed.contains(where: \.isInvalid) else { return .invalid }
-        return Expression(.call(id, typed), function.result)
+        return Expression(.call(id, typed), function.result, at: origin(range))
     }
 
     /// A case of an enum with a payload that is computed.
@@ -180,10 +199,10 @@ struct ValueTyper {
         guard let declared = constants.declaredCase(name, arguments, of: id, at: range) else { return .invalid }
         let typed = zip(arguments, declared.payload).map { expression($0.value, as: $1.type) }
         guard !typed.contains(where: \.isInvalid) else { return .invalid }
-        return Expression(.enumCase(id, name.value, typed), .declared(id))
+        return Expression(.enumCase(id, name.value, typed), .declared(id), at: origin(range))
     }
 
-    private func isCase(_ subject: ExpressionSyntax, _ name: Located<String>) -> Expression {
+    private func isCase(_ subject: ExpressionSyntax, _ name: Located<String>, at range: SourceRange) -> Expression {
         let typed = infer(subject, expecting: nil)
         guard !typed.isInvalid else { return .invalid(.bool) }
         guard case .declared(let id) = typed.type.unwrapped, program[id].isEnum else {
@@ -191,7 +210,7 @@ struct ValueTyper {
                 Diagnostic(
                     .operandMismatch,
                     at: subject.range,
-                    "'is' asks for a case of an enum, found '\(program.spelling(of: typed.type))'"
+                    "'is' tests for a case of an enum, found '\(program.spelling(of: typed.type))'"
                 )
             )
             return .invalid(.bool)
@@ -201,15 +220,15 @@ struct ValueTyper {
             analysis.reportUnknownCase(name, of: id)
             return .invalid(.bool)
         }
-        return Expression(.isCase(typed, id, name.value), .bool)
+        return Expression(.isCase(typed, id, name.value), .bool, at: origin(range))
     }
 }
 
 extension Expression {
-    static let invalid = Expression(.invalid, .invalid)
+    static let invalid = Expression(.invalid, .invalid, at: .unknown)
 
     /// Poison of a known type, so that what it stands in still types.
-    static func invalid(_ type: ValueType) -> Expression { Expression(.invalid, type) }
+    static func invalid(_ type: ValueType) -> Expression { Expression(.invalid, type, at: .unknown) }
 
     var isInvalid: Bool {
         if case .invalid = kind { true } else { type.isInvalid }

@@ -73,7 +73,7 @@ extension ValueTyper {
                 )
                 return nil
             }
-            return .currencyCode(Expression(.constant(.text(code)), .string))
+            return .currencyCode(Expression(.constant(.text(code)), .string, at: origin(argument.range)))
         }
         let code = expression(argument, as: .string)
         return code.isInvalid ? nil : .currencyCode(code)
@@ -100,6 +100,17 @@ extension ValueTyper {
                 )
                 return nil
             }
+            if let hole = text.firstIndex(of: "{"), text[hole...].contains("}") {
+                analysis.report(
+                    Diagnostic(
+                        .wrongArguments,
+                        at: argument.value.range,
+                        "braces in a plural form are shown as they are",
+                        notes: [Note("'#' stands for the number, and other values stand outside the form")]
+                    )
+                )
+                return nil
+            }
             forms.append(PluralForm(category, text))
         }
         guard forms.contains(where: { $0.category == .other }) else {
@@ -111,7 +122,9 @@ extension ValueTyper {
 
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
         let scope = analysis[file].scope
-        if case .missing = scope.look(up: syntax.name.value, in: \.functions), !scope.isIncomplete {
+        if case .missing = scope.look(up: syntax.name.value, in: \.functions),
+            !scope.unreadKinds.contains(.functions)
+        {
             analysis.report(.unknownFormat(syntax.name, among: formatNames(in: scope, like: syntax.name.value)))
             return nil
         }
@@ -123,7 +136,7 @@ extension ValueTyper {
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.range,
-                    "'\(syntax.name.value)' is no format: a format is a function of one argument that returns 'String'"
+                    "'\(syntax.name.value)' is not a format: a format is a function of one argument that returns 'String'"
                 )
             )
             return nil
@@ -172,14 +185,6 @@ extension ExpressionSyntax {
 
 extension Diagnostic {
     static func unknownFormat(_ name: Located<String>, among known: [String]) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(.unknownFormat, at: name.range, "unknown format '\(name.value)'")
-        }
-        return Diagnostic(
-            .unknownFormat,
-            at: name.range,
-            "unknown format '\(name.value)', did you mean '\(near)'?",
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
-        )
+        Diagnostic(.unknownFormat, unknown: name, "unknown format '\(name.value)'", among: known)
     }
 }

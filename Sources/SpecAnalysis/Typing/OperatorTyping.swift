@@ -9,23 +9,25 @@ extension ValueTyper {
         _ name: Located<OperatorSyntax>,
         _ left: ExpressionSyntax,
         _ right: ExpressionSyntax,
+        at range: SourceRange,
         expecting expected: ValueType?
     ) -> Expression {
         switch name.value {
         case .or, .and:
             let (left, right) = (expression(left, as: .bool), expression(right, as: .bool))
             guard !left.isInvalid, !right.isInvalid else { return .invalid(.bool) }
-            return Expression(.binary(name.value == .or ? .or : .and, left, right), .bool)
+            return Expression(.binary(BinaryOperator(name.value), left, right), .bool, at: origin(range))
         case .coalesce:
-            return coalesce(left, right, expecting: expected)
+            return coalesce(left, right, at: range, expecting: expected)
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-            return comparison(name, left, right)
+            return comparison(name, left, right, at: range)
         }
     }
 
     private func coalesce(
         _ left: ExpressionSyntax,
         _ right: ExpressionSyntax,
+        at range: SourceRange,
         expecting expected: ValueType?
     ) -> Expression {
         let typedLeft = infer(left, expecting: expected.map(\.madeOptional))
@@ -65,14 +67,16 @@ extension ValueTyper {
         }
         return Expression(
             .binary(.coalesce, typedLeft, typedRight),
-            typedRight.type.isOptional ? typedLeft.type : wrapped
+            typedRight.type.isOptional ? typedLeft.type : wrapped,
+            at: origin(range)
         )
     }
 
     private func comparison(
         _ name: Located<OperatorSyntax>,
         _ left: ExpressionSyntax,
-        _ right: ExpressionSyntax
+        _ right: ExpressionSyntax,
+        at range: SourceRange
     ) -> Expression {
         guard let (typedLeft, typedRight) = operands(left, right) else { return .invalid(.bool) }
         let symbol = name.value.rawValue
@@ -99,8 +103,7 @@ extension ValueTyper {
                 return .invalid(.bool)
             }
         }
-        guard let modelled = BinaryOperator(rawValue: symbol) else { return .invalid(.bool) }
-        return Expression(.binary(modelled, typedLeft, typedRight), .bool)
+        return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: origin(range))
     }
 
     /// Both operands; a literal takes the type of the other one.
@@ -124,6 +127,22 @@ extension Expression {
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
         guard operand.isLiteral else { return nil }
         return operand.isNil ? type.madeOptional : type
+    }
+}
+
+extension BinaryOperator {
+    fileprivate init(_ syntax: OperatorSyntax) {
+        switch syntax {
+        case .or: self = .or
+        case .and: self = .and
+        case .equal: self = .equal
+        case .notEqual: self = .notEqual
+        case .less: self = .less
+        case .lessOrEqual: self = .lessOrEqual
+        case .greater: self = .greater
+        case .greaterOrEqual: self = .greaterOrEqual
+        case .coalesce: self = .coalesce
+        }
     }
 }
 

@@ -19,17 +19,17 @@ extension ValueTyper {
         var type: ValueType
         var isOptional = false
 
-        var expression: Expression {
+        func expression(at origin: OriginID) -> Expression {
             let type = isOptional ? type.madeOptional : type
             switch root {
-            case .variable(let variable): return Expression(.path(variable, steps), type)
-            case .expression(let root): return steps.isEmpty ? root : Expression(.steps(root, steps), type)
+            case .variable(let variable): return Expression(.path(variable, steps), type, at: origin)
+            case .expression(let root): return steps.isEmpty ? root : Expression(.steps(root, steps), type, at: origin)
             }
         }
     }
 
     func path(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
-        chain(syntax, expecting: expected)?.expression ?? .invalid
+        chain(syntax, expecting: expected)?.expression(at: origin(syntax.range)) ?? .invalid
     }
 
     private func chain(_ syntax: ExpressionSyntax, expecting expected: ValueType? = nil) -> Chain? {
@@ -66,11 +66,22 @@ extension ValueTyper {
         }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             analysis.report(.yamlBoolean(name.value, at: name.range))
-        } else if !knowsAllNames || analysis.isInUnreadRegion(name.range) {
-            analysis.postpone(name)
-        } else {
-            analysis.report(.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted())))
+            return nil
         }
+        let scope = analysis[file].scope
+        // A type stands where a list does.
+        let mayBeType = name.value.first?.isUppercase ?? false
+        if !knowsAllNames || analysis.isInUnreadRegion(name.range) || mayBeType && scope.unreadKinds.contains(.types) {
+            analysis.postpone(name)
+            return nil
+        }
+        let unknown = Diagnostic.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted()))
+        if mayBeType, unknown.edits.isEmpty,
+            analysis.absentModules.mayDeclare(name, likeThat: [], in: analysis[file])
+        {
+            return nil
+        }
+        analysis.report(unknown)
         return nil
     }
 
@@ -87,16 +98,14 @@ extension ValueTyper {
         base: ExpressionSyntax,
         step: SourceRange
     ) -> Bool {
-        let end = Int(base.range.end)
         if chain.type.isOptional {
             if !isOptional {
-                let place = SourceRange(source: base.range.source, start: end, end: end)
                 analysis.report(
                     Diagnostic(
                         .optionalStep,
                         at: step,
                         "step through '\(program.spelling(of: chain.type))' without '?'",
-                        edits: [SuggestedEdit("insert '?'", [ByteEdit(place, "?")], isSafe: false)]
+                        edits: [SuggestedEdit("insert '?'", [ByteEdit(base.range.endPoint, "?")], isSafe: false)]
                     )
                 )
             }
@@ -105,13 +114,14 @@ extension ValueTyper {
             return true
         }
         if isOptional {
-            let cutPoint = SourceRange(source: base.range.source, start: end, end: end + 1)
+            let end = Int(base.range.end)
+            let mark = SourceRange(source: base.range.source, start: end, end: end + 1)
             analysis.report(
                 Diagnostic(
                     .needlessOptional,
                     at: step,
                     "'?' after '\(program.spelling(of: chain.type))', which is never nil",
-                    edits: [SuggestedEdit("remove '?'", [ByteEdit(cutPoint, "")], isSafe: true)]
+                    edits: [SuggestedEdit("remove '?'", [ByteEdit(mark, "")], isSafe: true)]
                 )
             )
         }
@@ -151,6 +161,9 @@ extension ValueTyper {
                 return (.property(property), property.type(ofElement: .string))
             }
             known = ListProperty.allCases.map(\.rawValue)
+        case .declared(let id) where !analysis.isFullyParsed(id):
+            analysis.postpone(name)
+            return nil
         default:
             break
         }
@@ -168,13 +181,18 @@ extension ValueTyper {
             let field = program[id].fields.first(where: { $0.name == identity })
         else {
             var isKnown = !type.isInvalid
-            if case .list(.model(let id)) = type { isKnown = analysis.isFullyParsed(id) }
+            switch type {
+            case .list(.model(let id)): isKnown = analysis.isFullyParsed(id)
+            case .list(.declared(let id)): isKnown = analysis.isFullyParsed(id)
+            case .list(.invalid): isKnown = false
+            default: break
+            }
             if isKnown {
                 analysis.report(
                     Diagnostic(
                         .unknownMember,
                         at: base.range,
-                        "a key asks for a list of models with an identity, found '\(program.spelling(of: type))'"
+                        "a key needs a list of models with an identity, found '\(program.spelling(of: type))'"
                     )
                 )
             }
@@ -226,14 +244,6 @@ extension ListProperty {
 
 extension Diagnostic {
     static func unknownMember(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
-        guard let near = nearest(to: name.value, among: known) else {
-            return Diagnostic(.unknownMember, at: name.range, "'\(type)' has no '\(name.value)'")
-        }
-        return Diagnostic(
-            .unknownMember,
-            at: name.range,
-            "'\(type)' has no '\(name.value)', did you mean '\(near)'?",
-            edits: [.replace(name.range, with: near, title: "replace with '\(near)'")]
-        )
+        Diagnostic(.unknownMember, unknown: name, "'\(type)' has no '\(name.value)'", among: known)
     }
 }

@@ -14,12 +14,14 @@ extension Rule {
 extension ValueTyper {
     func text(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
         if expected.isOptional, scalar.isPlain, scalar.text == "nil" {
-            return .expression(Expression(.constant(.none), expected))
+            return .expression(Expression(.constant(.none), expected, at: origin(scalar.range)))
         }
         let isSymbol = scalar.text.hasPrefix(".symbol(") || (scalar.isPlain && scalar.text.hasPrefix("."))
         if expected.unwrapped == .builtin(.image), isSymbol {
             let constant = constants.constant(scalar, as: expected)
-            return constant.map { .expression(Expression(.constant($0), expected.unwrapped)) } ?? .invalid
+            return constant.map { value in
+                .expression(Expression(.constant(value), expected.unwrapped, at: origin(scalar.range)))
+            } ?? .invalid
         }
         guard let template = parseTemplate(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
         guard !template.segments.isEmpty else { return constantText(Located("", at: scalar.range), as: expected) }
@@ -37,18 +39,20 @@ extension ValueTyper {
 
     private func constantText(_ text: Located<String>, as expected: ValueType) -> Value {
         let type = expected.unwrapped
+        let constant: Constant
         switch type {
         case .builtin(.url):
             guard isURL(text.value) else {
                 analysis.report(Diagnostic(.malformedURL, at: text.range, "'\(text.value)' is not a URL"))
                 return .invalid
             }
-            return .expression(Expression(.constant(.url(text.value)), type))
+            constant = .url(text.value)
         case .builtin(.image):
-            return .expression(Expression(.constant(.image(.asset(text.value))), type))
+            constant = .image(.asset(text.value))
         default:
-            return .expression(Expression(.constant(.text(text.value)), type))
+            constant = .text(text.value)
         }
+        return .expression(Expression(.constant(constant), type, at: origin(text.range)))
     }
 
     /// A text such as `profile.name` most often lacks its braces.
@@ -67,7 +71,7 @@ extension ValueTyper {
             Diagnostic(
                 .pathAsText,
                 at: scalar.range,
-                "'\(scalar.text)' is shown as it stands, not the value of that name",
+                "'\(scalar.text)' is shown literally, not as the value of that name",
                 edits: [.replace(scalar.range, with: "\"{\(scalar.text)}\"", title: "show the value")]
             )
         )
@@ -111,13 +115,12 @@ extension ValueTyper {
                 }
                 if textType.isOptional {
                     let place = syntax.expression.range
-                    let end = SourceRange(source: place.source, start: Int(place.end), end: Int(place.end))
                     analysis.report(
                         Diagnostic(
                             .optionalHole,
                             at: place,
                             "'\(program.spelling(of: type))' inside other text",
-                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(end, " ?? ''")])]
+                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(place.endPoint, " ?? ''")])]
                         )
                     )
                     isValid = false
@@ -132,7 +135,7 @@ extension ValueTyper {
 
     private func uncertainURL(_ range: SourceRange) -> Value {
         analysis.report(
-            Diagnostic(.uncertainURL, at: range, "a URL with holes may be none, and this one is never nil")
+            Diagnostic(.uncertainURL, at: range, "a URL with holes may be invalid, and this one cannot be nil")
         )
         return .invalid
     }

@@ -1,5 +1,7 @@
 // Which texts are URLs.
 
+import SpecSyntax
+
 /// Whether a text is a URI reference with a scheme (RFC 3986, section 3): only its characters, whole percent escapes.
 func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -39,14 +41,6 @@ private func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     let hostParts = host.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard hostParts.count <= 2 else { return false }
     return hostParts.count == 1 || hostParts[1].allSatisfy(isDigit) && hostParts[1].count <= 5
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-}
-
-private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
 private func isHexDigit(_ byte: UInt8) -> Bool {

@@ -20,7 +20,7 @@ extension ValueTyper {
             return expression.isInvalid ? .invalid : .expression(expression)
         case .emptyList, .invalid:
             guard let constant = constants.constant(syntax, as: expected) else { return .invalid }
-            return .expression(Expression(.constant(constant), expected))
+            return .expression(Expression(.constant(constant), expected, at: origin(syntax.range)))
         case .choice(let choice):
             let condition = choice.condition.map { expression($0, as: .bool) } ?? .invalid
             let then = value(choice.then, as: expected)
@@ -67,7 +67,7 @@ extension ValueTyper {
                 continue
             }
             guard let declared = cases[pattern.name.value] else {
-                analysis.reportUnknownCase(pattern.name, of: id)
+                analysis.reportUnknownCase(pattern.name, of: id, unlike: match.cases.map(\.pattern.text))
                 isValid = false
                 continue
             }
@@ -194,7 +194,10 @@ extension ValueTyper {
             let armValue = value(matchCase.value, as: expected)
             let pattern = literal(matchCase.pattern, as: subject.type)
             guard let constant = constants.constant(pattern, as: subject.type) else { continue }
-            if let first = places.updateValue(matchCase.pattern.range, forKey: constant) {
+            if let first = places.updateValue(
+                matchCase.pattern.range,
+                forKey: constant.canonical(as: subject.type)
+            ) {
                 reportRepeatedCase(Located(matchCase.pattern.text, at: matchCase.pattern.range), first: first)
                 continue
             }

@@ -110,6 +110,8 @@ extension ExpressionParser {
             )
         case .tooLarge:
             return fail(.numberTooLarge, "'\(shown)' does not fit in 64 bits", at: range)
+        case .tooFine:
+            return fail(.malformedNumber, "'\(shown)' is no whole number of nanoseconds", at: range)
         case .malformed:
             return fail(.malformedNumber, "'\(shown)' is not a number", at: range)
         }

@@ -118,8 +118,7 @@ private struct TemplateParser {
     private mutating func report(_ message: String, at range: Range<Int>, doubling brace: UInt8) {
         let place = scalar.sourceRange(of: range)
         let character = String(UnicodeScalar(brace))
-        let end = SourceRange(source: place.source, start: Int(place.end), end: Int(place.end))
-        let edit = SuggestedEdit("double the brace", [ByteEdit(end, character)])
+        let edit = SuggestedEdit("double the brace", [ByteEdit(place.endPoint, character)])
         diagnostics.report(Diagnostic(.templateBrace, at: place, message, edits: [edit]))
     }
 }

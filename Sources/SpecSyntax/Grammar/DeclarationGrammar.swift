@@ -11,23 +11,31 @@ let specGrammar = Grammar<SpecSyntax>(
             $0.imports = $1
         },
         Key("tokens", .tokens, "Design tokens: named colors and fonts.") { $0.tokens = $1 },
-        Key("types", .declarations(typeGrammar, .type), "Enums, and Swift types written elsewhere.") { $0.types = $1 },
-        Key("models", .declarations(modelGrammar, .type), "The data that screens and view models read.") {
+        Key("types", .declarations(typeGrammar, .type, .types), "Enums, and Swift types written elsewhere.") {
+            $0.types = $1
+        },
+        Key("models", .declarations(modelGrammar, .type, .types), "The data that screens and view models read.") {
             $0.models = $1
         },
-        Key("functions", .declarations(functionGrammar, .member), "Swift functions that specs may call.") {
+        Key("functions", .declarations(functionGrammar, .member, .functions), "Swift functions that specs may call.") {
             $0.functions = $1
         },
-        Key("services", .declarations(serviceGrammar, .member), "What view models may call.") { $0.services = $1 },
+        Key("services", .declarations(serviceGrammar, .member, .services), "What view models may call.") {
+            $0.services = $1
+        },
         Key("containers", .containers, "Who holds services.") { $0.containers = $1 },
-        Key("traits", .declarations(traitGrammar, .type), "Presentable traits.") { $0.traits = $1 },
-        Key("cells", .declarations(cellGrammar, .type), "Reusable cells, and the traits they show.") { $0.cells = $1 },
-        Key("views", .declarations(viewGrammar, .type), "Stand-alone views, and the traits they show.") {
+        Key("traits", .declarations(traitGrammar, .type, .traits), "Presentable traits.") { $0.traits = $1 },
+        Key("cells", .declarations(cellGrammar, .type, .cells), "Reusable cells, and the traits they show.") {
+            $0.cells = $1
+        },
+        Key("views", .declarations(viewGrammar, .type, .views), "Stand-alone views, and the traits they show.") {
             $0.views = $1
         },
-        Key("styles", .declarations(styleGrammar, .type), "Named appearances of cells.") { $0.styles = $1 },
-        Key("viewModels", .declarations(viewModelGrammar, .type), "Named view models.") { $0.viewModels = $1 },
-        Key("screens", .declarations(screenGrammar, .type), "Sections and rows.") { $0.screens = $1 },
+        Key("styles", .declarations(styleGrammar, .type, .styles), "Named appearances of cells.") { $0.styles = $1 },
+        Key("viewModels", .declarations(viewModelGrammar, .type, .viewModels), "Named view models.") {
+            $0.viewModels = $1
+        },
+        Key("screens", .declarations(screenGrammar, .type, []), "Sections and rows.") { $0.screens = $1 },
     ]
 )
 
@@ -46,7 +54,7 @@ let modelGrammar = Grammar<ModelSyntax>(
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("from", .name("a module's name", .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
-        Key("identity", .reference("a field's name"), "The field that identifies a value in a list.") {
+        Key("identity", .decisive("a field's name"), "The field that identifies a value in a list.") {
             $0.identity = $1
         },
         Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
@@ -138,55 +146,78 @@ extension Shape {
     /// A mapping of names to declarations.
     static func declarations<Declaration: NamedSyntax>(
         _ grammar: @escaping @Sendable @autoclosure () -> Grammar<Declaration>,
-        _ style: NameStyle
+        _ style: NameStyle,
+        _ kind: DeclarationKinds
     ) -> Shape<[Declaration]> where Value == [Declaration] {
         let name = grammar().name
         return Shape(.entries(.mapping(name))) { node, decoder in
+            decoder.noteUnread(kind, in: node)
             guard let entries = decoder.entries(of: node, expecting: "a mapping of \(name)s") else { return nil }
             var declarations: [Declaration] = []
             var last: Entry?
-            for entry in entries {
-                if style == .type, decoder.isMisplaced(entry.key, grammar(), after: last) { continue }
-                var declaration = Declaration(name: decoder.declare(entry.key, style), range: entry.range)
-                decoder.decode(entry.value, grammar(), into: &declaration, at: entry.key.range)
+            var isMisplaced = false
+            for (index, entry) in entries.enumerated() {
+                if decoder.isSection(entry, among: grammar().name) { break }
+                if style == .type, decoder.isMisplaced(entry.key, grammar(), after: last, isRepeated: isMisplaced) {
+                    isMisplaced = true
+                    continue
+                }
+                let name = decoder.declare(entry.key, style)
+                // What it is called elsewhere is not known.
+                if decoder.malformedNames.last == entry.key.text { decoder.unreadKinds.insert(kind) }
+                var declaration = Declaration(name: name, range: entry.range)
+                // Where the next entry is one of its own keys, not indented, nothing is missing from it.
+                let isCutOff =
+                    style == .type && index + 1 < entries.count && grammar().hasKey(entries[index + 1].key.text)
+                decoder.decode(
+                    entry.value,
+                    grammar(),
+                    into: &declaration,
+                    at: entry.key.range,
+                    isCutOff: isCutOff
+                )
                 declarations.append(declaration)
                 last = entry
             }
-            // What was not read may be the rest of the last one, wherever the indentation of a line put it.
-            if let last, decoder.isCutOff(node) { decoder.unreadRegions.append(last.range) }
             return declarations
         }
     }
 }
 
 extension Decoder {
-    /// Whether a section is followed by an indented line, which then is not in the tree.
-    fileprivate func isCutOff(_ section: YAMLNode) -> Bool {
-        guard !tree.isComplete else { return false }
-        let bytes = tree.source.bytes
-        var position = Int(section.range.end)
-        var isLineStart = false
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "\n"): isLineStart = true
-            case UInt8(ascii: " "), UInt8(ascii: "\r"): isLineStart = false
-            case UInt8(ascii: "#"):
-                while position + 1 < bytes.count, bytes[position + 1] != UInt8(ascii: "\n") { position += 1 }
-            default: return !isLineStart
-            }
-            position += 1
-        }
-        return false
+    /// Notes that a mapping of declarations, or what stands in its place, may have more of them than will be read.
+    mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
+        let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
+        if isWhole, node.entries.allSatisfy({ $0.key.isScalar }) { return }
+        unreadKinds.insert(kind)
+    }
+
+    /// Reports a key of the top level that stands where a declaration's name does: what follows is its own, and not
+    /// read.
+    fileprivate mutating func isSection(_ entry: Entry, among name: String) -> Bool {
+        // Functions and services may well have such a name.
+        let isEmpty =
+            entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
+        guard isEmpty, specGrammar.hasKey(entry.key.text) else { return false }
+        unreadKinds = .all
+        report(
+            .malformedName,
+            at: entry.key.range,
+            "\(quoted(entry.key.text)) is a key of a spec, and stands where the name of \(withArticle(name)) is expected"
+        )
+        return true
     }
 
     /// Reports a key of the declarations themselves that stands where their names do, as one does that is not indented.
     fileprivate mutating func isMisplaced<Declaration>(
         _ key: ScalarSyntax,
         _ grammar: Grammar<Declaration>,
-        after last: Entry?
+        after last: Entry?,
+        isRepeated: Bool
     ) -> Bool {
-        guard grammar.keys.contains(where: { $0.description.name == key.text }) else { return false }
+        guard grammar.hasKey(key.text) else { return false }
         if let last { unreadRegions.append(last.range) }
+        if isRepeated { return true }
         report(
             .malformedName,
             at: key.range,
@@ -203,7 +234,9 @@ extension Shape where Value == [ContainerSyntax] {
     /// A list of services, or the long form.
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar("a service's name")), .mapping("container")]))) { node, decoder in
-            decoder.entries(of: node, expecting: "a mapping of containers")?.map { entry in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }
+            let end = entries.firstIndex { decoder.isSection($0, among: "container") } ?? entries.count
+            return entries[..<end].map { entry in
                 var container = ContainerSyntax(name: decoder.declare(entry.key, .type), range: entry.range)
                 if entry.value.kind == .mapping {
                     decoder.decode(entry.value, containerGrammar, into: &container, at: entry.key.range)

@@ -90,6 +90,8 @@ struct Grammar<Declaration>: Sendable {
         self.alone = alone
     }
 
+    func hasKey(_ name: String) -> Bool { keys.contains { $0.description.name == name } }
+
     var description: GrammarDescription {
         GrammarDescription(name: name, keys: keys.map(\.description), oneOf: oneOf, alone: alone)
     }

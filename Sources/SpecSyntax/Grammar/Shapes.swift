@@ -27,11 +27,21 @@ extension Shape where Value == Located<String> {
     /// A name that something else declares.
     static func reference(_ what: String) -> Shape { text(what) }
 
+    /// The same, where all that stands beside it depends on it.
+    static func decisive(_ what: String) -> Shape {
+        Shape(.scalar(what)) { node, decoder in
+            if let name = decoder.scalar(node, expecting: what) { return Located(name.text, at: name.range) }
+            decoder.unreadRegions.append(node.range)
+            return nil
+        }
+    }
+
     /// A name that is declared, or handed on to Swift.
     static func name(_ what: String, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
-            return decoder.declare(name, style)
+            _ = checkName(name, style, diagnostics: &decoder.diagnostics)
+            return Located(name.text, at: name.range)
         }
     }
 }
@@ -99,9 +109,13 @@ extension Shape where Value == ScalarSyntax {
 }
 
 extension Decoder {
-    /// The name even where it cannot be declared, which is reported: what refers to it should not be in error too.
+    /// The name even where it cannot be declared, which is reported: what refers to it should not be in error too. What
+    /// it is called elsewhere is not known.
     mutating func declare(_ name: ScalarSyntax, _ style: NameStyle) -> Located<String> {
-        _ = checkName(name, style, diagnostics: &diagnostics)
+        if !checkName(name, style, diagnostics: &diagnostics) {
+            unreadRegions.append(name.range)
+            malformedNames.append(name.text)
+        }
         return Located(name.text, at: name.range)
     }
 
@@ -109,14 +123,24 @@ extension Decoder {
         let expected = words.map { "'\($0)'" }.joined(separator: " or ")
         guard let scalar = scalar(node, expecting: expected) else { return nil }
         if words.contains(scalar.text) { return Located(scalar.text, at: scalar.range) }
-        let edits = nearest(to: scalar.text, among: words).map {
-            [SuggestedEdit.replace(scalar.range, with: $0, title: "use '\($0)'")]
+        if words.count == 1, nearest(to: scalar.text, among: words) != nil {
+            // What is meant is said already.
+            let edit = SuggestedEdit.replace(scalar.range, with: words[0], title: "replace with '\(words[0])'")
+            report(
+                .unknownChoice,
+                at: scalar.range,
+                "expected \(expected), found \(quoted(scalar.text))",
+                edits: [edit]
+            )
+            return nil
         }
-        report(
-            .unknownChoice,
-            at: scalar.range,
-            "expected \(expected), found \(quoted(scalar.text))",
-            edits: edits ?? []
+        diagnostics.report(
+            Diagnostic(
+                .unknownChoice,
+                unknown: Located(scalar.text, at: scalar.range),
+                "expected \(expected), found \(quoted(scalar.text))",
+                among: words
+            )
         )
         return nil
     }
@@ -143,8 +167,11 @@ extension Decoder {
         let bytes = Array(whole.text.utf8)
         let isList = whole.isPlain && bytes.allSatisfy { isNameByte($0) || $0 == comma || $0 == UInt8(ascii: " ") }
         let start = SourceRange(source: tree.id, start: Int(node.range.start), end: Int(node.range.start))
-        let end = SourceRange(source: tree.id, start: Int(node.range.end), end: Int(node.range.end))
-        let edit = SuggestedEdit("put it in brackets", [ByteEdit(start, "["), ByteEdit(end, "]")], isSafe: true)
+        let edit = SuggestedEdit(
+            "put it in brackets",
+            [ByteEdit(start, "["), ByteEdit(node.range.endPoint, "]")],
+            isSafe: true
+        )
         reportShape(node, expecting: "a list", edits: isList ? [edit] : [])
         return bytes.split(separator: comma).map { part in
             let name = whole.slice(part.startIndex..<part.endIndex)

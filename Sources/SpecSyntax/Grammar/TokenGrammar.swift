@@ -46,6 +46,7 @@ extension Shape where Value == [TokenSyntax] {
     static var tokens: Shape {
         Shape(.mapping("tokens")) { node, decoder in
             var draft = TokensDraft()
+            decoder.noteUnread(.tokens, in: node)
             decoder.decode(node, tokensGrammar, into: &draft, at: node.range)
             return draft.all
         }
@@ -54,7 +55,8 @@ extension Shape where Value == [TokenSyntax] {
     static func tokens(colors: Bool) -> Shape {
         let grammar = colors ? colorTokenGrammar : fontTokenGrammar
         return Shape(.entries(.either([.scalar("a \(grammar.name)"), .mapping(grammar.name)]))) { node, decoder in
-            decoder.entries(of: node, expecting: "a mapping of \(grammar.name)s")?.map { entry in
+            decoder.noteUnread(.tokens, in: node)
+            return decoder.entries(of: node, expecting: "a mapping of \(grammar.name)s")?.map { entry in
                 let name = decoder.declare(entry.key, .member)
                 var draft = TokenDraft()
                 if entry.value.kind == .mapping {

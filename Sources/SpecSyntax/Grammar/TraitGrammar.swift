@@ -30,7 +30,7 @@ let viewModelGrammar = Grammar<ViewModelSyntax>(
             $0.target = $0.target ?? .traits($1)
         },
         Key("takes", .properties(allowsDefaults: false), "What its initializer takes, in order.") { $0.takes = $1 },
-        Key("extends", .reference("a model's name"), "The model that conforms itself.") { $0.extends = $1 },
+        Key("extends", .decisive("a model's name"), "The model that conforms itself.") { $0.extends = $1 },
         Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
         Key("services", .names("a service's name"), "What it may call.") { $0.services = $1 },
         Key("body", .word("manual"), "'manual': it is written by hand.") { $0.manualBody = $1 },

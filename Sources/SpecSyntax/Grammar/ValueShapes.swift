@@ -58,8 +58,7 @@ extension Decoder {
         _ what: String,
         read: (YAMLNode, inout Decoder) -> ValueSyntax
     ) -> [ValueEntrySyntax]? {
-        noteGaps(in: node)
-        return entries(of: node, expecting: what)?.map { entry in
+        entries(of: node, expecting: what)?.map { entry in
             ValueEntrySyntax(name: Located(entry.key.text, at: entry.key.range), value: read(entry.value, &self))
         }
     }

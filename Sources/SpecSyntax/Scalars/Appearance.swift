@@ -55,7 +55,7 @@ public func parseColor(_ literal: ExpressionSyntax, diagnostics: inout Diagnosti
         if let token = literal.qualifiedName { return .named(token) }
     }
     let forms = "'.red', '#RRGGBB', '#RRGGBBAA', '.asset(Name)' or a token"
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of colors, which are \(forms)"))
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a color: the forms are \(forms)"))
     return nil
 }
 
@@ -69,11 +69,14 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
         guard arguments.count == 2 else { return .system(size: size, weight: nil) }
         guard let weight = arguments[1].bareText else { break }
         if fontWeightNames.contains(weight) { return .system(size: size, weight: weight) }
-        let message = "\(quoted(weight)) is not a weight of fonts"
-        let close = nearest(to: weight, among: fontWeightNames)
-        let range = arguments[1].value.range
-        let edits = close.map { [SuggestedEdit.replace(range, with: $0, title: "use '\($0)'")] }
-        diagnostics.report(Diagnostic(.malformedAppearance, at: range, message, edits: edits ?? []))
+        diagnostics.report(
+            Diagnostic(
+                .malformedAppearance,
+                unknown: Located(weight, at: arguments[1].value.range),
+                "\(quoted(weight)) is not a font weight",
+                among: fontWeightNames
+            )
+        )
         return nil
     case .implicitMember(let name, let arguments?) where name.value == "custom" && arguments.count == 2:
         if let font = arguments[0].bareText, let size = arguments[1].size { return .custom(name: font, size: size) }
@@ -81,7 +84,7 @@ public func parseFont(_ literal: ExpressionSyntax, diagnostics: inout Diagnostic
         if let token = literal.qualifiedName { return .named(token) }
     }
     let forms = "'.body', '.system(17)', '.system(17, bold)', '.custom(Avenir-Heavy, 17)' or a token"
-    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a form of fonts, which are \(forms)"))
+    diagnostics.report(Diagnostic(.malformedAppearance, at: literal.range, "not a font: the forms are \(forms)"))
     return nil
 }
 
@@ -93,7 +96,7 @@ public func parseSymbol(_ literal: ExpressionSyntax, diagnostics: inout Diagnost
         return symbol
     }
     diagnostics.report(
-        Diagnostic(.malformedAppearance, at: literal.range, "not a form of images: expected '.symbol(name)'")
+        Diagnostic(.malformedAppearance, at: literal.range, "not an image: expected '.symbol(name)'")
     )
     return nil
 }

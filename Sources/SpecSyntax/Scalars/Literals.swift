@@ -106,7 +106,7 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
         case .text(let piece):
             text += piece.value
         case .hole(let hole):
-            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text has a hole"))
+            diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text cannot have a hole"))
             return nil
         }
     }
@@ -170,7 +170,7 @@ private func mismatchEdits(_ scalar: ScalarSyntax, _ kind: LiteralKind) -> [Sugg
         guard let meant = booleanLookalike(scalar.text) else { return [] }
         return [.replace(scalar.range, with: "\(meant)", title: "write '\(meant)'", isSafe: true)]
     case .color, .font, .enumCase:
-        guard isIdentifier(scalar.text.utf8), scalar.text != "nil" else { return [] }
+        guard isIdentifier(scalar.text.utf8), nearest(to: scalar.text, among: ["nil"]) == nil else { return [] }
         return [.replace(scalar.range, with: ".\(scalar.text)", title: "write '.\(scalar.text)'")]
     default:
         return []

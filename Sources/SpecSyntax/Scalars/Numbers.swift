@@ -8,6 +8,8 @@ enum NumberReading {
     case duration(nanoseconds: Int)
     case leadingZero
     case tooLarge
+    /// A duration of which no whole number of nanoseconds comes.
+    case tooFine
     case malformed
 }
 
@@ -54,44 +56,58 @@ private func readDuration(_ bytes: [UInt8], isNegative: Bool) -> NumberReading {
             let unit = remainingUnits.firstIndex(where: { $0.letter == bytes[position] })
         else { return .malformed }
         position += 1
-        guard let part = nanoseconds(whole: whole, fraction: fraction, unit: units[unit].nanoseconds) else {
-            return .tooLarge
+        switch nanoseconds(whole: whole, fraction: fraction, unit: units[unit].nanoseconds) {
+        case .nanoseconds(let part):
+            let (sum, overflow) = total.addingReportingOverflow(part)
+            guard !overflow else { return .tooLarge }
+            total = sum
+        case .tooLarge: return .tooLarge
+        case .tooFine: return .tooFine
         }
-        let (sum, overflow) = total.addingReportingOverflow(part)
-        guard !overflow else { return .tooLarge }
-        total = sum
         remainingUnits = units[(unit + 1)...]
     }
     return .duration(nanoseconds: isNegative ? -total : total)
 }
 
-/// Nil where it does not fit. Digits past a nanosecond are dropped.
-private func nanoseconds(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>, unit: Int) -> Int? {
-    guard let count = Int(String(decoding: whole, as: UTF8.self)) else { return nil }
-    let (product, overflow) = count.multipliedReportingOverflow(by: unit)
-    guard !overflow else { return nil }
-    var rest = 0
-    var scale = unit
-    for digit in fraction.prefix(13) where scale >= 10 {
-        scale /= 10
-        rest += Int(digit - UInt8(ascii: "0")) * scale
-    }
-    let (sum, overflowed) = product.addingReportingOverflow(rest)
-    return overflowed ? nil : sum
+/// What a number of a unit comes to.
+public enum DurationReading: Equatable, Sendable {
+    case nanoseconds(Int)
+    /// It does not fit in 64 bits.
+    case tooLarge
+    /// It is no whole number of nanoseconds.
+    case tooFine
 }
 
-/// The nanoseconds of a number of seconds as written, `90` or `1.5`; nil where it does not fit.
-public func nanoseconds(ofSeconds digits: String) -> Int? {
+private func nanoseconds(whole: ArraySlice<UInt8>, fraction: ArraySlice<UInt8>, unit: Int) -> DurationReading {
+    guard let count = Int(String(decoding: whole, as: UTF8.self)) else { return .tooLarge }
+    let (product, overflow) = count.multipliedReportingOverflow(by: unit)
+    guard !overflow else { return .tooLarge }
+    guard let rest = nanoseconds(fraction: fraction, unit: unit) else { return .tooFine }
+    let (sum, overflowed) = product.addingReportingOverflow(rest)
+    return overflowed ? .tooLarge : .nanoseconds(sum)
+}
+
+/// Nil where it is no whole number.
+private func nanoseconds(fraction: ArraySlice<UInt8>, unit: Int) -> Int? {
+    let digits = fraction.lastIndex { $0 != UInt8(ascii: "0") }.map { fraction[...$0] } ?? []
+    // The most digits that make a whole number: an hour is 9 times 2^13 times 5^11 nanoseconds.
+    guard digits.count <= 13, digits.allSatisfy(isDigit) else { return nil }
+    let (numerator, scale) = digits.reduce((0, 1)) { ($0.0 * 10 + Int($1 - UInt8(ascii: "0")), $0.1 * 10) }
+    let (quotient, remainder) = scale.dividingFullWidth(numerator.multipliedFullWidth(by: unit))
+    return remainder == 0 ? quotient : nil
+}
+
+/// A number of seconds as written, `90` or `1.5`.
+public func nanoseconds(ofSeconds digits: String) -> DurationReading {
     let bytes = Array(digits.utf8)
     let isNegative = bytes.first == UInt8(ascii: "-")
     let parts = bytes.dropFirst(isNegative ? 1 : 0).split(
         separator: UInt8(ascii: "."),
         omittingEmptySubsequences: false
     )
-    guard let whole = parts.first, parts.count <= 2 else { return nil }
-    let fraction = parts.count == 2 ? parts[1] : []
-    guard whole.allSatisfy(isDigit), fraction.allSatisfy(isDigit) else { return nil }
-    return nanoseconds(whole: whole, fraction: fraction, unit: 1_000_000_000).map { isNegative ? -$0 : $0 }
+    let reading = nanoseconds(whole: parts[0], fraction: parts.count > 1 ? parts[1] : [], unit: 1_000_000_000)
+    guard case .nanoseconds(let count) = reading else { return reading }
+    return .nanoseconds(isNegative ? -count : count)
 }
 
 /// `#RRGGBB` or `#RRGGBBAA` as `0xRRGGBBAA`; nil for anything else.

@@ -121,7 +121,7 @@ func parseSwiftName(
     }
     guard isSound else {
         diagnostics.report(
-            Diagnostic(.malformedSwiftName, at: scalar.range, "\(quoted(scalar.text)) is not a name of Swift's")
+            Diagnostic(.malformedSwiftName, at: scalar.range, "\(quoted(scalar.text)) is not a Swift name")
         )
         return nil
     }

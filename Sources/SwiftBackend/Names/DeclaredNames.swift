@@ -123,8 +123,12 @@ extension Program {
 extension DeclaredNames {
     fileprivate mutating func add(_ id: ID<Trait>, in program: Program) {
         let name = program[id].header.name
-        if program.hasFacetProtocols(id) {
-            for facet in program.facets(of: id) { add(.facet(facet), .protocol, Names.facet(facet, of: name)) }
+        for facet in program[id].division.separate.facets {
+            switch program.facetProtocol(facet, of: id) {
+            case .written: add(.facet(facet), .protocol, Names.facet(facet, of: name))
+            case .alias: add(.facet(facet), .typealias, Names.facet(facet, of: name))
+            case .whole, nil: break
+            }
         }
         add(.itself, .protocol, name)
         if program[id].role != nil { add(.roleValue, .struct, Names.roleValue(of: name)) }
@@ -133,7 +137,7 @@ extension DeclaredNames {
     fileprivate mutating func add(_ cell: Cell, in program: Program) {
         let name = cell.header.name
         add(.presentable, .typealias, Names.presentable(name))
-        if cell.composition.traits.allSatisfy(program.hasFacetsOnly) { addFacets(of: cell) }
+        if cell.composition.traits.allSatisfy({ program[$0].division.comesApart }) { addFacets(of: cell) }
         if cell.composition.hasActions { add(.action, .enum, Names.action(name)) }
         add(.value, .struct, Names.viewModel(of: name))
         add(.view, .protocol, Names.view(of: name))
@@ -180,7 +184,10 @@ extension DeclaredNames {
 
     fileprivate mutating func add(_ screen: Screen) {
         let name = Names.screen(screen.header.name)
-        let hasActions = !screen.wirings.isEmpty || screen.sections.contains { $0.entries.contains(where: \.isWired) }
+        var hasActions = !screen.wirings.isEmpty
+        for section in screen.sections {
+            section.forEachRow { row, _ in if !row.wirings.isEmpty { hasActions = true } }
+        }
         add(.itself, .struct, name)
         add(.state, .struct, Names.state, in: name)
         add(.sectionID, .enum, Names.sectionID, in: name)
@@ -193,16 +200,6 @@ extension DeclaredNames {
         add(.cells, .protocol, Names.cells(of: screen.header.name))
         if let controller = screen.controller {
             add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)
-        }
-    }
-}
-
-extension RowEntry {
-    /// Whether a row in it has actions that do something, or could.
-    fileprivate var isWired: Bool {
-        switch self {
-        case .row(let row): !row.wirings.isEmpty
-        case .group(let group): group.entries.contains(where: \.isWired)
         }
     }
 }

@@ -3,7 +3,7 @@
 
 import SpecModel
 
-struct LocalNames {
+struct LocalNames: Equatable {
     private var renamed: [String: String] = [:]
     private var taken: Set<String>
 
@@ -49,18 +49,10 @@ extension MatchArm {
 extension Value {
     /// The names that its patterns bind.
     var bindings: Set<String> {
-        switch self {
-        case .expression, .text, .invalid:
-            return []
-        case .choice(_, let then, let otherwise):
-            return then.bindings.union(otherwise.bindings)
-        case .match(_, let arms, let fallback):
-            var names = fallback?.bindings ?? []
-            for arm in arms {
-                if case .enumCase(_, let bindings) = arm.pattern { names.formUnion(bindings.compactMap(\.self)) }
-                names.formUnion(arm.value.bindings)
-            }
-            return names
+        var names: Set<String> = []
+        forEachMatch { _, arms in
+            for case .enumCase(_, let bindings) in arms.map(\.pattern) { names.formUnion(bindings.compactMap(\.self)) }
         }
+        return names
     }
 }

@@ -251,7 +251,7 @@ extension NameCheck {
             let own = entry.declared == name ? "'\(name)'" : "'\(name)', which '\(entry.declared)' becomes,"
             let message =
                 other.isWritten && entry.isWritten
-                ? "\(own) would stand twice in the generated Swift"
+                ? "\(own) would be declared twice in the generated Swift"
                 : "\(own) is the name of a generated type and of one written by hand"
             var notes: [Note] = []
             if other.declaration != entry.declaration {

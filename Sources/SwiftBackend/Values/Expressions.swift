@@ -149,7 +149,7 @@ extension ValueWriter {
         let type = emitter.program[id]
         let hasPayload = type.cases.first { $0.name == name }?.payload.isEmpty == false
         guard hasPayload || type.provenance != .generated && !type.isRawRepresentable else {
-            let value = Expression(.constant(.enumCase(id, name, [])), .declared(id))
+            let value = Expression(.constant(.enumCase(id, name, [])), .declared(id), at: .unknown)
             return write(.equal, subject, value, to: &writer)
         }
         writer.isCase(

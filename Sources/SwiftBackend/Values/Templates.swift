@@ -16,11 +16,13 @@ extension ValueWriter {
     }
 
     private func writeText(_ template: Template, to writer: inout SwiftWriter) {
-        if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
+        if let hole = template.soleHole {
             return write(hole, asText: true, to: &writer)
         }
         let holes = template.segments.count { if case .hole = $0 { true } else { false } }
-        guard holes > Self.holesOfLiteral else { return writeLiteral(template.segments[...], to: &writer) }
+        guard holes > Self.holesOfLiteral else {
+            return writeLiteral(template.segments[...], to: &writer)
+        }
         writer.arrayLiteral {
             var rest = template.segments[...]
             while !rest.isEmpty {
@@ -63,7 +65,7 @@ extension ValueWriter {
                 argument(&$0)
             }
         }
-        if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
+        if let hole = template.soleHole {
             if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped {
                 return write(hole.expression, to: &writer)
             }

@@ -160,15 +160,8 @@ extension Value {
     var isInline: Bool {
         switch self {
         case .expression, .text, .invalid: true
-        case .choice(_, let then, let otherwise): then.isPlain && otherwise.isPlain
+        case .choice(_, let then, let otherwise): !then.isDecided && !otherwise.isDecided
         case .match: false
-        }
-    }
-
-    private var isPlain: Bool {
-        switch self {
-        case .expression, .text, .invalid: true
-        case .choice, .match: false
         }
     }
 }

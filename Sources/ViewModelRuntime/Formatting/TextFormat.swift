@@ -52,22 +52,25 @@ extension TextFormat {
 
     /// A number with its digits grouped and exactly so many after the point, half rounded to even: `1,234.50`.
     ///
-    /// - Parameter fractionDigits: none where it is negative.
+    /// - Parameter fractionDigits: none where it is negative, and 999 at most.
     public func number(_ value: Decimal, fractionDigits: Int) -> String {
-        value.formatted(Decimal.FormatStyle(locale: locale).precision(.fractionLength(max(0, fractionDigits))))
+        value.formatted(Decimal.FormatStyle(locale: locale).precision(.fractionLength(writable(fractionDigits))))
     }
 
     /// As for a `Decimal`.
     public func number(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
-        return value.formatted(style.precision(.fractionLength(max(0, fractionDigits))))
+        return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 
     /// As for a `Decimal`.
     public func number(_ value: Int, fractionDigits: Int) -> String {
-        value.formatted(IntegerFormatStyle<Int>(locale: locale).precision(.fractionLength(max(0, fractionDigits))))
+        value.formatted(IntegerFormatStyle<Int>(locale: locale).precision(.fractionLength(writable(fractionDigits))))
     }
 }
+
+/// As many digits as Foundation writes: it traps where they are too many.
+private func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 extension TextFormat {
     /// A share of one as a percentage: 0.25 is `25%`.

@@ -45,7 +45,8 @@ extension TextFormat {
         )
     }
 
-    /// A length of time, rounded to whole seconds, half away from zero: `01:30`, and `-00:05` before zero.
+    /// A length of time, rounded to whole seconds, half away from zero: `01:30`, and `-00:05` before zero. One of more
+    /// than `Int64.max` seconds counts as that.
     public func time(_ value: Duration, _ pattern: TimePattern) -> String {
         let parts: Duration.TimeFormatStyle.Pattern =
             switch pattern {
@@ -62,6 +63,8 @@ extension TextFormat {
                     roundFractionalSeconds: .toNearestOrAwayFromZero
                 )
             }
+        // Foundation traps where the seconds, rounded and without their sign, are no 'Int64'.
+        let value = min(max(value, .seconds(-Int64.max)), .seconds(Int64.max))
         return value.formatted(Duration.TimeFormatStyle(pattern: parts, locale: locale))
     }
 }

@@ -60,6 +60,13 @@ enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
     static func same(_ left: Element, _ right: Element) -> Bool { left == right }
 }
 
+/// Elements that are equal in every bit show the same.
+@usableFromInline
+enum ExactElements<Element: ExactlyComparable & Sendable>: ElementComparison {
+    @inlinable
+    static func same(_ left: Element, _ right: Element) -> Bool { Element.areExactlyEqual(left, right) }
+}
+
 /// Elements that cannot be compared: only their rows tell whether they show the same.
 @usableFromInline
 enum OpaqueElements<Element: Sendable>: ElementComparison {

@@ -18,10 +18,12 @@ extension Array {
     /// is none, the value is appended.
     public subscript<ID: Equatable>(identity: KeyPath<Element, ID>, is id: ID) -> Element? {
         get {
-            first { $0[keyPath: identity] == id }
+            let isFound = Equality.search(for: id)
+            return first { isFound($0[keyPath: identity]) }
         }
         set {
-            switch (firstIndex { $0[keyPath: identity] == id }, newValue) {
+            let isFound = Equality.search(for: id)
+            switch (firstIndex { isFound($0[keyPath: identity]) }, newValue) {
             case (let index?, let value?): self[index] = value
             case (let index?, nil): remove(at: index)
             case (nil, let value?): append(value)
@@ -36,6 +38,7 @@ extension Array {
         _ id: ID,
         _ element: @autoclosure () -> Element
     ) {
-        if !contains(where: { $0[keyPath: identity] == id }) { append(element()) }
+        let isFound = Equality.search(for: id)
+        if !contains(where: { isFound($0[keyPath: identity]) }) { append(element()) }
     }
 }

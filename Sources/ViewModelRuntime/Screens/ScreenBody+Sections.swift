@@ -73,6 +73,15 @@ extension ScreenBody {
         sections(EquatableElements<Element>.self, list, { $0.id }, section)
     }
 
+    /// A section for each element of a list of numbers or dates, which identify themselves.
+    @inlinable
+    public func sections<Element: ExactlyComparable & Sendable>(
+        exactly list: @autoclosure () -> [Element],
+        section: (Element) -> Void
+    ) {
+        sections(ExactElements<Element>.self, list, { Exactly($0) }, section)
+    }
+
     @inlinable
     func sections<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,

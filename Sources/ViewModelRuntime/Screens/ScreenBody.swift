@@ -205,6 +205,15 @@ extension ScreenBody {
         each(EquatableElements<Element>.self, list, { $0.id }, rows)
     }
 
+    /// The rows of each element of a list of numbers or dates, which identify themselves.
+    @inlinable
+    public func each<Element: ExactlyComparable & Sendable>(
+        exactly list: @autoclosure () -> [Element],
+        rows: (Element) -> Void
+    ) {
+        each(ExactElements<Element>.self, list, { Exactly($0) }, rows)
+    }
+
     @inlinable
     func each<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,

@@ -2,11 +2,14 @@ import SpecDiagnostics
 import Testing
 
 /// Compares what a stage reports about a marked spec with its marks, both ways: what is marked must be reported, and
-/// nothing else. Also makes every edit that is called safe, which must leave fewer errors.
+/// nothing else. Also makes every suggested edit, which must settle its finding.
 ///
-/// - Parameter stage: gives the diagnostics of sources whose ids are their places in the array.
+/// - Parameters:
+///   - isForm: the rules of form, which no edit may break.
+///   - stage: gives the diagnostics of sources whose ids are their places in the array.
 public func checkDiagnostics(
     _ marked: String,
+    isForm: (Rule) -> Bool = { _ in false },
     stage: ([SourceFile]) -> [Diagnostic],
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -26,7 +29,9 @@ public func checkDiagnostics(
             "all that was reported:\n" + textReport(diagnostics, in: sources, style: .init(color: false, details: true))
         Issue.record("\(text)", sourceLocation: sourceLocation)
     }
-    checkSafeEdits(of: diagnostics, in: spec.files, stage: stage, sourceLocation)
+    for fault in editFaults(of: diagnostics, in: spec.files, isForm: isForm, stage: stage).faults {
+        Issue.record("\(fault.text)", sourceLocation: sourceLocation)
+    }
 }
 
 /// A spec without marks in which nothing is to be found.
@@ -63,36 +68,3 @@ private func difference(_ first: [Mark], _ second: [Mark]) -> [Mark] {
 }
 
 private func lines(_ marks: [Mark]) -> String { marks.map { "    \($0)\n" }.joined() }
-
-private func checkSafeEdits(
-    of diagnostics: [Diagnostic],
-    in files: [SourceFile],
-    stage: ([SourceFile]) -> [Diagnostic],
-    _ sourceLocation: SourceLocation
-) {
-    let errors = diagnostics.count { $0.severity == .error }
-    for diagnostic in diagnostics {
-        for suggestion in diagnostic.edits where suggestion.isSafe {
-            var edited = files
-            for index in Set(suggestion.edits.map { Int($0.range.source.index) }) {
-                let edits = suggestion.edits.filter { Int($0.range.source.index) == index }
-                guard let bytes = applying(edits, to: files[index].bytes) else {
-                    Issue.record("the edits of '\(diagnostic.message)' overlap", sourceLocation: sourceLocation)
-                    return
-                }
-                edited[index] = SourceFile(path: files[index].path, bytes: bytes)
-            }
-            let left = stage(edited)
-            let wasError = diagnostic.severity == .error
-            let isSettled =
-                left.count { $0.severity == .error } <= errors - (wasError ? 1 : 0)
-                && left.count { $0.severity != .off } < diagnostics.count
-            if !isSettled {
-                Issue.record(
-                    "'\(suggestion.title)' is called safe, but does not settle '\(diagnostic.message)'",
-                    sourceLocation: sourceLocation
-                )
-            }
-        }
-    }
-}

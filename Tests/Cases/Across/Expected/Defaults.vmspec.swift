@@ -37,6 +37,14 @@ nonisolated struct ToggleCellViewModel: ToggleCellPresentable, Equatable, Sendab
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.switchOn, right.switchOn),
+      Equality.of(left.switchColor, right.switchColor),
+      Equality.exactly(left.toggleWidth, right.toggleWidth)
+    else { return false }
+    return true
+  }
+
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
 }
 

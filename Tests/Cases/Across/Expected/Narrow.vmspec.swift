@@ -22,6 +22,7 @@ nonisolated extension FlatPresentableAppearance {
 @MainActor protocol FlatPresentableActions: TogglePresentableActions {}
 
 nonisolated protocol FlatPresentable:
+  TogglePresentable,
   FlatPresentableData,
   FlatPresentableAppearance,
   FlatPresentableActions
@@ -58,6 +59,15 @@ nonisolated struct FlatCellViewModel: FlatCellPresentable, Equatable, Sendable {
     self.toggleWidth = toggleWidth
     self.flat = flat
     self.actionHandler = ActionHandler(onAction)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.switchOn, right.switchOn),
+      Equality.of(left.switchColor, right.switchColor),
+      Equality.exactly(left.toggleWidth, right.toggleWidth),
+      Equality.of(left.flat, right.flat)
+    else { return false }
+    return true
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }

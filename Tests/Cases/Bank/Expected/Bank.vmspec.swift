@@ -24,6 +24,30 @@ nonisolated enum Phase: Hashable, Sendable {
   case loading
   case loaded(count: Int, Date)
   case failed(message: String)
+
+  static func == (left: Self, right: Self) -> Bool {
+    switch left {
+    case .loading:
+      switch right {
+      case .loading: return true
+      default: return false
+      }
+    case .loaded(let left0, let left1):
+      switch right {
+      case .loaded(let right0, let right1):
+        guard Equality.of(left0, right0), Equality.exactly(left1, right1) else { return false }
+        return true
+      default: return false
+      }
+    case .failed(let left0):
+      switch right {
+      case .failed(let right0):
+        guard Equality.of(left0, right0) else { return false }
+        return true
+      default: return false
+      }
+    }
+  }
 }
 
 nonisolated struct Account: Hashable, Sendable, Identifiable {
@@ -43,7 +67,7 @@ nonisolated struct Account: Hashable, Sendable, Identifiable {
     guard Equality.of(left.number, right.number),
       Equality.of(left.balance, right.balance),
       Equality.of(left.interest, right.interest),
-      Equality.of(left.opened, right.opened),
+      Equality.exactly(left.opened, right.opened),
       Equality.of(left.theme, right.theme),
       Equality.of(left.phase, right.phase),
       Equality.of(left.tags, right.tags),
@@ -144,12 +168,12 @@ nonisolated extension BigSwitchPresentableAppearance {
   var switchColor: ColorValue { DesignTokens.Colors.brand }
 }
 
-@MainActor protocol BigSwitchPresentableActions: SwitchPresentableActions {}
+typealias BigSwitchPresentableActions = SwitchPresentableActions
 
 nonisolated protocol BigSwitchPresentable:
+  SwitchPresentable,
   BigSwitchPresentableData,
-  BigSwitchPresentableAppearance,
-  BigSwitchPresentableActions
+  BigSwitchPresentableAppearance
 {}
 
 nonisolated protocol OtherSwitchPresentableData {
@@ -266,6 +290,15 @@ nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable, Sendab
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.switchOn, right.switchOn),
+      Equality.exactly(left.level, right.level),
+      Equality.of(left.switchColor, right.switchColor),
+      Equality.of(left.big, right.big)
+    else { return false }
+    return true
+  }
+
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
   @MainActor func onReset() { actionHandler(.onReset) }
   @MainActor func onTap(_ in: Int, default: Theme) {
@@ -337,6 +370,18 @@ nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, Sendable
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.otherSwitchOn, right.otherSwitchOn),
+      Equality.exactly(left.otherLevel, right.otherLevel),
+      Equality.of(left.otherSwitchColor, right.otherSwitchColor),
+      Equality.of(left.money, right.money),
+      Equality.exactly(left.when, right.when),
+      Equality.of(left.picture, right.picture),
+      Equality.of(left.link, right.link)
+    else { return false }
+    return true
+  }
+
   @MainActor func onOtherSwitchToggle(on: Bool) { actionHandler(.onOtherSwitchToggle(on: on)) }
   @MainActor func onOtherReset() { actionHandler(.onOtherReset) }
   @MainActor func onDoubleTap(_ in: Int, default: Theme) {
@@ -382,6 +427,17 @@ nonisolated struct PlainViewModel: PlainViewPresentable, Equatable, Sendable {
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.textColor, right.textColor),
+      Equality.of(left.font, right.font),
+      Equality.of(left.switchOn, right.switchOn),
+      Equality.exactly(left.level, right.level),
+      Equality.of(left.switchColor, right.switchColor)
+    else { return false }
+    return true
+  }
+
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
   @MainActor func onReset() { actionHandler(.onReset) }
 }
@@ -399,6 +455,17 @@ nonisolated extension NestView {
     var switchOn: Bool
     var level: Double
     var switchColor: ColorValue = .purple
+
+    static func == (left: Self, right: Self) -> Bool {
+      guard Equality.of(left.text, right.text),
+        Equality.of(left.textColor, right.textColor),
+        Equality.of(left.font, right.font),
+        Equality.of(left.switchOn, right.switchOn),
+        Equality.exactly(left.level, right.level),
+        Equality.of(left.switchColor, right.switchColor)
+      else { return false }
+      return true
+    }
   }
 }
 
@@ -476,6 +543,16 @@ nonisolated struct PhaseViewModel:
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.money, right.money),
+      Equality.exactly(left.when, right.when),
+      Equality.of(left.picture, right.picture),
+      Equality.of(left.link, right.link),
+      Equality.of(left.text, right.text)
+    else { return false }
+    return true
+  }
+
   @MainActor func onTap(_ in: Int, default: Theme) {
     actionHandler(.onTap(`in`, default: `default`))
   }
@@ -499,5 +576,13 @@ nonisolated struct Plain: NestViewPresentable, Equatable, Sendable {
     self.text = "He said \"{hi}\" \\(x)"
     self.switchOn = true
     self.level = 0.5
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.switchOn, right.switchOn),
+      Equality.exactly(left.level, right.level)
+    else { return false }
+    return true
   }
 }

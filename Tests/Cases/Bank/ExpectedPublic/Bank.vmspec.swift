@@ -24,6 +24,30 @@ public nonisolated enum Phase: Hashable, Sendable {
   case loading
   case loaded(count: Int, Date)
   case failed(message: String)
+
+  public static func == (left: Self, right: Self) -> Bool {
+    switch left {
+    case .loading:
+      switch right {
+      case .loading: return true
+      default: return false
+      }
+    case .loaded(let left0, let left1):
+      switch right {
+      case .loaded(let right0, let right1):
+        guard Equality.of(left0, right0), Equality.exactly(left1, right1) else { return false }
+        return true
+      default: return false
+      }
+    case .failed(let left0):
+      switch right {
+      case .failed(let right0):
+        guard Equality.of(left0, right0) else { return false }
+        return true
+      default: return false
+      }
+    }
+  }
 }
 
 public nonisolated struct Account: Hashable, Sendable, Identifiable {
@@ -68,7 +92,7 @@ public nonisolated struct Account: Hashable, Sendable, Identifiable {
     guard Equality.of(left.number, right.number),
       Equality.of(left.balance, right.balance),
       Equality.of(left.interest, right.interest),
-      Equality.of(left.opened, right.opened),
+      Equality.exactly(left.opened, right.opened),
       Equality.of(left.theme, right.theme),
       Equality.of(left.phase, right.phase),
       Equality.of(left.tags, right.tags),
@@ -169,12 +193,12 @@ nonisolated extension BigSwitchPresentableAppearance {
   public var switchColor: ColorValue { DesignTokens.Colors.brand }
 }
 
-@MainActor public protocol BigSwitchPresentableActions: SwitchPresentableActions {}
+public typealias BigSwitchPresentableActions = SwitchPresentableActions
 
 public nonisolated protocol BigSwitchPresentable:
+  SwitchPresentable,
   BigSwitchPresentableData,
-  BigSwitchPresentableAppearance,
-  BigSwitchPresentableActions
+  BigSwitchPresentableAppearance
 {}
 
 public nonisolated protocol OtherSwitchPresentableData {
@@ -295,6 +319,15 @@ public nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable,
     self.actionHandler = ActionHandler(onAction)
   }
 
+  public static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.switchOn, right.switchOn),
+      Equality.exactly(left.level, right.level),
+      Equality.of(left.switchColor, right.switchColor),
+      Equality.of(left.big, right.big)
+    else { return false }
+    return true
+  }
+
   @MainActor public func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
   @MainActor public func onReset() { actionHandler(.onReset) }
   @MainActor public func onTap(_ in: Int, default: Theme) {
@@ -386,6 +419,18 @@ public nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, S
     self.actionHandler = ActionHandler(onAction)
   }
 
+  public static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.otherSwitchOn, right.otherSwitchOn),
+      Equality.exactly(left.otherLevel, right.otherLevel),
+      Equality.of(left.otherSwitchColor, right.otherSwitchColor),
+      Equality.of(left.money, right.money),
+      Equality.exactly(left.when, right.when),
+      Equality.of(left.picture, right.picture),
+      Equality.of(left.link, right.link)
+    else { return false }
+    return true
+  }
+
   @MainActor public func onOtherSwitchToggle(on: Bool) {
     actionHandler(.onOtherSwitchToggle(on: on))
   }
@@ -434,6 +479,17 @@ public nonisolated struct PlainViewModel: PlainViewPresentable, Equatable, Senda
     self.actionHandler = ActionHandler(onAction)
   }
 
+  public static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.textColor, right.textColor),
+      Equality.of(left.font, right.font),
+      Equality.of(left.switchOn, right.switchOn),
+      Equality.exactly(left.level, right.level),
+      Equality.of(left.switchColor, right.switchColor)
+    else { return false }
+    return true
+  }
+
   @MainActor public func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
   @MainActor public func onReset() { actionHandler(.onReset) }
 }
@@ -466,6 +522,17 @@ nonisolated extension NestView {
       self.switchOn = switchOn
       self.level = level
       self.switchColor = switchColor
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+      guard Equality.of(left.text, right.text),
+        Equality.of(left.textColor, right.textColor),
+        Equality.of(left.font, right.font),
+        Equality.of(left.switchOn, right.switchOn),
+        Equality.exactly(left.level, right.level),
+        Equality.of(left.switchColor, right.switchColor)
+      else { return false }
+      return true
     }
   }
 }
@@ -544,6 +611,16 @@ public nonisolated struct PhaseViewModel:
     self.actionHandler = ActionHandler(onAction)
   }
 
+  public static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.money, right.money),
+      Equality.exactly(left.when, right.when),
+      Equality.of(left.picture, right.picture),
+      Equality.of(left.link, right.link),
+      Equality.of(left.text, right.text)
+    else { return false }
+    return true
+  }
+
   @MainActor public func onTap(_ in: Int, default: Theme) {
     actionHandler(.onTap(`in`, default: `default`))
   }
@@ -567,5 +644,13 @@ public nonisolated struct Plain: NestViewPresentable, Equatable, Sendable {
     self.text = "He said \"{hi}\" \\(x)"
     self.switchOn = true
     self.level = 0.5
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.switchOn, right.switchOn),
+      Equality.exactly(left.level, right.level)
+    else { return false }
+    return true
   }
 }

@@ -35,6 +35,16 @@ nonisolated struct Note: Hashable, Sendable {
   var text: String = ""
 }
 
+nonisolated struct Errand: Hashable, Sendable, Identifiable {
+  var id: Int
+  var name: String = ""
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.id, right.id), Equality.of(left.name, right.name) else { return false }
+    return true
+  }
+}
+
 nonisolated protocol NamePresentable {
   var name: String { get }
   @MainActor func onTap()
@@ -69,23 +79,30 @@ nonisolated struct ChoresScreen: ScreenFrame {
   struct State: Sendable {
     var chores: [Chore] = []
     var lines: [[Step]]?
+    var pairs: [Chore] = []
+    var errands: [Errand] = []
   }
 
   enum SectionID: Hashable, Sendable {
     case list
     case line([Step])
+    case pair, errand
   }
 
   enum RowID: ScreenRowID {
     case listChore(Chore)
     case listStep(Chore, Step)
     case lineStep([Step], Step)
+    case pairOther(Chore, Chore)
+    case errandErrand(Errand.ID)
 
     func read(_ id: inout RowName) {
       switch self {
       case .listChore(let chore): id("Chores.list.chore.#", chore)
       case .listStep(let chore, let step): id("Chores.list.step.#.#", chore, step)
       case .lineStep(let line, let step): id("Chores.line.#.step.#", line, step)
+      case .pairOther(let one, let two): id("Chores.pair.other.#.#", one, two)
+      case .errandErrand(let errand): id("Chores.errand.errand.#", errand)
       }
     }
   }
@@ -94,12 +111,16 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case listChore(NameCellViewModel)
     case listStep(NameCellViewModel)
     case lineStep(NameCellViewModel)
+    case pairOther(NameCellViewModel)
+    case errandErrand(NameCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
       switch self {
       case .listChore(let row): content(0, row)
       case .listStep(let row): content(1, row)
       case .lineStep(let row): content(2, row)
+      case .pairOther(let row): content(3, row)
+      case .errandErrand(let row): content(4, row)
       }
     }
   }
@@ -108,6 +129,8 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case listChore(Chore, NameCellAction)
     case listStep(Chore, Step, NameCellAction)
     case lineStep([Step], Step, NameCellAction)
+    case pairOther(Chore, Chore, NameCellAction)
+    case errandErrand(Errand.ID, NameCellAction)
   }
 
   enum Event: Sendable {
@@ -146,113 +169,131 @@ nonisolated struct ChoresScreen: ScreenFrame {
         }
       }
     }
+    if screen.section(.pair) {
+      screen.reads(state.pairs)
+      screen.each(state.pairs, id: { $0 }) { one in
+        screen.reads(one.name)
+        screen.each(state.pairs, id: { $0 }) { two in
+          if screen.row(.pairOther(one, two)) {
+            screen.shown = .pairOther(
+              NameCellViewModel(name: "\(one.name) \(two.name)") { send(.pairOther(one, two, $0)) }
+            )
+          }
+        }
+      }
+    }
+    if screen.section(.errand) {
+      screen.each(state.errands) { errand in
+        if screen.row(.errandErrand(errand.id)) {
+          screen.shown = .errandErrand(
+            NameCellViewModel(name: errand.name) { send(.errandErrand(errand.id, $0)) }
+          )
+        }
+      }
+    }
   }
 
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
     var events: [Event] = []
     switch action {
-    case .listChore(var choreID, .onTap):
-      guard let chore = state.chores[\.self, is: choreID] else { return [] }
-      var changedChore: Chore = chore
-      changedChore.name = "Done"
-      state.chores[\.self, is: choreID]? = changedChore
-      choreID = changedChore
-      state.chores[\.self, is: choreID] = nil
-    case .listChore(var choreID, .onRename(let text)):
-      guard var chore = state.chores[\.self, is: choreID] else { return [] }
-      var changedChore: Chore = chore
-      changedChore.name = text
-      state.chores[\.self, is: choreID]? = changedChore
-      choreID = changedChore
-      chore = state.chores[\.self, is: choreID] ?? chore
-      var changedChore2: Chore = chore
-      if case nil = changedChore2.note {
-        changedChore2.note = Note()
+    case .listChore(let choreID, .onTap):
+      guard let choreIndex = state.chores.index(ofElement: choreID) else { return [] }
+      state.chores[at: choreIndex]?.name = "Done"
+      state.chores[at: choreIndex] = nil
+    case .listChore(let choreID, .onRename(let text)):
+      guard let choreIndex = state.chores.index(ofElement: choreID),
+        var chore = state.chores[at: choreIndex]
+      else { return [] }
+      state.chores[at: choreIndex]?.name = text
+      chore = state.chores[at: choreIndex] ?? chore
+      if case nil = state.chores[at: choreIndex]?.note {
+        state.chores[at: choreIndex]?.note = Note()
       }
-      state.chores[\.self, is: choreID]? = changedChore2
-      choreID = changedChore2
-      chore = state.chores[\.self, is: choreID] ?? chore
-      var changedChore3: Chore = chore
-      changedChore3.note?.text = "\(chore.name)!"
-      state.chores[\.self, is: choreID]? = changedChore3
-      choreID = changedChore3
-      chore = state.chores[\.self, is: choreID] ?? chore
+      chore = state.chores[at: choreIndex] ?? chore
+      state.chores[at: choreIndex]?.note?.text = "\(chore.name)!"
+      chore = state.chores[at: choreIndex] ?? chore
       events.append(.changed(chore: chore, step: nil))
     case .listStep(let choreID, let stepID, .onTap):
       guard let chore = state.chores[\.self, is: choreID],
         let step = chore.steps[\.self, is: stepID]
       else { return [] }
       state.chores[\.self, is: choreID]?.steps[\.self, is: stepID]?.isDone = !step.isDone
-    case .listStep(var choreID, var stepID, .onRename(let text)):
-      guard var chore = state.chores[\.self, is: choreID],
-        var step = chore.steps[\.self, is: stepID]
+    case .listStep(let choreID, let stepID, .onRename(let text)):
+      guard let choreIndex = state.chores.index(ofElement: choreID),
+        var chore = state.chores[at: choreIndex],
+        let stepIndex = state.chores[at: choreIndex]?.steps.index(ofElement: stepID),
+        var step = chore.steps[at: stepIndex]
       else { return [] }
-      var changedStep: Step = step
-      changedStep.name = text
-      var changedChore: Chore = chore
-      changedChore.steps[\.self, is: stepID]? = changedStep
-      state.chores[\.self, is: choreID]? = changedChore
-      choreID = changedChore
-      stepID = changedStep
-      chore = state.chores[\.self, is: choreID] ?? chore
-      step = chore.steps[\.self, is: stepID] ?? step
-      var changedChore2: Chore = chore
-      changedChore2.name = "\(step.name) of \(chore.name)"
-      state.chores[\.self, is: choreID]? = changedChore2
-      choreID = changedChore2
-      chore = state.chores[\.self, is: choreID] ?? chore
-      step = chore.steps[\.self, is: stepID] ?? step
-      var changedStep3: Step = step
-      changedStep3.isDone = true
-      var changedChore3: Chore = chore
-      changedChore3.steps[\.self, is: stepID]? = changedStep3
-      state.chores[\.self, is: choreID]? = changedChore3
-      choreID = changedChore3
-      stepID = changedStep3
-      chore = state.chores[\.self, is: choreID] ?? chore
-      step = chore.steps[\.self, is: stepID] ?? step
+      state.chores[at: choreIndex]?.steps[at: stepIndex]?.name = text
+      chore = state.chores[at: choreIndex] ?? chore
+      step = chore.steps[at: stepIndex] ?? step
+      state.chores[at: choreIndex]?.name = "\(step.name) of \(chore.name)"
+      chore = state.chores[at: choreIndex] ?? chore
+      step = chore.steps[at: stepIndex] ?? step
+      state.chores[at: choreIndex]?.steps[at: stepIndex]?.isDone = true
+      chore = state.chores[at: choreIndex] ?? chore
+      step = chore.steps[at: stepIndex] ?? step
       events.append(.changed(chore: chore, step: step))
-    case .lineStep(var lineID, var stepID, .onTap):
-      guard var line = state.lines?[\.self, is: lineID], var step = line[\.self, is: stepID] else {
-        return []
-      }
-      var changedStep: Step = step
-      changedStep.name = "Gone"
-      var changedLine: [Step] = line
-      changedLine[\.self, is: stepID]? = changedStep
-      state.lines?[\.self, is: lineID]? = changedLine
-      lineID = changedLine
-      stepID = changedStep
-      line = state.lines?[\.self, is: lineID] ?? line
-      step = line[\.self, is: stepID] ?? step
-      var changedLine2: [Step] = line
-      changedLine2[\.self, is: stepID] = nil
-      state.lines?[\.self, is: lineID]? = changedLine2
-      lineID = changedLine2
-      line = state.lines?[\.self, is: lineID] ?? line
+    case .lineStep(let lineID, let stepID, .onTap):
+      guard let lineIndex = state.lines?.index(ofElement: lineID),
+        var line = state.lines?[at: lineIndex],
+        let stepIndex = state.lines?[at: lineIndex]?.index(ofElement: stepID),
+        var step = line[at: stepIndex]
+      else { return [] }
+      state.lines?[at: lineIndex]?[at: stepIndex]?.name = "Gone"
+      line = state.lines?[at: lineIndex] ?? line
+      step = line[at: stepIndex] ?? step
+      state.lines?[at: lineIndex]?[at: stepIndex] = nil
+      line = state.lines?[at: lineIndex] ?? line
       events.append(.moved(line: line, step: step))
-    case .lineStep(var lineID, var stepID, .onRename(let text)):
-      guard var line = state.lines?[\.self, is: lineID], var step = line[\.self, is: stepID] else {
-        return []
-      }
+    case .lineStep(let lineID, let stepID, .onRename(let text)):
+      guard var lineIndex = state.lines?.index(ofElement: lineID),
+        let line = state.lines?[at: lineIndex],
+        var stepIndex = state.lines?[at: lineIndex]?.index(ofElement: stepID),
+        let step = line[at: stepIndex]
+      else { return [] }
       state.lines = []
-      line = state.lines?[\.self, is: lineID] ?? line
-      step = line[\.self, is: stepID] ?? step
-      var changedStep2: Step = step
-      changedStep2.name = text
-      var changedLine2: [Step] = line
-      changedLine2[\.self, is: stepID]? = changedStep2
-      state.lines?[\.self, is: lineID]? = changedLine2
-      lineID = changedLine2
-      stepID = changedStep2
-      state.lines?[\.self, is: lineID]?[\.self, is: stepID]?.isDone = true
+      lineIndex = state.lines?.index(ofElement: line, onceAt: lineIndex) ?? .gone
+      stepIndex = state.lines?[at: lineIndex]?.index(ofElement: step, onceAt: stepIndex) ?? .gone
+      state.lines?[at: lineIndex]?[at: stepIndex]?.name = text
+      state.lines?[at: lineIndex]?[at: stepIndex]?.isDone = true
+    case .pairOther(let oneID, let twoID, .onTap):
+      guard let oneIndex = state.pairs.index(ofElement: oneID),
+        let one = state.pairs[at: oneIndex],
+        var twoIndex = state.pairs.index(ofElement: twoID)
+      else { return [] }
+      state.pairs[at: twoIndex]?.name = one.name
+      state.pairs[at: oneIndex] = nil
+      twoIndex.shift(past: oneIndex)
+      state.pairs[at: twoIndex]?.note = nil
+      state.pairs[at: twoIndex] = nil
+    case .pairOther(let oneID, let twoID, .onRename(let text)):
+      guard let oneIndex = state.pairs.index(ofElement: oneID),
+        var twoIndex = state.pairs.index(ofElement: twoID)
+      else { return [] }
+      state.pairs[at: oneIndex]?.name = text
+      state.pairs[at: twoIndex]?.name = text
+      state.pairs[at: oneIndex] = nil
+      twoIndex.shift(past: oneIndex)
+      state.pairs[at: twoIndex]?.steps = []
+    case .errandErrand(let errandID, .onTap): state.errands[identity: errandID] = nil
+    case .errandErrand(let errandID, .onRename(let text)):
+      guard let errand = state.errands[identity: errandID] else { return [] }
+      state.errands[identity: errandID] = nil
+      state.errands.create(Errand(id: errand.id))
+      state.errands[identity: errandID]?.name = text
     }
     return events
   }
 
   @MainActor func cell<Cells: ChoresCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
-    case .listChore(let row), .listStep(let row), .lineStep(let row): cells.nameCell(row, at: path)
+    case .listChore(let row),
+      .listStep(let row),
+      .lineStep(let row),
+      .pairOther(let row),
+      .errandErrand(let row):
+      cells.nameCell(row, at: path)
     }
   }
 }

@@ -34,10 +34,10 @@ nonisolated struct Leaf: Hashable, Sendable, Identifiable {
     guard Equality.of(left.kind, right.kind),
       Equality.of(left.count, right.count),
       Equality.of(left.name, right.name),
-      Equality.of(left.weight, right.weight),
+      Equality.exactly(left.weight, right.weight),
       Equality.of(left.price, right.price),
       Equality.of(left.wait, right.wait),
-      Equality.of(left.when, right.when)
+      Equality.exactly(left.when, right.when)
     else { return false }
     return true
   }
@@ -63,7 +63,7 @@ nonisolated struct Tree: Hashable, Sendable {
       Equality.of(left.class, right.class),
       Equality.of(left.get, right.get),
       Equality.of(left.set, right.set),
-      Equality.of(left.far, right.far),
+      Equality.exactly(left.far, right.far),
       Equality.of(left.tint, right.tint),
       Equality.of(left.result, right.result),
       Equality.of(left.maybe, right.maybe),
@@ -155,13 +155,11 @@ nonisolated extension UpperData {
   var up: Bool { true }
 }
 
-nonisolated protocol UpperAppearance {}
-
 @MainActor protocol UpperActions {
   @MainActor func onUp()
 }
 
-nonisolated protocol Upper: Mixed, UpperData, UpperAppearance, UpperActions {}
+nonisolated protocol Upper: Mixed, UpperData, UpperActions {}
 
 nonisolated extension Upper {
   var mixColor: ColorValue { .blue }
@@ -312,6 +310,27 @@ nonisolated struct One: A, Equatable, Sendable {
     self.font = tree.leaves[identity: .let]?.name != nil ? .system(17.5) : .body
     self.result = `get` == 1 ? .ok(in: 1, default: "x") : Result2.none(3)
     self.leaf = tree.best ?? leaf
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.note, right.note),
+      Equality.of(left.flag, right.flag),
+      Equality.of(left.number, right.number),
+      Equality.exactly(left.ratio, right.ratio),
+      Equality.of(left.cost, right.cost),
+      Equality.of(left.wait, right.wait),
+      Equality.of(left.list, right.list),
+      Equality.of(left.kind, right.kind),
+      Equality.of(left.best, right.best),
+      Equality.of(left.img, right.img),
+      Equality.of(left.url, right.url),
+      Equality.of(left.color, right.color),
+      Equality.of(left.font, right.font),
+      Equality.of(left.result, right.result),
+      Equality.of(left.leaf, right.leaf)
+    else { return false }
+    return true
   }
 }
 

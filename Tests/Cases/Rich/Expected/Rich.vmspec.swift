@@ -158,6 +158,17 @@ nonisolated struct RichCellViewModel: RichCellPresentable, Equatable, Sendable {
     self.actionHandler = ActionHandler(onAction)
   }
 
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.text, right.text),
+      Equality.of(left.font, right.font),
+      Equality.of(left.textColor, right.textColor),
+      Equality.of(left.subtitle, right.subtitle),
+      Equality.of(left.count, right.count),
+      Equality.exactly(left.ratio, right.ratio)
+    else { return false }
+    return true
+  }
+
   @MainActor func onEdit(text: String, _ events: Int) { actionHandler(.onEdit(text: text, events)) }
   @MainActor func onHold() { actionHandler(.onHold) }
 }

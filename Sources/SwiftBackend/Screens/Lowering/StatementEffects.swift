@@ -11,17 +11,8 @@ extension Statement {
 
     /// The elements and parameters that it reads.
     func addNames(to names: inout VariableNames) {
-        switch self {
-        case .set(let target, let value):
-            names.addOperands(of: target)
-            names.add(value)
-        case .create(let target):
-            names.addOperands(of: target)
-        case .remove:
-            break
-        case .send(_, let arguments):
-            for argument in arguments { names.add(argument) }
-        }
+        if let target { names.addOperands(of: target) }
+        for value in values { names.add(value) }
     }
 
     /// Whether it can change an element that statements after it read.
@@ -42,17 +33,5 @@ extension Statement {
         case .send:
             nil
         }
-    }
-
-    /// Whether what is read of an element may be other after it. Another field of the same element is not.
-    func mayChange(_ read: [PathStep], of element: String) -> Bool {
-        guard case .set(let target, _) = self, case .path(.element(element), let changed) = target.kind else {
-            return isChange
-        }
-        for (step, other) in zip(read, changed) where step.kind != other.kind {
-            guard case .field = step.kind, case .field = other.kind else { return true }
-            return false
-        }
-        return true
     }
 }

@@ -9,10 +9,10 @@ struct HoistedKeys {
     private let names: LocalNames
     private let suffix: String
 
-    /// - Parameter index: of the statement among those of its action.
-    init(_ names: LocalNames, at index: Int) {
+    /// - Parameter suffix: tells the statement's constants from those of others.
+    init(_ names: LocalNames, suffix: String) {
         self.names = names
-        suffix = index == 0 ? "" : "\(index + 1)"
+        self.suffix = suffix
     }
 
     /// The path, with the names of constants for keys that have to be held.
@@ -24,12 +24,12 @@ struct HoistedKeys {
         var isBehindOptional = root.isElement
         for index in steps.indices {
             isBehindOptional = isBehindOptional || steps[index].isOptional
-            guard case .element(let key, let model) = steps[index].kind, readsState(key),
+            guard case .element(let key, let model) = steps[index].kind, key.readsState,
                 isBehindOptional || holdsLast && index == steps.count - 1
             else { continue }
             steps[index].kind = .element(key: constant(for: key), of: model)
         }
-        return Expression(.path(root, steps), path.type)
+        return Expression(.path(root, steps), path.type, at: path.origin)
     }
 
     /// The loops, with such names in the lists through which an element is reached.
@@ -46,18 +46,25 @@ struct HoistedKeys {
         let number = constants.isEmpty ? "" : "_\(constants.count + 1)"
         let name = names.unused("key" + suffix + number)
         constants.append((name, key))
-        return Expression(.path(.parameter(name), []), key.type)
-    }
-
-    private func readsState(_ expression: Expression) -> Bool {
-        var names = VariableNames()
-        names.add(expression)
-        return names.readsState
+        return Expression(.path(.parameter(name), []), key.type, at: key.origin)
     }
 }
 
 extension Variable {
     fileprivate var isElement: Bool {
         if case .element = self { true } else { false }
+    }
+}
+
+extension Expression {
+    /// Whether it reads the state, itself or by a derived value.
+    var readsState: Bool {
+        if case .path(let variable, _) = kind {
+            switch variable {
+            case .state, .derived: return true
+            case .element, .input, .ownField, .parameter, .binding: break
+            }
+        }
+        return operands.contains(where: \.readsState)
     }
 }

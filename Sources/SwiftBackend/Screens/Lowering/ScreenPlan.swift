@@ -45,26 +45,19 @@ struct ScreenPlan {
         self.screen = screen
         self.emitter = emitter
         var rows: [PlannedRow] = []
-        func collect(_ entry: RowEntry, _ section: Section, _ loops: [Loop]) {
-            switch entry {
-            case .group(let group):
-                let loops = loops + (group.loop.map { [$0] } ?? [])
-                for entry in group.entries { collect(entry, section, loops) }
-            case .row(let row):
+        for section in screen.sections {
+            section.forEachRow { row, loops in
                 rows.append(
                     PlannedRow(
                         row: row,
                         name: Names.rowCase(section: section.id, row: row.id),
                         sectionID: section.id,
-                        loops: loops + (row.loop.map { [$0] } ?? []),
+                        loops: loops,
                         sectionLoopCount: section.loop == nil ? 0 : 1,
                         cell: row.content.cell(in: emitter.program)
                     )
                 )
             }
-        }
-        for section in screen.sections {
-            for entry in section.entries { collect(entry, section, section.loop.map { [$0] } ?? []) }
         }
         self.rows = rows
         var seen: Set<ID<Cell>> = []
@@ -117,18 +110,13 @@ extension Screen {
     fileprivate var variableNames: Set<String> {
         var names = wirings.variableNames
         for value in values { names.formUnion(value.value.bindings) }
-        for text in sections.flatMap({ [$0.headerText, $0.footerText] }) { names.formUnion(text?.bindings ?? []) }
+        for text in sections.flatMap(\.texts) { names.formUnion(text.bindings) }
         return names
     }
 }
 
 extension Row {
-    fileprivate var variableNames: Set<String> {
-        switch content {
-        case .cell(_, let values): wirings.variableNames.union(values.flatMap(\.value.bindings))
-        case .viewModel(_, let arguments, _): wirings.variableNames.union(arguments.flatMap(\.bindings))
-        }
-    }
+    fileprivate var variableNames: Set<String> { wirings.variableNames.union(content.given.flatMap(\.bindings)) }
 }
 
 extension ViewModel {
@@ -141,13 +129,7 @@ extension [Wiring] {
         var names: Set<String> = []
         for wiring in self {
             if case .action(let parameters) = wiring.action.kind { names.formUnion(parameters.map(\.name)) }
-            for statement in wiring.statements {
-                switch statement {
-                case .set(_, let value): names.formUnion(value.bindings)
-                case .send(_, let arguments): names.formUnion(arguments.flatMap(\.bindings))
-                case .create, .remove: break
-                }
-            }
+            for value in wiring.statements.flatMap(\.values) { names.formUnion(value.bindings) }
         }
         return names
     }
@@ -163,13 +145,5 @@ extension Row.Content {
             if case .cell(let cell) = program[id].target { return cell }
             return ID(0)
         }
-    }
-}
-
-extension Loop {
-    /// What identifies an element that stands in a variable: `day.id`, or the element itself.
-    func writeIdentity(of variable: String, to writer: inout SwiftWriter) {
-        writer.reference(variable)
-        if case .field(let name, _) = identity { writer.member(name) }
     }
 }

@@ -61,6 +61,10 @@ extension ScreenPlan {
         let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
         writer.type(.enum, "SectionID", access, inherits: ids) { writer in
             writeCases(screen.sections.map { ($0.id, $0.doc, $0.loop.map { [$0] } ?? []) }, to: &writer)
+            let identities = screen.sections.map { ($0.id, $0.loop.map { [$0.identifyingType] } ?? []) }
+            if identities.contains(where: { $0.1.contains(where: \.isExact) }) {
+                emitter.writeEquality(ofCases: identities.map { (name: $0.0, payload: $0.1) }, access, to: &writer)
+            }
         }
     }
 
@@ -93,11 +97,15 @@ extension ScreenPlan {
                 writer.call { writer in
                     writer.argument()
                     writer.stringLiteral(accessibilityIdentifier(of: row))
+                    let areExact = row.loops.map(\.identifyingType.isExact)
+                    func write(_ index: Int, to writer: inout SwiftWriter) {
+                        emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
+                    }
                     if identities.count > 2 {
                         writer.argument("identities")
-                        writer.arrayLiteral { for identity in identities { $0.element(); $0.reference(identity) } }
+                        writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
                     } else {
-                        for identity in identities { writer.argument(); writer.reference(identity) }
+                        for index in identities.indices { writer.argument(); write(index, to: &writer) }
                     }
                 }
             }
@@ -328,7 +336,7 @@ extension ScreenPlan {
             $0.arrayLiteral {
                 for member in ownValues {
                     $0.element()
-                    $0.reference(member.name)
+                    emitter.writeExactly(member.type.isExact, to: &$0) { $0.reference(member.name) }
                 }
             }
         }
@@ -346,7 +354,7 @@ extension ScreenPlan {
             return MemberValue(
                 name: entry.member.name,
                 type: type,
-                value: .expression(Expression(.constant(constant), type))
+                value: .expression(Expression(.constant(constant), type, at: .unknown))
             )
         }
     }
@@ -380,5 +388,12 @@ extension ScreenPlan {
                 }
             }
         }
+    }
+}
+
+extension Loop {
+    /// The type of what identifies an element.
+    fileprivate var identifyingType: ValueType {
+        if case .field(_, let type) = identity { type } else { elementType }
     }
 }

@@ -1,0 +1,151 @@
+// What a payload has to do with the value that it is a part of: `p == .busy(n: 3)` says what the payload of `p` is, and
+// equal values have equal payloads.
+
+import SpecModel
+
+extension ConditionSpace {
+    /// Where two enum values are compared and a payload of one is asked about, the payloads of both are compared too.
+    static func payloadRelations(for atoms: [Atom], _ terms: inout TermTable, _ program: Program) -> [Atom] {
+        var known = Set(atoms)
+        var added: [Atom] = []
+        var open = atoms.compactMap { atom in
+            if case .relate(let first, .equal, let second) = atom { Pair(first, second) } else { nil }
+        }
+        // A payload that is asked about through one pair may be asked about through others then.
+        var isGrowing = !open.isEmpty
+        while isGrowing {
+            isGrowing = false
+            for pair in open {
+                for part in program.payloads(of: terms.type(pair.first)) {
+                    let keys = [pair.first, pair.second].map { TermKey.payload($0, part.name, part.index) }
+                    guard keys.contains(where: { terms.existing($0) != nil }) else { continue }
+                    let both = Pair(terms.intern(keys[0], part.type), terms.intern(keys[1], part.type))
+                    for atom in questions(about: both, part.type) where known.insert(atom).inserted {
+                        added.append(atom)
+                        isGrowing = true
+                        if case .relate = atom { open.append(both) }
+                    }
+                }
+            }
+        }
+        return added
+    }
+
+    /// What has to be known to tell whether the two are equal.
+    private static func questions(about pair: Pair, _ type: ValueType) -> [Atom] {
+        switch type {
+        case .builtin(.bool): [.isTrue(pair.first), .isTrue(pair.second)]
+        case .optional, .invalid: []
+        case .builtin, .declared, .model, .list: [.relate(pair.first, .equal, pair.second)]
+        }
+    }
+
+    /// A payload is cut where constants that its owner is compared with have one.
+    static func addPayloads(
+        to cutPoints: inout [TermID: [CutPoint]],
+        _ ranged: [TermID],
+        _ terms: TermTable,
+        comparedWith: (TermID) -> [TermID]
+    ) {
+        for term in ranged.sorted() {
+            var key = terms.key(term)
+            if case .unwrapped(let optional) = key { key = terms.key(optional) }
+            guard case .payload(let owner, let name, let index) = key else { continue }
+            for case .symbol(.enumCase(_, name, let arguments)) in comparedWith(owner).flatMap({ cutPoints[$0] ?? [] })
+            {
+                guard index < arguments.count, let own = CutPoint(arguments[index].value, of: terms.type(term))
+                else { continue }
+                cutPoints[term, default: []].append(own)
+            }
+        }
+    }
+
+    mutating func requirePayloads(in program: Program) {
+        for cluster in clusters {
+            guard case .declared = terms.type(cluster.terms[0]) else { continue }
+            for owner in cluster.terms { requirePayloads(of: owner, cluster.regions) }
+            for pair in cluster.pairs.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
+                requireEqualPayloads(of: pair, in: program)
+            }
+        }
+    }
+
+    private mutating func requirePayloads(of owner: TermID, _ regions: Regions) {
+        for region in regions.all {
+            guard case .point(.symbol(.enumCase(_, let name, let arguments))) = region, !arguments.isEmpty
+            else { continue }
+            let isHere = within(owner) { $0 == region }
+            let isCase = within(owner) { $0.isCase(name) }
+            let parts = arguments.enumerated().map { index, argument in
+                terms.existing(.payload(owner, name, index)).flatMap { node(where: $0, equals: argument.value) }
+            }
+            tie(isHere, to: parts, where: isCase)
+        }
+    }
+
+    private mutating func requireEqualPayloads(of pair: Pair, in program: Program) {
+        let payloads = program.payloads(of: terms.type(pair.first))
+        var names: [String] = []
+        for payload in payloads where names.last != payload.name { names.append(payload.name) }
+        for name in names {
+            let isCase = diagram.and(within(pair.first) { $0.isCase(name) }, within(pair.second) { $0.isCase(name) })
+            let parts = payloads.filter { $0.name == name }.map { payload -> Node? in
+                guard let first = terms.existing(.payload(pair.first, name, payload.index)),
+                    let second = terms.existing(.payload(pair.second, name, payload.index))
+                else { return nil }
+                return node(where: first, equals: second, payload.type)
+            }
+            let equal = relation(pair.first, .equal, pair.second)
+            tie(equal, to: parts, where: isCase)
+        }
+    }
+
+    /// Where the value is of the case, it is the whole exactly where all of its parts fit; those that nothing asks about
+    /// may be anything.
+    private mutating func tie(_ whole: Node, to parts: [Node?], where isCase: Node) {
+        let known = parts.compactMap { $0 }
+        for part in known { require(diagram.implies(diagram.and(isCase, whole), part)) }
+        guard known.count == parts.count else { return }
+        require(diagram.implies(known.reduce(isCase) { diagram.and($0, $1) }, whole))
+    }
+
+    /// Nil where nothing asks about the part.
+    private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
+        switch terms.type(part) {
+        case .builtin(.bool):
+            guard isAsked(.isTrue(part)) else { return nil }
+            let isTrue = node(of: .isTrue(part))
+            return constant == .bool(true) ? isTrue : diagram.not(isTrue)
+        case .optional:
+            guard isAsked(.isNil(part)) else { return nil }
+            let isNil = node(of: .isNil(part))
+            if constant == .none { return isNil }
+            let inner = terms.existing(.unwrapped(part)).flatMap { node(where: $0, equals: constant) }
+            return inner.map { diagram.and(diagram.not(isNil), $0) }
+        case let type:
+            guard !regions(of: part).isEmpty, let cutPoint = CutPoint(constant, of: type) else { return nil }
+            return within(part) { $0 == .point(cutPoint) }
+        }
+    }
+
+    /// Nil where nothing asks about one of them.
+    private mutating func node(where first: TermID, equals second: TermID, _ type: ValueType) -> Node? {
+        if type == .builtin(.bool) {
+            guard isAsked(.isTrue(first)), isAsked(.isTrue(second)) else { return nil }
+            let other = node(of: .isTrue(second))
+            return diagram.choose(node(of: .isTrue(first)), other, diagram.not(other))
+        }
+        guard clusters.contains(where: { $0.pairs.contains(Pair(first, second)) }) else { return nil }
+        return relation(first, .equal, second)
+    }
+}
+
+extension Program {
+    /// The payloads of an enum's cases, case by case.
+    fileprivate func payloads(of type: ValueType) -> [(name: String, index: Int, type: ValueType)] {
+        guard case .declared(let id) = type else { return [] }
+        return self[id].cases.flatMap { enumCase in
+            enumCase.payload.enumerated().map { (enumCase.name, $0.offset, $0.element.type) }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// Constants that are written differently and are one value: `1.5` and `1.50`, `.system(17)` and `.system(17.0)`.
+
+import SpecModel
+
+extension Constant {
+    /// The one form of all constants that are equal to it as values of the type. What is written out stays as it was
+    /// spelled: this is to compare by.
+    func canonical(as type: ValueType) -> Constant {
+        switch self {
+        case .number(let digits):
+            .number(type.unwrapped == .builtin(.decimal) ? DecimalNumber(digits).digits : canonicalDouble(digits))
+        case .font(.system(let size, let weight)):
+            .font(.system(size: canonicalDouble(size), weight: weight ?? "regular"))
+        case .font(.custom(let name, let size)):
+            .font(.custom(name: name, size: canonicalDouble(size)))
+        case .enumCase(let id, let name, let arguments) where !arguments.isEmpty:
+            .enumCase(
+                id,
+                name,
+                arguments.map { EnumArgument(label: $0.label, value: $0.value.canonical(as: $0.type), type: $0.type) }
+            )
+        case .bool, .int, .text, .duration, .url, .color, .font, .image, .enumCase, .none, .emptyList, .invalid:
+            self
+        }
+    }
+}
+
+/// What Swift reads the digits as, in the one form of that number. Minus nought equals nought.
+private func canonicalDouble(_ digits: String) -> String {
+    Double(digits).map { $0 == 0 ? "0.0" : String($0) } ?? digits
+}

@@ -1,0 +1,24 @@
+// What is known of the values of a type: the one place that decides it.
+
+extension Program {
+    /// Whether values of the type can leave the thread that they were made on.
+    public func isSendable(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .declared(let id): self[id].isSendable
+        case .model(let id): self[id].isSendable
+        case .optional(let wrapped), .list(let wrapped): isSendable(wrapped)
+        }
+    }
+
+    /// Whether two values of the type can be compared for certain. What is generated is `Hashable`, so the answer is the
+    /// same for a hash; of a type that is written by hand nothing is known, and only a member that shows it must be.
+    public func isEquatable(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .declared(let id): self[id].provenance == .generated
+        case .model(let id): self[id].provenance == .generated
+        case .optional(let wrapped), .list(let wrapped): isEquatable(wrapped)
+        }
+    }
+}

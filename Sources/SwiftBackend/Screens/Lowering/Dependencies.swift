@@ -1,0 +1,175 @@
+// What a part of a screen reads: where all of it is equal in two frames, the part shows the same.
+
+import SpecModel
+
+/// Paths, each once, in the order in which they are first read. A path ends before a step that is looked for by
+/// something: what it is looked for by is read too, and what it is looked for in stands for all that is found. Where
+/// many fields of one model are read, the model stands for them: one value to compare and to compile, for rows that are
+/// built, and found equal, where another of its fields changes.
+struct Dependencies {
+    private var pathsRead: [ReadPath] = []
+    /// Whether something is read that may not be comparable: then nothing says what shows the same.
+    private(set) var isUnknown = false
+    private let program: Program
+    private var seen: Set<ReadPath> = []
+    /// The loop variables that stand for what changes with them: they are not listed.
+    private var bound: Set<String>
+
+    fileprivate init(bound: Set<String> = [], in program: Program) {
+        self.bound = bound
+        self.program = program
+    }
+
+    private mutating func add(_ expression: Expression) {
+        if case .path(let variable, let steps) = expression.kind {
+            switch variable {
+            case .state, .derived:
+                insert(variable, steps, expression.type)
+            case .element(let name) where !bound.contains(name):
+                insert(variable, steps, expression.type)
+            case .element, .input, .ownField, .parameter, .binding:
+                break
+            }
+        }
+        for operand in expression.operands { add(operand) }
+    }
+
+    private mutating func insert(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
+        var path = ReadPath(root: variable, steps: steps[...], type: type)
+        if let end = steps.firstIndex(where: \.isSearch) {
+            path = ReadPath(root: variable, steps: steps[..<end], type: steps[end].base)
+        }
+        if !program.isEquatable(path.type) { isUnknown = true }
+        if seen.insert(path).inserted { pathsRead.append(path) }
+    }
+
+    /// The paths that are listed: none behind another, and one for a model of which many fields are read.
+    var paths: [Expression] {
+        if pathsRead.count < 2 { return pathsRead.map(\.expression) }
+        let paths = pathsRead.filter { path in
+            !path.steps.indices.contains { seen.contains(path.upTo($0)) }
+        }
+        var counts: [Variable: Int] = [:]
+        for path in paths { counts[path.root, default: 0] += 1 }
+        // What of each model with many fields read is listed, once it is known.
+        var areWhole: [Variable: Bool] = [:]
+        return paths.compactMap { path in
+            guard counts[path.root, default: 0] >= Self.fieldsOfOneModel, let model = path.steps.first?.base else {
+                return path.expression
+            }
+            if let isWhole = areWhole[path.root] { return isWhole ? nil : path.expression }
+            let isWhole = isWholeCheaper(model)
+            areWhole[path.root] = isWhole
+            return isWhole ? Expression(.path(path.root, []), model, at: .unknown) : path.expression
+        }
+    }
+
+    /// From so many fields of one model on, the model is compared.
+    private static let fieldsOfOneModel = 3
+
+    private func isWholeCheaper(_ type: ValueType) -> Bool {
+        guard case .model = type else { return false }
+        return isSmall(type, depth: 0) && program.isEquatable(type)
+    }
+
+    /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
+    private func isSmall(_ type: ValueType, depth: Int) -> Bool {
+        switch type {
+        case .builtin, .invalid: true
+        case .list: false
+        case .optional(let inner): isSmall(inner, depth: depth)
+        case .declared(let id): program[id].provenance == .generated && program[id].cases.allSatisfy(\.payload.isEmpty)
+        case .model(let id):
+            program[id].provenance == .generated && depth < 4
+                && program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
+        }
+    }
+
+    private mutating func add(_ value: Value) {
+        value.forEachExpression { add($0) }
+    }
+
+}
+
+extension Dependencies {
+    /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
+    init(ofSection section: Section, in program: Program) {
+        self.init(in: program)
+        for text in section.texts { add(text) }
+        addRows(of: section.entries)
+    }
+
+    private mutating func addRows(of entries: [RowEntry]) {
+        for entry in entries where entry.loop == nil {
+            switch entry {
+            case .row(let row): for value in row.content.given { add(value) }
+            case .group(let group): addRows(of: group.entries)
+            }
+        }
+    }
+
+    /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
+    /// counts.
+    init(insideLoopOf row: Row, _ loop: Loop, in program: Program) {
+        self.init(bound: [loop.variable], in: program)
+        if let condition = row.condition { add(condition) }
+        for value in row.content.given { add(value) }
+    }
+
+    /// Everything that is read inside a group's loop, conditions and lists included.
+    init(insideLoopOf group: RowGroup, _ loop: Loop, in program: Program) {
+        self.init(bound: [loop.variable], in: program)
+        if let condition = group.condition { add(condition) }
+        walk(group.entries)
+    }
+
+    /// Everything that is read in the sections of a loop.
+    init(ofSections section: Section, loop: Loop, in program: Program) {
+        self.init(bound: [loop.variable], in: program)
+        walk(insideLoopOf: section)
+    }
+}
+
+extension Dependencies: ScreenVisitor {
+    mutating func visit(_ loop: Loop) {
+        if let list = loop.list { add(list) }
+        bound.insert(loop.variable)
+    }
+
+    mutating func visit(condition: Expression) { add(condition) }
+    mutating func visit(shown value: Value) { add(value) }
+    mutating func visit(_ row: Row) {}
+    /// Neither what an action does nor what is derived is a part of what rows show.
+    mutating func visit(_ wiring: Wiring) {}
+    mutating func visit(_ derived: Derived) {}
+}
+
+extension PathStep {
+    /// Whether something is looked for in what the step is taken on.
+    fileprivate var isSearch: Bool {
+        switch kind {
+        case .element, .contains: true
+        case .field, .property: false
+        }
+    }
+}
+
+/// A path without steps that look for something.
+private struct ReadPath: Hashable {
+    var root: Variable
+    var steps: ArraySlice<PathStep>
+    var type: ValueType
+
+    var expression: Expression { Expression(.path(root, Array(steps)), type, at: .unknown) }
+
+    /// The path before a step.
+    func upTo(_ index: Int) -> ReadPath { ReadPath(root: root, steps: steps[..<index], type: type) }
+
+    // The steps say the type.
+    static func == (left: ReadPath, right: ReadPath) -> Bool { left.root == right.root && left.steps == right.steps }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(root)
+        hasher.combine(steps)
+    }
+}

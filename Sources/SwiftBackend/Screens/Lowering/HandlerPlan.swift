@@ -1,0 +1,112 @@
+// What `handle` does to the state, action by action: all that is decided about it, and none of how it is written.
+
+import SpecModel
+
+struct HandlerPlan: Equatable {
+    enum Case: Equatable {
+        case action(ActionPlan)
+        /// The actions of a row that are wired to nothing.
+        case rest(row: String)
+    }
+
+    var sendsEvents: Bool
+    var cases: [Case]
+}
+
+/// What one action of a row, or of the screen, does.
+struct ActionPlan: Equatable {
+    /// The case of `Action`: the row's, or `screen`.
+    var row: String
+    /// What the identities of the elements around the row are bound to, from outside in; nil where one is not used.
+    var identities: [String?]
+    var action: String
+    /// What the action's parameters are bound to; nil where one is not used.
+    var parameters: [String?]
+    /// What must be there, in order: the action does nothing where any is gone.
+    var guards: [Guard]
+    var steps: [Step]
+
+    struct Guard: Equatable {
+        enum Subject: Equatable {
+            /// The place of an element in its list, held for the whole action.
+            case index(of: String, in: StoredList)
+            case element(ElementReading)
+        }
+
+        /// Nil where it only has to be there.
+        var name: String?
+        var isVariable: Bool
+        var subject: Subject
+    }
+
+    enum Step: Equatable {
+        /// `let newValue: Int = …`, for what cannot be read while the place is written.
+        case constant(String, ValueType, Value)
+        case set(StoredPlace, Value)
+        /// Makes a model where there is none.
+        case create(StoredPlace, ID<Model>)
+        /// Appends a model of a key where the list has none.
+        case createElement(StoredList, ID<Model>, key: Expression)
+        case remove(StoredElement)
+        case send(event: String, [Argument])
+        /// Reads an element again that a statement may have changed; one that is gone stays what it was.
+        case refresh(String, ElementReading)
+        /// Looks for the element of an index again, in a list that may be another one.
+        case relocate(index: String, element: String, in: StoredList)
+        /// Moves an index up behind a removed one of the same list.
+        case shift(index: String, past: String)
+    }
+
+    struct Argument: Equatable {
+        var label: String?
+        var value: Value
+    }
+}
+
+/// How an element is found in its list.
+enum ElementKey: Equatable {
+    /// By the identity of an `Identifiable` model: the name that it is bound to.
+    case identity(String)
+    /// By a field of the element, or nil for the element itself, and the name that it is bound to.
+    case field(String?, is: String)
+    /// By the index that was found before.
+    case index(String)
+}
+
+/// An element as it is read: in a list that the variables of outer elements have.
+struct ElementReading: Equatable {
+    var list: Expression
+    /// Whether the list itself may be nil.
+    var isListOptional: Bool
+    var key: ElementKey
+}
+
+/// A place in the state.
+struct StoredPlace: Equatable {
+    indirect enum Root: Equatable {
+        case state(String)
+        case element(StoredElement)
+    }
+
+    var root: Root
+    var steps: [PathStep]
+}
+
+/// An element where the state stores it.
+struct StoredElement: Equatable {
+    var list: StoredList
+    var key: ElementKey
+}
+
+struct StoredList: Equatable {
+    var place: StoredPlace
+    /// Whether the list itself may be nil.
+    var isOptional: Bool
+
+    /// Whether what stands behind it is a chain that may end in nil.
+    var isChain: Bool {
+        if isOptional { return true }
+        if case .element = place.root { return true }
+        return place.steps.contains(where: \.isOptional)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Values of which `==` does not tell what is shown: −0.0 is equal to 0.0 and written otherwise, and what is no number is
+/// not equal to itself, and looks the same.
+public protocol ExactlyComparable: Hashable {
+    /// Whether two values are the same in every bit.
+    static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool
+}
+
+extension Double: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: Double, _ right: Double) -> Bool { left.bitPattern == right.bitPattern }
+}
+
+extension Date: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: Date, _ right: Date) -> Bool {
+        Double.areExactlyEqual(left.timeIntervalSinceReferenceDate, right.timeIntervalSinceReferenceDate)
+    }
+}
+
+extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: Wrapped?, _ right: Wrapped?) -> Bool {
+        switch (left, right) {
+        case (let left?, let right?): Wrapped.areExactlyEqual(left, right)
+        case (nil, nil): true
+        default: false
+        }
+    }
+}
+
+extension Array: ExactlyComparable where Element: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: [Element], _ right: [Element]) -> Bool {
+        left.elementsEqual(right, by: Element.areExactlyEqual)
+    }
+}
+
+/// A value that is compared by `areExactlyEqual`: as what a screen reads, or as an identity.
+public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+    @usableFromInline let value: Value
+
+    @inlinable
+    public init(_ value: Value) {
+        self.value = value
+    }
+
+    @inlinable
+    public static func == (left: Self, right: Self) -> Bool { Value.areExactlyEqual(left.value, right.value) }
+
+    /// Equal bits have equal hashes.
+    @inlinable
+    public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+
+    public var description: String { "\(value)" }
+}
+
+extension Equality {
+    /// Whether two values are the same in every bit.
+    @inlinable
+    public static func exactly<Value: ExactlyComparable>(_ left: Value, _ right: Value) -> Bool {
+        Value.areExactlyEqual(left, right)
+    }
+
+    /// What finds a value among others: exact where its type is, found out once for all of them.
+    static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
+        // Most identities are one of these: a cast takes longer than to compare a few of them.
+        if Value.self != Int.self, Value.self != String.self, let exact = value as? any ExactlyComparable {
+            return { isExactly(exact, $0) }
+        }
+        return { $0 == value }
+    }
+
+    private static func isExactly<Value: ExactlyComparable>(_ value: Value, _ other: Any) -> Bool {
+        (other as? Value).map { Value.areExactlyEqual(value, $0) } ?? false
+    }
+}

@@ -1,0 +1,112 @@
+import SpecDiagnostics
+import Testing
+import VMGenCompiler
+
+/// A mistake in one declaration is one finding, or two where it is seen from two sides, however often its name is used.
+@Suite struct CascadeTests {
+    private static let spec = """
+        vmspec: 1
+        imports: [Kit]
+        types:
+          Phase:
+            cases:
+              loading:
+              loaded:
+              failed: [message: String]
+        models:
+          Profile:
+            identity: name
+            fields:
+              name: String
+              age: Int
+          Team:
+            fields:
+              members: [Profile]
+              lead: Profile?
+        traits:
+          TextPresentable:
+            data:
+              text: String
+            appearance:
+              size: Int = 1
+            actions:
+              onTap: []
+          CardPresentable:
+            refines: [TextPresentable]
+            data: {subtitle: String}
+        cells:
+          TextCell: {traits: [TextPresentable]}
+          CardCell: {traits: [CardPresentable]}
+          KitCell: {traits: [KitPresentable]}
+        screens:
+          Home:
+            state:
+              profile: Profile
+              team: Team
+              phase: Phase
+            events: {done: []}
+            derived:
+              isOld: profile.age > 40
+            sections:
+              - id: people
+                rows:
+                  - {id: one, cell: TextCell, values: {text: "{profile.name}"}, actions: {onTap: {send: done}}}
+                  - {id: two, when: phase is .loading, cell: CardCell, values: {text: "{profile.name}", subtitle: a}, actions: {onTap: []}}
+                  - {id: three, each: member in team.members, cell: TextCell, values: {text: "{member.name}"}, actions: {onTap: {set: profile.age, to: 4}}}
+                  - {id: four, when: "team.members['x'] != nil", cell: KitCell, values: {kit: "{profile.name}"}}
+                  - {id: five, when: "team.members['y']?.age == 3", cell: KitCell, values: {kit: "{profile.age}"}}
+                  - {id: six, when: isOld, cell: KitCell, values: {kit: {match: phase, loading: a, loaded: b, failed: c}}}
+        --- ../Kit/Kit.vmspec.yaml
+        vmspec: 1
+        traits: {KitPresentable: {data: {kit: String}}}
+        --- ../Kit/vmgen.yaml
+        vmspec: 1
+        access: public
+        """
+
+    /// By what is written otherwise, and how.
+    @Test(arguments: [
+        ("    identity: name\n", "    identity:\n"),
+        ("      profile: Profile\n", "      pro-file: Profile\n"),
+        ("      profile: Profile\n", "      Profile: Profile\n"),
+        ("      profile: Profile\n", "      profile\u{A0}: Profile\n"),
+        ("      profile: Profile\n", "      init: Profile\n"),
+        ("  Profile:\n", "  pro-file:\n"),
+        ("  Profile:\n", "  Self:\n"),
+        ("  Profile:\n", "  profile:\n"),
+        ("      loading:\n", "      :\n"),
+        ("      text: String\n", "      doc:String\n"),
+        ("imports: [Kit]", "imports: [Kti]"),
+        ("imports: [Kit]", "imports: [Absent]"),
+        ("imports: [Kit]\n", ""),
+        ("models:\n", ""),
+        ("traits:\n  Text", "  traits:\n  Text"),
+        ("traits:\n  Text", "  Text"),
+        ("  Team:\n", ""),
+        ("          - {id: two,", "          - {id: two,,"),
+        ("    fields:\n      name", "     fields:\n      name"),
+    ])
+    func oneMistakeIsAtMostTwoFindings(_ from: String, _ to: String) throws {
+        let (head, tail) = try #require(Self.spec.splitOnce(at: from))
+        let compilation = compilation(of: files(of: head + to + tail))
+        let report = textReport(compilation.diagnostics, in: SourceSet(compilation.sources), style: .lines)
+        #expect((1...2).contains(compilation.diagnostics.count), "\(report)")
+    }
+
+    @Test func theSpecItselfIsRight() {
+        checkIsFine(Self.spec)
+    }
+}
+
+extension String {
+    fileprivate func splitOnce(at separator: String) -> (String, String)? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(separator) {
+                return (String(self[..<start]), String(self[index(start, offsetBy: separator.count)...]))
+            }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,136 @@
+// Addresses of a screen's conditions and their parts, for screens that were never written: each gets an origin, and a
+// finding's range says which address it is.
+
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+
+/// Something of a screen that decides what is shown.
+enum ConditionSite: Hashable {
+    /// The expression of a derived value.
+    case derived(String)
+    /// The `when` of a section, by its index.
+    case section(Int)
+    /// The `when` of a row or group: its index among the section's entries, then among the group's, and so on.
+    case entry(section: Int, path: [Int])
+    /// The `each` of a section.
+    case sectionLoop(Int)
+    /// The `each` of a row or group.
+    case entryLoop(section: Int, path: [Int])
+    /// The `if` or `match` of a member's value. The path leads to it through the choices around it: 0 is `then` and 1
+    /// `else`, or the index of a `match` case, the fallback last; empty for a value that is itself the choice.
+    case value(section: Int, path: [Int], member: String, choice: [Int])
+}
+
+/// A site, or a part of its expression.
+struct ConditionPlace: Hashable {
+    let site: ConditionSite
+    /// From the whole expression inward: 0 for the left or only operand of an operator, 1 for the right one. Empty for
+    /// the whole expression.
+    let part: [Int]
+
+    init(_ site: ConditionSite, part: [Int] = []) {
+        self.site = site
+        self.part = part
+    }
+}
+
+/// A screen whose conditions have origins, checked.
+struct PlacedScreen {
+    private(set) var diagnostics: [Diagnostic] = []
+    private var places: [ConditionPlace] = []
+    private var origins = Origins()
+
+    init(_ screen: Screen, in program: Program) {
+        var screen = screen
+        for index in screen.derived.indices {
+            place(&screen.derived[index].expression, ConditionSite.derived(screen.derived[index].name))
+        }
+        for index in screen.sections.indices {
+            place(&screen.sections[index].loop, .sectionLoop(index))
+            place(&screen.sections[index].condition, .section(index))
+            place(&screen.sections[index].entries, index, [])
+        }
+        var program = program
+        program.origins = origins
+        var found = Diagnostics()
+        checkConditions(of: screen, in: program, diagnostics: &found)
+        diagnostics = found.all
+    }
+
+    func place(at range: SourceRange) -> ConditionPlace { places[Int(range.start)] }
+
+    private mutating func place(_ entries: inout [RowEntry], _ section: Int, _ path: [Int]) {
+        for index in entries.indices {
+            let path = path + [index]
+            switch entries[index] {
+            case .row(var row):
+                place(&row.loop, .entryLoop(section: section, path: path))
+                place(&row.condition, .entry(section: section, path: path))
+                if case .cell(let id, var values) = row.content {
+                    for index in values.indices {
+                        let name = values[index].name
+                        place(&values[index].value, []) {
+                            .value(section: section, path: path, member: name, choice: $0)
+                        }
+                    }
+                    row.content = .cell(id, values: values)
+                }
+                entries[index] = .row(row)
+            case .group(var group):
+                place(&group.loop, .entryLoop(section: section, path: path))
+                place(&group.condition, .entry(section: section, path: path))
+                place(&group.entries, section, path)
+                entries[index] = .group(group)
+            }
+        }
+    }
+
+    private mutating func place(_ loop: inout Loop?, _ site: ConditionSite) {
+        guard case .list(var list) = loop?.source else { return }
+        place(&list, site)
+        loop?.source = .list(list)
+    }
+
+    private mutating func place(_ condition: inout Expression?, _ site: ConditionSite) {
+        guard var placed = condition else { return }
+        place(&placed, site)
+        condition = placed
+    }
+
+    private mutating func place(_ value: inout Value, _ path: [Int], _ site: ([Int]) -> ConditionSite) {
+        switch value {
+        case .expression, .text, .invalid:
+            break
+        case .choice(var condition, var then, var otherwise):
+            place(&condition, site(path))
+            place(&then, path + [0], site)
+            place(&otherwise, path + [1], site)
+            value = .choice(condition: condition, then: then, otherwise: otherwise)
+        case .match(var subject, var arms, var fallback):
+            place(&subject, site(path))
+            for index in arms.indices { place(&arms[index].value, path + [index], site) }
+            if var last = fallback {
+                place(&last, path + [arms.count], site)
+                fallback = last
+            }
+            value = .match(subject: subject, arms: arms, fallback: fallback)
+        }
+    }
+
+    private mutating func place(_ expression: inout Expression, _ site: ConditionSite, _ part: [Int] = []) {
+        expression.origin = origins.add(SourceRange(source: SourceID(0), start: places.count, end: places.count + 1))
+        places.append(ConditionPlace(site, part: part))
+        switch expression.kind {
+        case .not(var operand):
+            place(&operand, site, part + [0])
+            expression.kind = .not(operand)
+        case .binary(let operation, var left, var right):
+            place(&left, site, part + [0])
+            place(&right, site, part + [1])
+            expression.kind = .binary(operation, left, right)
+        default:
+            break
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// The specs that the checks of findings change at random: every module of specs in the repository, and every spec that
+// a test of a rule shows.
+
+import Foundation
+import SpecDiagnostics
+import VMGenCompiler
+
+/// A module's specs and those of the modules that it may import.
+struct Subject {
+    let name: String
+    let module: ModuleInput
+    let dependencies: [ModuleInput]
+
+    func compiled() -> Compilation { Compilation(module, dependencies: dependencies) }
+
+    /// The same with other bytes for one of the module's specs.
+    func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
+        var specs = module.specs
+        let old = specs[index]
+        specs[index] = SpecInput(
+            relativePath: old.relativePath,
+            source: SourceFile(path: old.source.path, bytes: bytes)
+        )
+        return Subject(
+            name: name,
+            module: ModuleInput(
+                name: module.name,
+                package: module.package,
+                specs: specs,
+                configuration: module.configuration
+            ),
+            dependencies: dependencies
+        )
+    }
+}
+
+let repositoryRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// Every directory with specs, as a module.
+func repositorySubjects() -> [Subject] {
+    var specs: [String: [String]] = [:]
+    for path in repositoryFiles() where OutputNaming.isSpecName(path) {
+        specs[path.directory, default: []].append(path)
+    }
+    let directories = specs.keys.sorted()
+    func module(_ directory: String) -> ModuleInput {
+        ModuleInput(
+            name: directory.lastPart,
+            package: "repository",
+            specs: (specs[directory] ?? []).map { path in
+                SpecInput(relativePath: path.lastPart, source: SourceFile(path: path.lastPart, bytes: read(path)))
+            },
+            configuration: configuration(of: directory)
+        )
+    }
+    return directories.map { directory in
+        var dependencies: [String] = []
+        var queue = [directory]
+        while let next = queue.popLast() {
+            for path in specs[next] ?? [] {
+                let text = String(decoding: read(path), as: UTF8.self)
+                // A module of the name that is nearest in the tree of directories.
+                let named = directories.filter { $0 != directory && text.contains($0.lastPart) }
+                for name in Set(named.map(\.lastPart)) {
+                    guard
+                        let nearest = named.filter({ $0.lastPart == name })
+                            .max(by: { $0.commonPrefix(with: next).count < $1.commonPrefix(with: next).count }),
+                        !dependencies.contains(where: { $0.lastPart == name }), name != directory.lastPart
+                    else { continue }
+                    dependencies.append(nearest)
+                    queue.append(nearest)
+                }
+            }
+        }
+        return Subject(name: directory, module: module(directory), dependencies: dependencies.sorted().map(module))
+    }
+}
+
+/// Every spec of one file that stands in the tests' sources as a literal of several lines, marks included: they are
+/// comments.
+func fixtureSubjects() -> [Subject] {
+    var subjects: [Subject] = []
+    for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {
+        let lines = String(decoding: read(path), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        var literal: [Substring]?
+        var first = 0
+        for (index, line) in lines.enumerated() {
+            guard let open = literal else {
+                if line.hasSuffix("\"\"\""), !line.hasPrefix("\"\"\"") { (literal, first) = ([], index + 1) }
+                continue
+            }
+            let indentation = line.prefix { $0 == " " }
+            guard line.dropFirst(indentation.count).hasPrefix("\"\"\"") else {
+                literal = open + [line]
+                continue
+            }
+            literal = nil
+            let text = open.map { $0.dropFirst(indentation.count) + "\n" }.joined()
+            guard text.hasPrefix("vmspec: 1\n"), !text.contains("\n--- "), !text.contains("\\") else { continue }
+            let source = SourceFile(path: "Test.vmspec.yaml", text: text)
+            subjects.append(
+                Subject(
+                    name: "\(path):\(first)",
+                    module: ModuleInput(name: "Main", specs: [SpecInput(relativePath: source.path, source: source)]),
+                    dependencies: []
+                )
+            )
+        }
+    }
+    return subjects
+}
+
+/// Relative to the root, sorted; without what builds leave there.
+private func repositoryFiles() -> [String] {
+    let found = FileManager.default.enumerator(atPath: repositoryRoot.path)
+    var paths: [String] = []
+    while let path = found?.nextObject() as? String {
+        if path.lastPart.hasPrefix(".") { found?.skipDescendants() } else { paths.append(path) }
+    }
+    return paths.sorted()
+}
+
+private func read(_ path: String) -> [UInt8] {
+    Array((try? Data(contentsOf: repositoryRoot.appendingPathComponent(path))) ?? Data())
+}
+
+private func configuration(of directory: String) -> SourceFile? {
+    let bytes = read(directory + "/" + OutputNaming.configurationName)
+    return bytes.isEmpty ? nil : SourceFile(path: OutputNaming.configurationName, bytes: bytes)
+}
+
+extension String {
+    fileprivate var lastPart: String { split(separator: "/").last.map(String.init) ?? self }
+    fileprivate var directory: String { split(separator: "/").dropLast().joined(separator: "/") }
+}

@@ -1,0 +1,99 @@
+import SpecModel
+
+/// A screen with everything that one can have, each expression a path of a name of its own.
+let everyPart = Screen(
+    header: DeclarationHeader(name: "Every", doc: "All of it.", module: ID(0)),
+    state: [Field(name: "on", doc: nil, type: .builtin(.bool), defaultValue: nil, isSettable: true)],
+    composition: Composition(
+        traits: [ID(0)],
+        members: [Composition.Member(action, declaredBy: ID(0), defaultValue: nil, defaultProvider: nil)]
+    ),
+    values: [given("screen")],
+    wirings: [wiring("screen")],
+    events: [Event(name: "done", doc: nil, parameters: [])],
+    derived: [Derived(name: "derived", expression: path("derived"))],
+    sections: [
+        Section(
+            id: "section",
+            doc: "A section.",
+            loop: loop("outer"),
+            condition: path("section when"),
+            headerText: value("header"),
+            footerText: value("footer"),
+            entries: [
+                .row(
+                    Row(
+                        id: "row",
+                        doc: "A row.",
+                        loop: loop("own"),
+                        condition: path("row when"),
+                        content: .cell(ID(0), values: [given("cell")]),
+                        wirings: [wiring("row")]
+                    )
+                ),
+                .group(
+                    RowGroup(
+                        loop: loop("group"),
+                        condition: path("group when"),
+                        entries: [
+                            .row(
+                                Row(
+                                    id: "inner",
+                                    doc: "A row of a view model.",
+                                    loop: loop("inner"),
+                                    condition: path("inner when"),
+                                    content: .viewModel(
+                                        ID(0),
+                                        arguments: [value("argument")],
+                                        values: [given("view model")]
+                                    ),
+                                    wirings: [wiring("inner")]
+                                )
+                            )
+                        ]
+                    )
+                ),
+            ]
+        )
+    ],
+    controller: "EveryController"
+)
+
+private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .action([]))
+
+private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
+
+private func loop(_ name: String) -> Loop {
+    Loop(variable: name, source: .list(path("\(name) list")), elementType: .builtin(.string), identity: .itself)
+}
+
+private func given(_ name: String) -> MemberValue {
+    MemberValue(name: name, type: .builtin(.string), value: value(name))
+}
+
+/// A value with every kind of value in it.
+private func value(_ name: String) -> Value {
+    let code = FormatArguments.currencyCode(path("\(name) code"))
+    let hole = Hole(path("\(name) hole"), formats: [.builtin(.currency, code), .function(ID(0))])
+    return .choice(
+        condition: path("\(name) if"),
+        then: .match(
+            subject: path("\(name) match"),
+            arms: [MatchArm(.constant(.bool(true)), .expression(path("\(name) arm")))],
+            fallback: .expression(path("\(name) fallback"))
+        ),
+        otherwise: .text(Template(segments: [.text("a"), .hole(hole)], type: .builtin(.string)))
+    )
+}
+
+private func wiring(_ name: String) -> Wiring {
+    Wiring(
+        action: action,
+        statements: [
+            .set(target: path("\(name) set"), value: value("\(name) set to")),
+            .create(target: path("\(name) create")),
+            .remove(variable: "outer"),
+            .send(event: "done", arguments: [value("\(name) send")]),
+        ]
+    )
+}

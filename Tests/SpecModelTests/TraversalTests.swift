@@ -1,0 +1,83 @@
+// The traversals see all that a model holds: what reflection finds of it is what they visit. A key that is added to a
+// screen, a section or a row has to be in the fixture, and in the traversals.
+
+import SpecDiagnostics
+import SpecModel
+import Testing
+
+@Suite struct TraversalTests {
+    @Test func aVisitorSeesEveryExpressionOfAScreen() {
+        var visitor = Recorder()
+        visitor.walk(everyPart)
+        #expect(visitor.names.sorted() == expressions(in: everyPart).sorted())
+        #expect(Set(visitor.names).count == visitor.names.count)
+    }
+
+    @Test func nothingOfTheFixtureIsLeftOut() {
+        #expect(emptyParts(of: everyPart) == [])
+    }
+
+    @Test func rowsAreVisitedInOrderWithTheLoopsAroundThem() {
+        var rows: [String] = []
+        for section in everyPart.sections {
+            section.forEachRow { row, loops in rows.append(([row.id] + loops.map(\.variable)).joined(separator: " ")) }
+        }
+        #expect(rows == ["row outer own", "inner outer group inner"])
+    }
+
+    @Test func anOriginTakesNoPartInEquality() {
+        var origins = Origins()
+        let places = (0..<2).map { SourceRange(source: SourceID(0), start: $0, end: $0 + 1) }
+        let twins = places.map { Expression(.constant(.bool(true)), .builtin(.bool), at: origins.add($0)) }
+        #expect(twins[0] == twins[1])
+        #expect(Set(twins).count == 1)
+        #expect(twins.map { origins[$0.origin] } == places)
+        #expect(origins[OriginID.unknown] == nil)
+    }
+}
+
+/// What reflection finds: the names of all paths, outermost expressions only.
+private func expressions(in value: Any) -> [String] {
+    if let expression = value as? Expression { return [name(of: expression)] }
+    return Mirror(reflecting: value).children.flatMap { expressions(in: $0.value) }
+}
+
+/// The properties of a screen's parts that hold nothing.
+private func emptyParts(of value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    let isPart = value is Screen || value is Section || value is RowGroup || value is Row || value is Wiring
+    return mirror.children.flatMap { child -> [String] in
+        let inner = Mirror(reflecting: child.value)
+        let holdsNothing =
+            (inner.displayStyle == .optional || inner.displayStyle == .collection) && inner.children.isEmpty
+        let own = isPart && holdsNothing ? ["\(type(of: value)).\(child.label ?? "")"] : []
+        return own + emptyParts(of: child.value)
+    }
+}
+
+private func name(of expression: Expression) -> String {
+    if case .path(let variable, _) = expression.kind { variable.name } else { "none" }
+}
+
+private struct Recorder: ScreenVisitor {
+    var names: [String] = []
+
+    mutating func add(_ expression: Expression) { names.append(name(of: expression)) }
+    mutating func add(_ value: Value) { value.forEachExpression { names.append(name(of: $0)) } }
+
+    mutating func visit(_ derived: Derived) { add(derived.expression) }
+    mutating func visit(_ loop: Loop) { if let list = loop.list { add(list) } }
+    mutating func visit(condition: Expression) { add(condition) }
+    mutating func visit(shown value: Value) { add(value) }
+
+    mutating func visit(_ row: Row) {
+        if case .viewModel(_, _, let values) = row.content { for value in values { add(value.value) } }
+    }
+
+    mutating func visit(_ wiring: Wiring) {
+        for statement in wiring.statements {
+            if let target = statement.target { add(target) }
+            for value in statement.values { add(value) }
+        }
+    }
+}

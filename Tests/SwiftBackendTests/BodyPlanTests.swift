@@ -1,0 +1,124 @@
+import Testing
+
+@testable import SwiftBackend
+
+/// What is decided about sections and rows before they are written: each fact of it as data.
+@Suite struct BodyPlanTests {
+    private static let declarations = """
+        types:
+          Mood: {cases: {good: , bad: }}
+          Badge: {from: here}
+        functions: {label: {takes: [Badge], returns: String, swift: label}}
+        models:
+          Day: {identity: id, fields: {id: Int, name: String, open: Bool, tasks: "[Task]?"}}
+          Task: {fields: {name: String, size: Int}}
+          User: {fields: {first: String, last: String, age: Int}}
+        traits: {T: {data: {text: String}, actions: {onTap: {default: ignore}}}}
+        cells: {C: {traits: [T]}}
+        viewModels: {V: {cell: C, takes: {name: String}, values: {text: "{name}!"}}}
+        screens:
+          S:
+            state: {days: "[Day]", n: Int, flag: Bool, user: User, badge: Badge, picked: Int}
+            derived: {busy: flag && n > 0}
+            sections:
+
+        """
+
+    private func plan(_ sections: String) throws -> [String] {
+        let lines = sections.split(separator: "\n").map { "      " + $0 }
+        return try screenPlan(of: Self.declarations + lines.joined(separator: "\n") + "\n").bodyPlan().lines
+    }
+
+    @Test func aSectionReadsWhatItsOwnRowsShowAndNoCondition() throws {
+        let lines = try plan(
+            """
+            - id: a
+              when: flag
+              header: "{n}"
+              rows:
+                - {id: one, when: busy, cell: C, values: {text: "{user.first}"}}
+                - {when: n > 1, rows: [{id: two, cell: C, values: {text: "{picked}"}}]}
+            """
+        )
+        #expect(
+            lines == [
+                "section a when state.flag reads state.n, state.user.first, state.picked", "  header '{state.n}'",
+                "  row aOne when state.busy", "    text: state.user.first", "  group when (state.n > 1)",
+                "    row aTwo", "      text: '{state.picked}'",
+            ]
+        )
+    }
+
+    @Test func aListReadsWhatIsInItBesidesItsElement() throws {
+        let lines = try plan(
+            """
+            - id: a
+              rows:
+                - each: day in days
+                  when: day.open && flag
+                  rows:
+                    - {id: day, cell: C, values: {text: "{day.name} {n}"}, actions: {onTap: {set: n, to: 1}}}
+                    - {id: task, each: task in day.tasks, when: task.size > picked, cell: C, values: {text: "{task.name}"}}
+            """
+        )
+        #expect(
+            lines == [
+                "sends", "section a", "  each day in state.days by own reads state.flag, state.n, state.picked",
+                "    group when (day.open && state.flag)", "      row aDay(day.id) sends",
+                "        text: '{day.name} {state.n}'",
+                "      each task in day.tasks or none by itself reads state.picked",
+                "        row aTask(day.id, task) when (task.size > state.picked)", "          text: task.name",
+            ]
+        )
+    }
+
+    @Test func sectionsOfAListReadAllThatIsInThem() throws {
+        let lines = try plan(
+            """
+            - id: a
+              each: day in days
+              when: flag
+              footer: "{day.name} {n}"
+              rows:
+                - {id: mood, each: mood in Mood, when: day.open, viewModel: V, with: {name: day.name}}
+            """
+        )
+        #expect(
+            lines == [
+                "sections day in state.days by own reads state.flag, state.n",
+                "  section a(day.id) when state.flag reads day.name, state.n", "    footer '{day.name} {state.n}'",
+                "    each mood in all cases of 0 by itself reads day.open, day.name",
+                "      row aMood(day.id, mood) when day.open", "        with name: day.name", "        text: '{name}!'",
+            ]
+        )
+    }
+
+    @Test func aPathIsReadOnceAndNotBehindAnother() throws {
+        let lines = try plan(
+            """
+            - id: a
+              header: "{days.first?.name ?? ''} {days.count} {n} {n}"
+              footer: {if: busy, then: "{days[picked]?.name ?? ''}", else: nil}
+            """
+        )
+        #expect(lines[0] == "section a reads state.n, lazy state.busy, state.days, state.picked")
+    }
+
+    @Test func manyFieldsOfAModelAreReadAsOne() throws {
+        let lines = try plan(
+            """
+            - {id: a, header: "{user.first}", footer: "{user.last}"}
+            - {id: b, header: "{user.first} {n}", footer: "{user.last} {user.age}"}
+            """
+        )
+        #expect(
+            lines.filter { $0.hasPrefix("section") } == [
+                "section a reads state.user.first, state.user.last", "section b reads state.user, state.n",
+            ]
+        )
+    }
+
+    @Test func whatCannotBeComparedIsAnything() throws {
+        #expect(try plan("- {id: a, header: \"{label(badge)} {n}\"}")[0] == "section a reads anything")
+    }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import SwiftBackend
+
+/// What is decided about actions before they are written: each fact of it as data.
+@Suite struct HandlerPlanTests {
+    private static let declarations = """
+        models:
+          Day: {identity: id, fields: {id: Int = 0, name: String = '', tasks: "[Task] = []", extra: Note?}}
+          Task: {fields: {name: String = '', size: Int = 0, note: Note?}}
+          Note: {fields: {text: String = ''}}
+        traits: {T: {actions: {onTap: , onSet: [value: Int]}}}
+        cells: {C: {traits: [T]}}
+
+        """
+
+    /// The plan of the actions of a row, by what stands around it.
+    private func plan(_ each: String..., actions: String, state: String = "") throws -> [String] {
+        var text = Self.declarations + "screens:\n  S:\n"
+        text +=
+            "    state: {days: \"[Day] = []\", tasks: \"[Task] = []\", more: \"[Task]?\", n: Int = 0, today: Day?\(state)}\n"
+        text += "    events: {told: [task: Task, n: Int]}\n    sections:\n      - id: s\n        rows:\n"
+        var indent = "          "
+        for each in each {
+            text += "\(indent)- each: \(each)\n\(indent)  rows:\n"
+            indent += "    "
+        }
+        text += "\(indent)- {id: r, cell: C, actions: {\(actions)}}\n"
+        return try screenPlan(of: text).handlerPlan().lines
+    }
+
+    @Test func anElementIsFoundByItsIdentity() throws {
+        let lines = try plan(
+            "day in days",
+            actions: "onTap: [{set: day.name, to: A}, {set: day.extra, to: nil}], onSet: []"
+        )
+        #expect(
+            lines == [
+                "sR.onTap(dayID)", "  set state.days[id dayID].name to 'A'", "  set state.days[id dayID].extra to nil",
+                "rest of sR",
+            ]
+        )
+    }
+
+    @Test func anElementThatIsNotChangedInItselfHasToBeThere() throws {
+        let lines = try plan("day in days", actions: "onTap: {set: n, to: 1}, onSet: {set: n, to: day.id}")
+        #expect(
+            lines == [
+                "sR.onTap(dayID)", "  guard _ = state.days[id dayID]", "  set state.n to 1",
+                "sR.onSet(dayID, _)", "  guard day = state.days[id dayID]", "  set state.n to day.id",
+            ]
+        )
+    }
+
+    @Test func anElementWithoutIdentityIsLookedForOnceWhereItIsChangedOnce() throws {
+        let lines = try plan("task in tasks", actions: "onTap: {set: task.size, to: 1}, onSet: {remove: task}")
+        #expect(
+            lines == [
+                "sR.onTap(taskID)", "  set state.tasks[self taskID].size to 1",
+                "sR.onSet(taskID, _)", "  remove state.tasks[self taskID]",
+            ]
+        )
+    }
+
+    @Test func anElementWithoutIdentityIsHeldByItsIndex() throws {
+        let actions = """
+            onTap: [{set: task.name, to: "{task.name}!"}, {set: task.size, to: 5}, {send: told, with: {task: task, n: n}}], \
+            onSet: [{set: task.size, to: value}, {remove: task}]
+            """
+        #expect(
+            try plan("task in tasks", actions: actions) == [
+                "sends events", "sR.onTap(taskID)", "  guard taskIndex = index of taskID in state.tasks",
+                "  guard var task = state.tasks[at taskIndex]",
+                "  set state.tasks[at taskIndex].name to '{task.name}!'",
+                "  refresh task = state.tasks[at taskIndex]", "  set state.tasks[at taskIndex].size to 5",
+                "  refresh task = state.tasks[at taskIndex]", "  send told task: task, n: state.n",
+                "sR.onSet(taskID, value)", "  guard taskIndex = index of taskID in state.tasks",
+                "  set state.tasks[at taskIndex].size to value", "  remove state.tasks[at taskIndex]",
+            ]
+        )
+    }
+
+    @Test func whatAStatementDoesElsewhereMovesNoIndex() throws {
+        let lines = try plan("task in tasks", actions: "onTap: [{set: n, to: 1}, {set: task.size, to: n}], onSet: []")
+        #expect(
+            lines == [
+                "sR.onTap(taskID)", "  guard _ = state.tasks[self taskID]", "  set state.n to 1",
+                "  let newValue2 = state.n", "  set state.tasks[self taskID].size to newValue2", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func anElementInAnotherIsHeldInIt() throws {
+        let actions = "onTap: [{set: task.size, to: 1}, {set: day.name, to: A}, {set: task.name, to: B}], onSet: []"
+        #expect(
+            try plan("day in days", "task in day.tasks", actions: actions) == [
+                "sR.onTap(dayID, taskID)", "  guard taskIndex = index of taskID in state.days[id dayID].tasks",
+                "  set state.days[id dayID].tasks[at taskIndex].size to 1", "  set state.days[id dayID].name to 'A'",
+                "  set state.days[id dayID].tasks[at taskIndex].name to 'B'", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func inAListThatIsSetTheElementIsLookedForAgain() throws {
+        let actions = "onTap: [{set: more, to: tasks}, {set: task.size, to: 1}], onSet: []"
+        #expect(
+            try plan("task in more", actions: actions) == [
+                "sR.onTap(taskID)", "  guard var taskIndex = index of taskID in state.more?",
+                "  guard task = state.more?[at taskIndex]", "  set state.more to state.tasks",
+                "  relocate taskIndex of task in state.more?", "  set state.more?[at taskIndex].size to 1",
+                "rest of sR",
+            ]
+        )
+    }
+
+    @Test func anElementBehindARemovedOneMovesUp() throws {
+        let actions = "onTap: [{remove: one}, {set: two.size, to: 1}], onSet: [{remove: one}, {set: one.size, to: 1}]"
+        #expect(
+            try plan("one in tasks", "two in tasks", actions: actions) == [
+                "sR.onTap(oneID, twoID)", "  guard oneIndex = index of oneID in state.tasks",
+                "  guard var twoIndex = index of twoID in state.tasks", "  remove state.tasks[at oneIndex]",
+                "  shift twoIndex past oneIndex", "  set state.tasks[at twoIndex].size to 1",
+                "sR.onSet(oneID, twoID, _)", "  guard _ = state.tasks[self twoID]", "  remove state.tasks[self oneID]",
+            ]
+        )
+    }
+
+    @Test func whatIsReadAfterAChangeIsReadAgainAndWhatIsRemovedIsNot() throws {
+        let actions = """
+            onTap: [{set: day.name, to: A}, {set: n, to: day.tasks.count}, {remove: day}, {set: n, to: day.id}], onSet: []
+            """
+        #expect(
+            try plan("day in days", actions: actions) == [
+                "sR.onTap(dayID)", "  guard var day = state.days[id dayID]", "  set state.days[id dayID].name to 'A'",
+                "  set state.n to day.tasks.count", "  refresh day = state.days[id dayID]",
+                "  remove state.days[id dayID]", "  set state.n to day.id", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func keysAndValuesThatReadTheStateComeBeforeTheChain() throws {
+        let actions = """
+            onTap: [{set: "today?.name", to: "{n}"}, {create: today}, {create: "today?.extra"}], \
+            onSet: [{create: "days[n]"}, {set: "days[n]?.extra?.text", to: "{days[n]?.name ?? 'A'}"}, \
+            {set: "later?[n]?.name", to: A}]
+            """
+        #expect(
+            try plan(actions: actions, state: ", later: \"[Day]?\"") == [
+                "sR.onTap()", "  let newValue = '{state.n}'", "  set state.today?.name to newValue",
+                "  create state.today of model 0", "  create state.today?.extra of model 2",
+                "sR.onSet(_)", "  let key = state.n", "  create key in state.days of model 0",
+                "  let newValue2 = (state.days[state.n]?.name ?? 'A')",
+                "  set state.days[state.n]?.extra?.text to newValue2", "  let key3 = state.n",
+                "  set state.later?[key3]?.name to 'A'",
+            ]
+        )
+    }
+}

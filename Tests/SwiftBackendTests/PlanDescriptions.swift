@@ -1,0 +1,240 @@
+// Plans as text, a line for each thing that they say, so that a test can hold all of a plan against what it should be.
+
+import SpecAnalysis
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+import SpecYAML
+import Testing
+
+@testable import SwiftBackend
+
+/// The plan of the first screen of a spec.
+func screenPlan(of text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> ScreenPlan {
+    let source = SourceFile(path: "Test.vmspec.yaml", text: "vmspec: 1\n" + text)
+    var diagnostics = Diagnostics()
+    let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
+    let spec = ModuleSyntax.Spec(path: source.path, syntax: decodeSpec(tree, diagnostics: &diagnostics))
+    let module = ModuleSyntax(name: nil, specs: [spec], configuration: nil)
+    let program = analyze(module, dependencies: [], diagnostics: &diagnostics)
+    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], sourceLocation: sourceLocation)
+    let screen = try #require(program.screens.first, sourceLocation: sourceLocation)
+    return ScreenPlan(screen, Emitter(program))
+}
+
+extension HandlerPlan {
+    var lines: [String] {
+        (sendsEvents ? ["sends events"] : [])
+            + cases.flatMap { item -> [String] in
+                switch item {
+                case .action(let action): action.lines
+                case .rest(let row): ["rest of \(row)"]
+                }
+            }
+    }
+}
+
+extension ActionPlan {
+    fileprivate var lines: [String] {
+        let bound = (identities + parameters).map { $0 ?? "_" }.joined(separator: ", ")
+        return ["\(row).\(action)(\(bound))"] + (guards.map(\.line) + steps.map(\.line)).map { "  " + $0 }
+    }
+}
+
+extension ActionPlan.Guard {
+    fileprivate var line: String {
+        let kind = isVariable ? "guard var" : "guard"
+        return switch subject {
+        case .index(let element, let list): "\(kind) \(name ?? "_") = index of \(element) in \(list.text)"
+        case .element(let element): "\(kind) \(name ?? "_") = \(element.text)"
+        }
+    }
+}
+
+extension ActionPlan.Step {
+    fileprivate var line: String {
+        switch self {
+        case .constant(let name, _, let value): "let \(name) = \(value.text)"
+        case .set(let place, let value): "set \(place.text) to \(value.text)"
+        case .create(let place, let model): "create \(place.text) of model \(model.index)"
+        case .createElement(let list, let model, let key): "create \(key.text) in \(list.text) of model \(model.index)"
+        case .remove(let element): "remove \(element.text)"
+        case .send(let event, let arguments):
+            "send \(event) " + arguments.map { "\($0.label ?? "_"): \($0.value.text)" }.joined(separator: ", ")
+        case .refresh(let name, let element): "refresh \(name) = \(element.text)"
+        case .relocate(let index, let element, let list): "relocate \(index) of \(element) in \(list.text)"
+        case .shift(let index, let removed): "shift \(index) past \(removed)"
+        }
+    }
+}
+
+extension ElementKey {
+    fileprivate var text: String {
+        switch self {
+        case .identity(let name): "[id \(name)]"
+        case .field(let field, let name): "[\(field ?? "self") \(name)]"
+        case .index(let name): "[at \(name)]"
+        }
+    }
+}
+
+extension ElementReading {
+    fileprivate var text: String { list.text + (isListOptional ? "?" : "") + key.text }
+}
+
+extension StoredList {
+    fileprivate var text: String { place.text + (isOptional ? "?" : "") }
+}
+
+extension StoredElement {
+    fileprivate var text: String { list.text + key.text }
+}
+
+extension StoredPlace {
+    fileprivate var text: String {
+        let start =
+            switch root {
+            case .state(let name): "state.\(name)"
+            case .element(let element): element.text
+            }
+        return start + steps.map(\.text).joined()
+    }
+}
+
+extension BodyPlan {
+    var lines: [String] { (sends ? ["sends"] : []) + sections.flatMap(\.lines) }
+}
+
+private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
+
+private func condition(_ expression: Expression?) -> String { expression.map { " when \($0.text)" } ?? "" }
+
+extension SectionPlan {
+    fileprivate var lines: [String] {
+        let when = condition.map { " when \($0.text)" } ?? ""
+        let texts = [("header", header), ("footer", footer)].compactMap { name, text in
+            text.map { "\(name) \($0.text)" }
+        }
+        let own =
+            ["section \(id)\(identities.text)\(when)\(dependencies.text)"]
+            + indented(texts + items.flatMap(\.lines))
+        guard let loop else { return own }
+        return ["sections " + loop.text] + indented(own)
+    }
+
+}
+
+extension BodyItem {
+    fileprivate var lines: [String] {
+        switch self {
+        case .list(let loop, let items):
+            return ["each " + loop.text] + indented(items.flatMap(\.lines))
+        case .group(let when, let items):
+            return ["group\(condition(when))"] + indented(items.flatMap(\.lines))
+        case .row(let row):
+            let shown = row.shown.values.map { "\($0.name): \($0.value.text)" }
+            let inputs = row.shown.inputs.sorted { $0.key < $1.key }.map { "with \($0): \($1.value.text)" }
+            return ["row \(row.name)\(row.identities.text)\(condition(row.condition))\(row.sends ? " sends" : "")"]
+                + indented(inputs + shown)
+        }
+    }
+}
+
+extension [ElementIdentity] {
+    fileprivate var text: String {
+        isEmpty ? "" : "(" + map { $0.variable + ($0.field.map { ".\($0)" } ?? "") }.joined(separator: ", ") + ")"
+    }
+}
+
+extension LoopPlan {
+    fileprivate var text: String {
+        let source =
+            switch list {
+            case .path(let list, let isOptional): list.text + (isOptional ? " or none" : "")
+            case .allCases(let id): "all cases of \(id.index)"
+            }
+        return "\(variable) in \(source) by \(identity.text)\(dependencies.text)"
+    }
+}
+
+extension LoopPlan.Identity {
+    fileprivate var text: String {
+        switch self {
+        case .own: "own"
+        case .itself: "itself"
+        case .exactly: "exactly itself"
+        case .field(let name, let isExact): (isExact ? "exactly " : "") + name
+        }
+    }
+}
+
+extension DependencyPlan {
+    fileprivate var text: String {
+        switch self {
+        case .unknown: " reads anything"
+        case .values([]): ""
+        case .values(let values):
+            " reads "
+                + values.map { ($0.isComputed ? "lazy " : "") + ($0.isExact ? "exactly " : "") + $0.path.text }.joined(
+                    separator: ", "
+                )
+        }
+    }
+}
+
+// MARK: Values
+
+extension Value {
+    fileprivate var text: String {
+        switch self {
+        case .expression(let expression): return expression.text
+        case .text(let template):
+            let segments = template.segments.map { segment in
+                switch segment {
+                case .text(let text): text
+                case .hole(let hole): "{\(hole.expression.text)}"
+                }
+            }
+            return "'\(segments.joined())'"
+        case .choice(let condition, let then, let otherwise):
+            return "\(condition.text) ? \(then.text) : \(otherwise.text)"
+        case .match(let subject, _, _): return "match \(subject.text)"
+        case .invalid: return "invalid"
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var text: String {
+        switch kind {
+        case .constant(.int(let value)): "\(value)"
+        case .constant(.text(let value)): "'\(value)'"
+        case .constant(.bool(let value)): "\(value)"
+        case .constant(.none): "nil"
+        case .constant(.enumCase(_, let name, _)): ".\(name)"
+        case .constant(let constant): "\(constant)"
+        case .path(.state(let name), let steps), .path(.derived(let name), let steps):
+            "state.\(name)" + steps.map(\.text).joined()
+        case .path(let root, let steps): root.name + steps.map(\.text).joined()
+        case .steps(let base, let steps): "(\(base.text))" + steps.map(\.text).joined()
+        case .not(let operand): "not \(operand.text)"
+        case .binary(let operation, let left, let right): "(\(left.text) \(operation.rawValue) \(right.text))"
+        case .isCase(let subject, _, let name): "\(subject.text) is .\(name)"
+        case .call(_, let arguments): "call(" + arguments.map(\.text).joined(separator: ", ") + ")"
+        case .enumCase(_, let name, let arguments): ".\(name)(" + arguments.map(\.text).joined(separator: ", ") + ")"
+        case .invalid: "invalid"
+        }
+    }
+}
+
+extension PathStep {
+    fileprivate var text: String {
+        let mark = isOptional ? "?" : ""
+        return switch kind {
+        case .field(let name): "\(mark).\(name)"
+        case .element(let key, _): "\(mark)[\(key.text)]"
+        case .property(let property): "\(mark).\(property.rawValue)"
+        case .contains(let part): "\(mark).contains(\(part.text))"
+        }
+    }
+}

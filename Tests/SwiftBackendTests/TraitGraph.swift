@@ -1,0 +1,201 @@
+// Small graphs of traits, and what the language says of them: written down a second time, as plain recursion, so that
+// the compiler's answer is compared with one that shares nothing with it.
+
+/// A few traits, each of which may refine those before it.
+struct TraitGraph {
+    struct Facets: OptionSet, Hashable, CaseIterable {
+        let rawValue: Int
+        static let data = Facets(rawValue: 1)
+        static let appearance = Facets(rawValue: 2)
+        static let actions = Facets(rawValue: 4)
+        static let all: Facets = [.data, .appearance, .actions]
+
+        static let allCases = (0..<8).map(Facets.init)
+        static let single: [Facets] = [.data, .appearance, .actions]
+
+        var count: Int { rawValue.nonzeroBitCount }
+        var each: [Facets] { Facets.single.filter(contains) }
+        /// What the name of a trait's protocol of the facet ends in.
+        var suffix: String { self == .data ? "Data" : self == .appearance ? "Appearance" : "Actions" }
+    }
+
+    struct Node {
+        var isSplit: Bool
+        /// In which it declares a member of its own.
+        var own: Facets
+        var refines: [Int]
+        /// Whether it gives all that it refines another default.
+        var overrides: Bool
+    }
+
+    struct Member: Hashable {
+        let name: String
+        let facet: Facets
+    }
+
+    var nodes: [Node]
+    /// Whether all traits with an appearance declare one more member of it, the same.
+    var isShared: Bool
+
+    static let letters = ["A", "B", "C", "D"]
+
+    // MARK: Members
+
+    func ownMembers(of node: Int) -> [Member] {
+        let letter = Self.letters[node]
+        let own = nodes[node].own
+        var members: [Member] = []
+        if own.contains(.data) { members.append(Member(name: "d\(letter)", facet: .data)) }
+        if own.contains(.appearance) { members.append(Member(name: "a\(letter)", facet: .appearance)) }
+        if own.contains(.appearance), isShared { members.append(Member(name: "shared", facet: .appearance)) }
+        if own.contains(.actions) { members.append(Member(name: "on\(letter)", facet: .actions)) }
+        return members
+    }
+
+    /// The trait and all that it refines, each once, what is refined first.
+    func closure(of listed: [Int]) -> [Int] {
+        var closure: [Int] = []
+        func visit(_ node: Int) {
+            guard !closure.contains(node) else { return }
+            nodes[node].refines.forEach(visit)
+            closure.append(node)
+        }
+        listed.forEach(visit)
+        return closure
+    }
+
+    func members(of listed: [Int]) -> [Member] {
+        var members: [Member] = []
+        for node in closure(of: listed) {
+            for member in ownMembers(of: node) where !members.contains(member) { members.append(member) }
+        }
+        return members
+    }
+
+    func facets(of node: Int) -> Facets { members(of: [node]).reduce(into: []) { $0.formUnion($1.facet) } }
+
+    /// Those that no other one refines.
+    var tops: [Int] { nodes.indices.filter { node in !nodes.contains { $0.refines.contains(node) } } }
+
+    // MARK: Defaults
+
+    /// The members of refined traits that a trait gives a new default; its own have theirs.
+    func overridden(by node: Int) -> [Member] {
+        guard nodes[node].overrides else { return [] }
+        let own = ownMembers(of: node)
+        return members(of: nodes[node].refines).filter { !own.contains($0) }
+    }
+
+    /// What a trait itself gives a member; 0 for an action that does nothing.
+    func given(_ member: Member, by node: Int) -> Int? {
+        if overridden(by: node).contains(member) {
+            return member.facet == .actions ? 0 : 100 * (node + 1) + members(of: [node]).firstIndex(of: member)!
+        }
+        guard ownMembers(of: node).contains(member), member.facet == .appearance else { return nil }
+        return 10 * (node + 1) + (member.name == "shared" ? 5 : 0)
+    }
+
+    /// Of the traits that give a member a default, those that no other one refines.
+    func providers(of member: Member, in listed: [Int]) -> [Int] {
+        let all = closure(of: listed).filter { given(member, by: $0) != nil }
+        return all.filter { node in !all.contains { $0 != node && closure(of: [$0]).contains(node) } }
+    }
+
+    func defaultValue(of member: Member, in listed: [Int]) -> Int? {
+        providers(of: member, in: listed).first.flatMap { given(member, by: $0) }
+    }
+
+    /// Whether Swift could not choose between two defaults somewhere, so that the language refuses it.
+    var isAmbiguous: Bool {
+        (nodes.indices.map { [$0] } + [tops]).contains { listed in
+            members(of: listed).contains { providers(of: $0, in: listed).count > 1 }
+        }
+    }
+
+    // MARK: Facets
+
+    func hasFacetProtocols(_ node: Int) -> Bool {
+        nodes[node].isSplit
+            || facets(of: node).count > 1 && closure(of: [node]).contains { nodes[$0].isSplit }
+    }
+
+    func comesApart(_ node: Int) -> Bool {
+        facets(of: node).count <= 1 || hasFacetProtocols(node) && nodes[node].refines.allSatisfy(comesApart)
+    }
+
+    /// The members of a trait's protocol of a facet; nil where it has none.
+    func members(of facet: Facets, in node: Int) -> [Member]? {
+        let members: [Member]
+        if comesApart(node) {
+            members = self.members(of: [node]).filter { $0.facet == facet }
+        } else if hasFacetProtocols(node) {
+            let refined = nodes[node].refines.flatMap { self.members(of: facet, in: $0) ?? [] }
+            members = refined + ownMembers(of: node).filter { $0.facet == facet && !refined.contains($0) }
+        } else {
+            return nil
+        }
+        return members.isEmpty ? nil : members
+    }
+
+    /// Whether a view of all traits may send its actions to a delegate.
+    var canHaveDelegate: Bool {
+        tops.allSatisfy { !facets(of: $0).contains(.actions) || comesApart($0) }
+    }
+}
+
+extension TraitGraph {
+    /// What B refines of A, and C of A and B, and so on.
+    typealias Shape = [[Int]]
+
+    static let pair: Shape = [[], [0]]
+    /// Chains, forks and diamonds of three; in the last two, C refines what B refines as well.
+    static let threes: [Shape] = [
+        [[], [0], [1]], [[], [], [0, 1]], [[], [0], [0]], [[], [0], [0, 1]], [[], [0], [1, 0]],
+    ]
+    static let fours: [Shape] = [
+        [[], [0], [0], [1, 2]],
+        // A trait that refines a mixed trait and its split base.
+        [[], [], [0, 1], [2, 0]],
+        [[], [0], [1], [2, 0]],
+    ]
+
+    /// All graphs of a shape whose traits have such members, split or not, with and without new defaults.
+    static func all(_ shape: Shape, own: [Facets], overrides: [[Bool]], shared: Bool = false) -> [TraitGraph] {
+        var graphs: [TraitGraph] = []
+        let count = shape.count
+        var choice = Array(repeating: 0, count: count)
+        while true {
+            for split in 0..<(1 << count) {
+                for overriding in overrides {
+                    let nodes = (0..<count).map { node in
+                        Node(
+                            isSplit: split & 1 << node != 0,
+                            own: own[choice[node]],
+                            refines: shape[node],
+                            overrides: overriding[node] && !shape[node].isEmpty
+                        )
+                    }
+                    graphs.append(TraitGraph(nodes: nodes, isShared: shared))
+                }
+            }
+            // Counts up, a digit for each trait.
+            guard let digit = choice.firstIndex(where: { $0 < own.count - 1 }) else { return graphs }
+            choice[digit] += 1
+            for lower in 0..<digit { choice[lower] = 0 }
+        }
+    }
+
+    /// Any graph of up to four traits.
+    static func random(using random: inout some RandomNumberGenerator) -> TraitGraph {
+        let nodes = (0..<Int.random(in: 2...4, using: &random)).map { node in
+            let refines = (0..<node).filter { _ in Bool.random(using: &random) }.shuffled(using: &random)
+            return Node(
+                isSplit: Bool.random(using: &random),
+                own: Facets.allCases.randomElement(using: &random)!,
+                refines: refines,
+                overrides: !refines.isEmpty && Bool.random(using: &random)
+            )
+        }
+        return TraitGraph(nodes: nodes, isShared: Bool.random(using: &random))
+    }
+}
