@@ -137,7 +137,7 @@ func figuresPart(_ words: inout Words) -> ScreenPart {
                   style: Quiet
                   values:
                     text: "{sum | currency(USD)}{{net}}"
-                    detailText: {match: size, 0: nothing, 1: one, _: "{basket.products.count | plural(one: '# of one', few: '# of few', other: '# of {{many}}')}"}
+                    detailText: {match: size, 0: nothing, 1: one, _: "{basket.products.count | plural(one: '# of one', few: '# of few', other: '# of a lot')}"}
                 - id: tags
                   when: basket.days.contains(.friday) && spent <= 1m30s
                   cell: LabelCell
