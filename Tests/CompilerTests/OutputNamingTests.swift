@@ -2,7 +2,7 @@ import SpecDiagnostics
 import Testing
 import VMGenCompiler
 
-@Suite struct FilePlanTests {
+@Suite struct OutputNamingTests {
     private func findings(_ paths: [String]) -> [String] {
         let specs = paths.map { SpecInput(relativePath: $0, source: SourceFile(path: $0, text: "vmspec: 1\n")) }
         let rules = ["invalid-file-name", "duplicate-output"]
