@@ -28,6 +28,7 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
+        .target(name: "Parallelism"),
         .target(name: "SpecDiagnostics"),
         .target(name: "SpecYAML", dependencies: ["CLibYAML", "SpecDiagnostics"]),
         .target(name: "SpecSyntax", dependencies: ["SpecDiagnostics", "SpecYAML"]),
@@ -38,10 +39,10 @@ let package = Package(
         .target(
             name: "VMGenCompiler",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
+                "Parallelism", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
             ]
         ),
-        .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"]),
+        .target(name: "VMGenDriver", dependencies: ["Parallelism", "SpecDiagnostics", "SpecModel", "VMGenCompiler"]),
 
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
@@ -53,7 +54,7 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
+                "Parallelism", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -89,6 +90,7 @@ let package = Package(
         // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
+        .testTarget(name: "ParallelismTests", dependencies: ["Parallelism"]),
         .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
         .testTarget(

@@ -2,6 +2,7 @@
 // stages and keeps what concerns a run as a whole: the order of sources and of findings, the names of the files.
 // It knows neither the file system nor the environment, and nothing of how a stage does its work.
 
+import Parallelism
 import SpecDiagnostics
 import SpecModel
 import SwiftBackend
@@ -37,6 +38,9 @@ public struct ModuleInput: Sendable {
         self.specs = specs.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
         self.configuration = configuration
     }
+
+    /// The specs, then the configuration.
+    var sources: [SourceFile] { specs.map(\.source) + (configuration.map { [$0] } ?? []) }
 }
 
 /// A file that a backend made, complete.
@@ -77,8 +81,14 @@ public struct Compilation: Sendable {
     /// - Parameters:
     ///   - dependencies: the modules that the specs' `imports` may name.
     ///   - backend: what makes the files.
-    public init(_ module: ModuleInput, dependencies: [ModuleInput] = [], backend: any Backend = Compilation.swift) {
-        let run = CompilationPipeline(module, dependencies: dependencies, backend: backend)
+    ///   - workers: what may work side by side; the result does not depend on it.
+    public init(
+        _ module: ModuleInput,
+        dependencies: [ModuleInput] = [],
+        backend: any Backend = Compilation.swift,
+        workers: Workers = .serial
+    ) {
+        let run = CompilationPipeline(module, dependencies: dependencies, backend: backend, workers: workers)
         sources = run.sources
         diagnostics = run.findings
         program = run.program

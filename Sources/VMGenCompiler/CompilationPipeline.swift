@@ -1,5 +1,6 @@
 // The stages in their order, and the findings of all of them as one list.
 
+import Parallelism
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
@@ -16,11 +17,13 @@ struct CompilationPipeline {
     /// Of the compiled module's specs, for the comments in them.
     private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
 
-    init(_ module: ModuleInput, dependencies: [ModuleInput], backend: any Backend) {
+    init(_ module: ModuleInput, dependencies: [ModuleInput], backend: any Backend, workers: Workers) {
         let catalogue = RuleCatalogue(backend: backend)
-        let main = decode(module, isMain: true)
-        let ownSources = sources.count
-        let imported = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { decode($0, isMain: false) }
+        let dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
+        var modules = decode([module] + dependencies, workers)
+        let main = modules.removeFirst()
+        let imported = modules
+        let ownSources = module.sources.count
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
         let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
@@ -46,29 +49,43 @@ struct CompilationPipeline {
         if !findings.contains(where: { $0.severity == .error }) { self.program = program }
     }
 
-    /// Reads a module's files; what they say is gone but for the declarations.
-    private mutating func decode(_ module: ModuleInput, isMain: Bool) -> ModuleSyntax {
-        var specs: [ModuleSyntax.Spec] = []
-        for spec in module.specs {
-            let tree = parse(spec.source)
-            if isMain { suppressions.append((tree.id, VMGenCompiler.suppressions(in: tree))) }
-            let syntax = decodeSpec(tree, diagnostics: &diagnostics)
-            specs.append(ModuleSyntax.Spec(path: spec.relativePath, syntax: syntax))
+    /// Reads the modules' files; of what they say only the declarations stay.
+    private mutating func decode(_ modules: [ModuleInput], _ workers: Workers) -> [ModuleSyntax] {
+        sources = modules.flatMap(\.sources)
+        let specs = modules.flatMap { module in module.sources.indices.map { $0 < module.specs.count } }
+        let decoded = workers.map(sources.count) { [sources] index in
+            DecodedFile(sources[index], id: SourceID(index), isSpec: specs[index])
         }
-        var configuration: ConfigurationSyntax?
-        if let source = module.configuration {
-            configuration = decodeConfiguration(parse(source), diagnostics: &diagnostics)
+        for file in decoded { diagnostics.report(contentsOf: file.diagnostics) }
+        for (index, file) in decoded.prefix(modules[0].specs.count).enumerated() where !file.suppressions.isEmpty {
+            suppressions.append((SourceID(index), file.suppressions))
         }
-        return ModuleSyntax(name: module.name, package: module.package, specs: specs, configuration: configuration)
+        var rest = decoded[...]
+        return modules.map { module in
+            let files = rest.prefix(module.sources.count)
+            rest = rest.dropFirst(files.count)
+            let specs = zip(module.specs, files.compactMap(\.spec)).map {
+                ModuleSyntax.Spec(path: $0.relativePath, syntax: $1)
+            }
+            let configuration = files.compactMap(\.configuration).first
+            return ModuleSyntax(name: module.name, package: module.package, specs: specs, configuration: configuration)
+        }
     }
+}
 
-    private mutating func parse(_ source: SourceFile) -> YAMLTree {
-        sources.append(source)
-        return parseYAML(
-            source,
-            id: SourceID(sources.count - 1),
-            keyNotes: repeatedKeyNotes,
-            diagnostics: &diagnostics
-        )
+/// What one file says, and what is wrong with it by itself.
+private struct DecodedFile: Sendable {
+    let spec: SpecSyntax?
+    let configuration: ConfigurationSyntax?
+    let suppressions: [Suppression]
+    let diagnostics: Diagnostics
+
+    init(_ source: SourceFile, id: SourceID, isSpec: Bool) {
+        var diagnostics = Diagnostics()
+        let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
+        suppressions = isSpec ? VMGenCompiler.suppressions(in: tree) : []
+        spec = isSpec ? decodeSpec(tree, diagnostics: &diagnostics) : nil
+        configuration = isSpec ? nil : decodeConfiguration(tree, diagnostics: &diagnostics)
+        self.diagnostics = diagnostics
     }
 }

@@ -41,7 +41,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
             return try streams.print(paths.map { $0 + "\n" }.joined())
         }
         let modules = try options.compile.locate()
-        let compilation = try Compilation(reading: modules)
+        let compilation = try Compilation(reading: modules, workers: options.compile.workers)
         report(compilation, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
         let files = compilation.files
@@ -67,7 +67,7 @@ public func printFiles(
     streams: Streams = .standard
 ) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
-        let compilation = try Compilation(reading: try options.locate(), backend: backend)
+        let compilation = try Compilation(reading: try options.locate(), backend: backend, workers: options.workers)
         report(compilation, options.display, to: streams)
         return compilation.hasErrors ? .failure : try streams.print(compilation.files)
     }

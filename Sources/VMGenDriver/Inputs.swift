@@ -1,5 +1,6 @@
 // What a run reads: which specs, which configuration, which specs of imported modules.
 
+import Parallelism
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
@@ -130,17 +131,20 @@ public struct CompileOptions: Sendable {
     /// where the dependencies are all that there is, as a build system says.
     public var builtIn: [ModuleInput]?
     public var display: DisplayOptions
+    public var workers: Workers
 
     public init(
         module: ModuleRequest,
         dependencies: [ModuleRequest] = [],
         builtIn: [ModuleInput]? = nil,
-        display: DisplayOptions = DisplayOptions()
+        display: DisplayOptions = DisplayOptions(),
+        workers: Workers = .all
     ) {
         self.module = module
         self.dependencies = dependencies
         self.builtIn = builtIn
         self.display = display
+        self.workers = workers
     }
 
     /// The module and the dependencies that are named, found and not read.
@@ -168,8 +172,12 @@ public struct CompileOptions: Sendable {
 
 extension Compilation {
     /// - Parameter modules: the module to compile, then those it may import.
-    init(reading modules: [LocatedModule], backend: any Backend = Compilation.swift) throws(DriverFailure) {
+    init(
+        reading modules: [LocatedModule],
+        backend: any Backend = Compilation.swift,
+        workers: Workers
+    ) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
-        self.init(inputs[0], dependencies: Array(inputs.dropFirst()), backend: backend)
+        self.init(inputs[0], dependencies: Array(inputs.dropFirst()), backend: backend, workers: workers)
     }
 }

@@ -17,7 +17,7 @@ public struct ValidateOptions: Sendable {
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let modules = try options.compile.locate()
-        let compilation = try Compilation(reading: modules)
+        let compilation = try Compilation(reading: modules, workers: options.compile.workers)
         // Most likely a directory of another name was meant.
         let hasNoSpecs = modules[0].specs.isEmpty
         if hasNoSpecs, !options.compile.display.isQuiet {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Parallelism
 import VMGenDriver
 
 /// The options of every subcommand that compiles.
@@ -23,10 +24,14 @@ struct CommonOptions: ParsableArguments {
     @Flag(name: [.short, .long], help: "Show errors only.")
     var quiet = false
 
+    @Option(name: [.short, .long], help: "How many threads to work on; by default as many as there are cores.")
+    var jobs: Int?
+
     func validate() throws {
         if moduleDirectory != nil, !files.isEmpty {
             throw ValidationError("'--module-directory' and spec files cannot be given together.")
         }
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
         if let file = files.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
                 "'\(file)' is not named like a spec, NAME.vmspec.yaml; a directory is named by '--module-directory'."
@@ -41,7 +46,8 @@ struct CommonOptions: ParsableArguments {
             module: ModuleRequest(specs: specs, configuration: config),
             dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
             builtIn: [standardTraits],
-            display: DisplayOptions(color: color, isQuiet: quiet)
+            display: DisplayOptions(color: color, isQuiet: quiet),
+            workers: jobs.map { Workers(limit: $0) } ?? .all
         )
     }
 }

@@ -43,7 +43,8 @@ private struct SourceText {
 }
 
 private let trunk = [
-    "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput", "SwiftBackend",
+    "Parallelism", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput",
+    "SwiftBackend",
     "VMGenCompiler", "VMGenDriver", "vmgenc",
 ]
 
