@@ -152,7 +152,7 @@ private func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<Tra
             value = .constant(constants.constant(entry.value, as: type) ?? .invalid)
         case .action:
             value = .ignore
-            if case .scalar(let scalar) = entry.value, scalar.text == "ignore" { break }
+            if case .scalar(let scalar) = entry.value, scalar.content.isWord("ignore") { break }
             analysis.report(
                 Diagnostic(
                     .typeMismatch,

@@ -116,6 +116,6 @@ public struct Diagnostics: Sendable {
     }
 
     public mutating func report(contentsOf others: Diagnostics) {
-        all.append(contentsOf: others.all)
+        if others.all.count > 0 { all.append(contentsOf: others.all) }
     }
 }

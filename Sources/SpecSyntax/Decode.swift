@@ -69,15 +69,16 @@ extension Shape where Value == [RuleSeveritySyntax] {
     static var severities: Shape {
         let words = Severity.allCases.map(\.rawValue)
         return Shape(.entries(.oneOf(words))) { node, decoder in
-            decoder.entries(of: node, expecting: "a mapping of rules")?.compactMap { entry in
-                guard let word = decoder.choice(entry.value, words),
-                    let severity = Severity(rawValue: word.value)
-                else { return nil }
-                return RuleSeveritySyntax(
-                    rule: Located(entry.key.text, at: entry.key.range),
-                    severity: Located(severity, at: word.range)
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of rules") else { return nil }
+            var rules: [RuleSeveritySyntax] = []
+            for entry in entries {
+                guard let word = decoder.choice(entry.value, words), let severity = Severity(rawValue: word.value)
+                else { continue }
+                rules.append(
+                    RuleSeveritySyntax(rule: decoder.text(entry.key), severity: Located(severity, at: word.range))
                 )
             }
+            return rules
         }
     }
 }
@@ -88,17 +89,19 @@ extension Decoder {
     fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
         let start = SourceRange(source: tree.id, start: 0, end: 0)
         guard let node = tree.root else {
-            if tree.isComplete { reportMissingVersion(grammar.name, at: start) }
+            if tree.isComplete { reportMissingVersion(grammar.description.name, at: start) }
             return
         }
         if node.kind == .mapping {
-            if let version = node.entries.first(where: { $0.key.text == "vmspec" })?.value, version.kind != .invalid {
+            if let version = node.entries.first(where: { $0.key.storedText.isWord("vmspec") })?.value,
+                version.kind != .invalid
+            {
                 guard self.version(version) != nil else {
                     unreadKinds = .all
                     return
                 }
             } else if !node.isIncomplete, !node.entries.contains(where: { seemsToBeVersion($0, grammar) }) {
-                reportMissingVersion(grammar.name, at: node.entries.first?.key.range ?? start)
+                reportMissingVersion(grammar.description.name, at: node.entries.first?.key.range ?? start)
             }
         }
         decode(node, grammar, into: &root, at: start)
@@ -106,7 +109,7 @@ extension Decoder {
 
     /// A misspelt `vmspec`, which is reported as an unknown key.
     private func seemsToBeVersion<Root>(_ entry: YAMLEntry, _ grammar: Grammar<Root>) -> Bool {
-        nearest(to: entry.key.text, among: grammar.keys.map(\.description.name)) == "vmspec"
+        nearest(to: entry.key.text, among: grammar.description.keys.map(\.name)) == "vmspec"
     }
 
     private mutating func reportMissingVersion(_ what: String, at place: SourceRange) {
@@ -121,7 +124,7 @@ extension Decoder {
 
     mutating func version(_ node: YAMLNode) -> Located<Int>? {
         guard let scalar = scalar(node, expecting: "a version of the language") else { return nil }
-        if scalar.text == "1" { return Located(1, at: scalar.range) }
+        if scalar.content.isWord("1") { return Located(1, at: scalar.range) }
         report(.languageVersion, at: scalar.range, "\(quoted(scalar.text)) is not a version of the language")
         return nil
     }

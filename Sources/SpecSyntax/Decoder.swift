@@ -19,13 +19,6 @@ extension Rule {
     )
 }
 
-/// An entry of a mapping whose key can be read.
-struct Entry {
-    let key: ScalarSyntax
-    let value: YAMLNode
-    let range: SourceRange
-}
-
 struct Decoder {
     let tree: YAMLTree
     var diagnostics = Diagnostics()
@@ -50,80 +43,75 @@ struct Decoder {
         at place: SourceRange,
         isCutOff: Bool = false
     ) {
-        guard let entries = entries(of: node, expecting: withArticle(grammar.name)) else { return }
-        var written = [SourceRange?](repeating: nil, count: grammar.keys.count)
-        var unknown: [Entry] = []
+        guard let entries = entries(of: node, expecting: grammar.table.article) else { return }
+        var written = KeySet()
+        var unknown: [YAMLEntry] = []
         for entry in entries {
-            guard let index = grammar.keys.firstIndex(where: { $0.description.name == entry.key.text }) else {
+            let index = grammar.table.index(of: entry.key.storedText)
+            if index < 0 {
                 unknown.append(entry)
-                continue
+            } else {
+                written.insert(index)
+                grammar.readers[index](entry.value, &self, &declaration)
             }
-            written[index] = entry.key.range
-            grammar.keys[index].decode(entry.value, &self, &declaration)
         }
+        let isWhole = !node.isIncomplete && entries.areAll
+        if isWhole, !isCutOff, unknown.count == 0, grammar.table.isSatisfied(by: written) { return }
+        var places = grammar.table.places(in: entries)
         // A key that nobody knows may be what a missing one was called, and so may one that could not be read.
-        var isFullyParsed = !isCutOff && !node.isIncomplete && entries.count == node.entries.count
-        var strange: [Entry] = []
+        var isFullyParsed = !isCutOff && isWhole
+        var strange: [YAMLEntry] = []
         for entry in unknown {
-            if let meant = readMisspelt(entry, grammar, written, into: &declaration) {
-                written[meant] = entry.key.range
+            if let meant = readMisspelt(entry, grammar, places, into: &declaration) {
+                places[meant] = entry.key.range
             } else {
                 isFullyParsed = false
                 strange.append(entry)
                 lose(entry.range)
             }
         }
+        let isAtTop = node.index == tree.root?.index
         if let first = strange.first {
-            reportStrangeKeys(first, strange.dropFirst(), of: grammar.name)
+            reportStrangeKeys(first, strange.dropFirst(), of: grammar.table)
             // A declaration of another kind, or one that is indented too far.
-            let isForeign = written.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
+            let isForeign = places.allSatisfy { $0 == nil } || first.key.text.first.map(\.isUppercase) ?? false
             if isForeign {
-                let isAtTop = node.index == tree.root?.index
                 if isAtTop || declaration is any NamedSyntax || declaration is ContainerSyntax { unreadKinds = .all }
                 return
             }
         }
         // What an unknown key at the top declares is of any kind.
-        if node.index == tree.root?.index,
-            node.isIncomplete || entries.count < node.entries.count || strange.contains(where: { !$0.value.isScalar })
-        {
-            unreadKinds = .all
-        }
-        checkKeys(
-            zip(grammar.keys, written).map { ($0.description, $1) },
-            of: grammar.description,
-            at: place,
-            isFullyParsed: isFullyParsed
-        )
+        if isAtTop, !isWhole || strange.contains(where: { !$0.value.isScalar }) { unreadKinds = .all }
+        checkKeys(places, of: grammar.table.description, at: place, isFullyParsed: isFullyParsed)
     }
 
     /// What stands under a misspelt key is read as what was probably meant, so that what it declares is known. Only
     /// where it has not even the shape of that, nothing is said about it. The index of the key that was meant.
     private mutating func readMisspelt<Declaration>(
-        _ entry: Entry,
+        _ entry: YAMLEntry,
         _ grammar: Grammar<Declaration>,
         _ written: [SourceRange?],
         into declaration: inout Declaration
     ) -> Int? {
-        let names = grammar.keys.indices.filter { written[$0] == nil }.map { grammar.keys[$0].description.name }
-        guard let meant = nearest(to: entry.key.text, among: names),
-            let index = grammar.keys.firstIndex(where: { $0.description.name == meant })
-        else { return nil }
+        let table = grammar.table
+        let names = written.indices.filter { written[$0] == nil }.map { table.description.keys[$0].name }
+        guard let meant = nearest(to: entry.key.text, among: names) else { return nil }
+        let index = table.index(of: StoredText(meant))
         diagnostics.report(
             Diagnostic(
                 .unknownKey,
                 unknown: Located(entry.key.text, at: entry.key.range),
-                "\(quoted(entry.key.text)) is not a key of \(withArticle(grammar.name))",
+                "\(quoted(entry.key.text)) is not a key of \(table.article)",
                 among: [meant]
             )
         )
         var reported = diagnostics
         var attempt = declaration
         diagnostics = Diagnostics()
-        grammar.keys[index].decode(entry.value, &self, &attempt)
+        grammar.readers[index](entry.value, &self, &attempt)
         if diagnostics.all.contains(where: { $0.range == entry.value.range }) {
             lose(entry.value.range)
-            if grammar.name == specGrammar.name { unreadKinds = .all }
+            if table === specGrammar.table { unreadKinds = .all }
         } else {
             declaration = attempt
             reported.report(contentsOf: diagnostics)
@@ -133,22 +121,23 @@ struct Decoder {
     }
 
     /// Keys that resemble none of the grammar's come together where lines belong to something else.
-    private mutating func reportStrangeKeys(_ first: Entry, _ others: ArraySlice<Entry>, of name: String) {
+    private mutating func reportStrangeKeys(_ first: YAMLEntry, _ others: ArraySlice<YAMLEntry>, of table: KeyTable) {
         report(
             .unknownKey,
             at: first.key.range,
-            "\(quoted(first.key.text)) is not a key of \(withArticle(name))",
+            "\(quoted(first.key.text)) is not a key of \(table.article)",
             notes: others.map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
         )
     }
 
     /// Which keys are missing, and which exclude one another.
     private mutating func checkKeys(
-        _ keys: [(key: KeyDescription, written: SourceRange?)],
+        _ written: [SourceRange?],
         of grammar: GrammarDescription,
         at place: SourceRange,
         isFullyParsed: Bool
     ) {
+        let keys = zip(grammar.keys, written).map { (key: $0, written: $1) }
         func range(of name: String) -> SourceRange? { keys.first { $0.key.name == name }?.written }
         if let name = grammar.alone, let only = range(of: name) {
             let others = keys.filter { $0.key.name != name && $0.key.name != "doc" && $0.written != nil }
@@ -203,16 +192,20 @@ struct Decoder {
     }
 
     /// The entries of a mapping, those of an empty value included, which are none; nil after a report.
-    mutating func entries(of node: YAMLNode, expecting what: String) -> [Entry]? {
+    mutating func entries(of node: YAMLNode, expecting what: String) -> ReadableEntries? {
         switch node.kind {
         case .invalid:
             lose(node.range)
             return nil
         case .mapping:
             noteGaps(in: node)
-            return node.entries.compactMap { entry(of: $0) }
+            let entries = ReadableEntries(node.entries, isWhole: tree.isComplete)
+            if !entries.areAll {
+                for entry in node.entries where !entry.key.isScalar { lose(entry.range) }
+            }
+            return entries
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
-            return []
+            return ReadableEntries(node.entries, isWhole: true)
         case .scalar, .sequence:
             reportShape(node, expecting: what)
             lose(node.range)
@@ -220,16 +213,8 @@ struct Decoder {
         }
     }
 
-    private mutating func entry(of entry: YAMLEntry) -> Entry? {
-        guard case .scalar = entry.key.kind else {
-            lose(entry.range)
-            return nil
-        }
-        return Entry(key: scalar(entry.key), value: entry.value, range: entry.range)
-    }
-
     /// The elements of a list, those of an empty value included, which are none; nil after a report.
-    mutating func elements(of node: YAMLNode, expecting what: String) -> [YAMLNode]? {
+    mutating func elements(of node: YAMLNode, expecting what: String) -> YAMLElements? {
         switch node.kind {
         case .invalid:
             lose(node.range)
@@ -238,7 +223,7 @@ struct Decoder {
             noteGaps(in: node)
             return node.elements
         case .scalar where node.isEmptyPlain && commentWord(after: node.range) == nil:
-            return []
+            return node.elements
         case .scalar, .mapping:
             reportShape(node, expecting: what)
             lose(node.range)
@@ -248,22 +233,31 @@ struct Decoder {
 
     /// A scalar that says something; nil after a report.
     mutating func scalar(_ node: YAMLNode, expecting what: String) -> ScalarSyntax? {
-        guard case .scalar = node.kind, !node.isEmptyPlain else {
-            if node.kind != .invalid { reportShape(node, expecting: what) }
-            return nil
-        }
-        return scalar(node)
+        isWritten(node, expecting: what) ? scalar(node) : nil
+    }
+
+    /// The text of such a scalar.
+    mutating func text(_ node: YAMLNode, expecting what: String) -> Located<String>? {
+        isWritten(node, expecting: what) ? text(node) : nil
+    }
+
+    private mutating func isWritten(_ node: YAMLNode, expecting what: String) -> Bool {
+        if node.isScalar, !node.isEmptyPlain { return true }
+        if node.kind != .invalid { reportShape(node, expecting: what) }
+        return false
     }
 
     func scalar(_ node: YAMLNode) -> ScalarSyntax {
-        ScalarSyntax(
-            text: node.text,
-            isPlain: node.kind == .scalar(.plain),
+        let content = node.storedText
+        return ScalarSyntax(
+            content: content,
+            isPlain: node.isPlainScalar,
             range: node.range,
-            map: ScalarMap(of: node, in: tree),
-            offset: 0
+            map: ScalarMap(of: node, content)
         )
     }
+
+    func text(_ node: YAMLNode) -> Located<String> { Located(node.text, at: node.range) }
 
     // MARK: - Reports
 
@@ -316,6 +310,24 @@ struct Decoder {
     }
 }
 
-extension YAMLNode {
-    var isScalar: Bool { if case .scalar = kind { true } else { false } }
+/// The entries of a mapping whose keys can be read.
+struct ReadableEntries: Sequence, IteratorProtocol {
+    private var entries: YAMLEntries
+    /// Whether no entry is left out.
+    let areAll: Bool
+
+    /// - Parameter isWhole: whether each key is known to be readable.
+    init(_ entries: YAMLEntries, isWhole: Bool) {
+        self.entries = entries
+        areAll = isWhole || entries.allSatisfy(\.key.isScalar)
+    }
+
+    var count: Int { areAll ? entries.count : entries.reduce(0) { $0 + ($1.key.isScalar ? 1 : 0) } }
+
+    mutating func next() -> YAMLEntry? {
+        while let entry = entries.next() {
+            if areAll || entry.key.isScalar { return entry }
+        }
+        return nil
+    }
 }

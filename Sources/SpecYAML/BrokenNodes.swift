@@ -113,12 +113,12 @@ extension TreeBuilder {
             let around = frames.lastIndex { !$0.isFlow && $0.column <= column } ?? 0
             for frame in frames.dropFirst(around) { records[frame.index].insert(.incomplete) }
             // They were all that stood under a key.
-            if let frame = frames.last, frame.column < column, frame.key == nil, let last = records.last,
+            if depth > 0, frame.column < column, frame.key == nil, let last = records.last,
                 !last.isCollection, last.start == last.end
             {
                 markInvalid(records.count - 1)
             }
-            if frames.isEmpty { lacksLinesAtTop = true }
+            if depth == 0 { lacksLinesAtTop = true }
         }
     }
 }

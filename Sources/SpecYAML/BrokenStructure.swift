@@ -79,7 +79,7 @@ extension TreeBuilder {
             if byte == .colon, source.isFirstOnLine(lastToken.start), let unclosed = unclosedBracket() {
                 return unclosed
             }
-            if byte != .colon, let frame = frames.last, let key = frame.colonless.last,
+            if byte != .colon, colonless.count > frame.firstColonless, let key = colonless.last,
                 Int(records[key].end) == lastToken.end
             {
                 return missingColon(after: lastToken.start..<lastToken.end)
@@ -226,7 +226,7 @@ extension TreeBuilder {
 extension TreeBuilder {
     func brokenBlock(_ position: Int, isAfterList: Bool) -> Explanation {
         if isAfterValue(position) { return textAfterValue(position) }
-        if frames.isEmpty, lastToken.kind == .plain, records.count == 1, !records[0].isCollection {
+        if depth == 0, lastToken.kind == .plain, records.count == 1, !records[0].isCollection {
             // The first line is no value: it was meant to be a key.
             var result = keyAlone(lastToken.start, lastToken.end)
             result.unclosedOpener = lastToken.start
@@ -242,7 +242,7 @@ extension TreeBuilder {
             let end = source.contentEnd(position)
             return explanation(.yamlSyntax, position..<end, "unexpected \(shown(position, end))")
         }
-        let isRootList = frames.isEmpty && !records.isEmpty && !isMapping(0) && records[0].isCollection
+        let isRootList = depth == 0 && !records.isEmpty && !records[0].isMapping && records[0].isCollection
         return badIndentation(position, isAfterList: isAfterList || isRootList)
     }
 

@@ -15,6 +15,23 @@ public struct Comment: Sendable {
     }
 }
 
+/// Whether a comment of a file holds a text.
+public func hasComment(holding text: String, in tree: YAMLTree) -> Bool {
+    guard tree.commentRanges.count > 0 else { return false }
+    let text = Array(text.utf8)
+    return tree.source.bytes.withUnsafeBufferPointer { bytes in
+        let source = SourceText(bytes: bytes)
+        return tree.commentRanges.contains { comment in
+            var position = Int(comment.lowerBound)
+            while let found = source.first(text[0], in: position..<Int(comment.upperBound)) {
+                if bytes[found..<Int(comment.upperBound)].starts(with: text) { return true }
+                position = found + 1
+            }
+            return false
+        }
+    }
+}
+
 /// All comments of a file in their order, as far as it could be read.
 public func comments(in tree: YAMLTree) -> [Comment] {
     tree.commentRanges.map { Comment(Int($0.lowerBound)..<Int($0.upperBound), in: tree.source, id: tree.id) }

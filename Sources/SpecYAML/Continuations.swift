@@ -5,7 +5,7 @@ import SpecDiagnostics
 extension TreeBuilder {
     /// Checks a token inside brackets or braces that may be the first on its line.
     mutating func checkContinuation(at start: Int, isCloser: Bool = false) {
-        guard let frame = frames.last, frame.isFlow else { return }
+        guard frame.isFlow else { return }
         var lineStart = start
         while source.isBlank(lineStart - 1) { lineStart -= 1 }
         guard source[lineStart - 1] == .lineFeed else { return }
@@ -13,10 +13,9 @@ extension TreeBuilder {
     }
 
     /// Checks the lines of a scalar after its first.
-    mutating func checkContinuations(of index: Int, _ style: ScalarStyle) {
-        guard let frame = frames.last, frame.column >= 0, style == .plain ? frame.isFlow : true else { return }
-        let end = Int(records[index].end)
-        var position = Int(records[index].start)
+    mutating func checkContinuations(_ start: Int, _ end: Int, isPlain: Bool) {
+        guard frame.column >= 0, !isPlain || frame.isFlow else { return }
+        var position = start
         while let lineFeed = source.first(.lineFeed, in: position..<end) {
             let first = source.afterBlanks(lineFeed + 1)
             if first < end, !source.isBlankOrEnd(first) {

@@ -10,9 +10,8 @@ extension Rule {
 
 extension TreeBuilder {
     /// Reports the escapes of a double-quoted scalar that stand for what no text may contain.
-    mutating func checkEscapes(of index: Int) {
-        let end = Int(records[index].end)
-        var position = Int(records[index].start)
+    mutating func checkEscapes(of index: Int, _ start: Int, _ end: Int) {
+        var position = start
         while let backslash = source.first(.backslash, in: position..<end), backslash + 1 < end {
             position = backslash
             let escape = decodedEscape(at: position + 1)

@@ -37,7 +37,7 @@ final class EventReader {
     private let offsets: ScalarOffsets
     private let firstScalar: Int
     private let parser: UnsafeMutablePointer<yaml_parser_t>
-    private var event = yaml_event_t()
+    private let event: UnsafeMutablePointer<yaml_event_t>
     private let isUsable: Bool
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, offsets: ScalarOffsets) {
@@ -46,6 +46,8 @@ final class EventReader {
         firstScalar = offsets.scalarIndex(ofByte: start, in: bytes)
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
+        event = .allocate(capacity: 1)
+        event.initialize(to: yaml_event_t())
         isUsable = yaml_parser_initialize(parser) != 0
         if isUsable {
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -54,65 +56,67 @@ final class EventReader {
     }
 
     deinit {
-        yaml_event_delete(&event)
+        yaml_event_delete(event)
+        event.deallocate()
         if isUsable { yaml_parser_delete(parser) }
         parser.deallocate()
     }
 
     /// Nil where libyaml gives up; `failure` says why.
     func next() -> YAMLEvent? {
-        yaml_event_delete(&event)
-        guard isUsable, yaml_parser_parse(parser, &event) != 0 else { return nil }
-        let start = offset(event.start_mark)
-        let end = max(start, offset(event.end_mark))
-        switch event.type {
-        case YAML_SCALAR_EVENT:
+        yaml_event_delete(event)
+        guard isUsable, yaml_parser_parse(parser, event) != 0 else { return nil }
+        let start = offset(event.pointee.start_mark.index)
+        let end = max(start, offset(event.pointee.end_mark.index))
+        // By raw values: comparing an imported enum is a generic call in debug builds, which clients run.
+        switch event.pointee.type.rawValue {
+        case YAML_SCALAR_EVENT.rawValue:
             return scalar(start: start, end: end)
-        case YAML_ALIAS_EVENT:
+        case YAML_ALIAS_EVENT.rawValue:
             return YAMLEvent(kind: .alias, start: start, end: end)
-        case YAML_SEQUENCE_START_EVENT:
-            let data = event.data.sequence_start
+        case YAML_SEQUENCE_START_EVENT.rawValue:
+            let data = event.pointee.data.sequence_start
             return YAMLEvent(
                 kind: .sequenceStart,
                 start: start,
                 end: end,
-                column: event.start_mark.column,
-                isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE,
+                column: event.pointee.start_mark.column,
+                isFlow: data.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue,
                 hasAnchor: data.anchor != nil,
                 hasTag: data.tag != nil
             )
-        case YAML_MAPPING_START_EVENT:
-            let data = event.data.mapping_start
+        case YAML_MAPPING_START_EVENT.rawValue:
+            let data = event.pointee.data.mapping_start
             return YAMLEvent(
                 kind: .mappingStart,
                 start: start,
                 end: end,
-                column: event.start_mark.column,
-                isFlow: data.style == YAML_FLOW_MAPPING_STYLE,
+                column: event.pointee.start_mark.column,
+                isFlow: data.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue,
                 hasAnchor: data.anchor != nil,
                 hasTag: data.tag != nil
             )
-        case YAML_SEQUENCE_END_EVENT: return YAMLEvent(kind: .sequenceEnd, start: start, end: end)
-        case YAML_MAPPING_END_EVENT: return YAMLEvent(kind: .mappingEnd, start: start, end: end)
-        case YAML_DOCUMENT_START_EVENT:
-            let isImplicit = event.data.document_start.implicit != 0
+        case YAML_SEQUENCE_END_EVENT.rawValue: return YAMLEvent(kind: .sequenceEnd, start: start, end: end)
+        case YAML_MAPPING_END_EVENT.rawValue: return YAMLEvent(kind: .mappingEnd, start: start, end: end)
+        case YAML_DOCUMENT_START_EVENT.rawValue:
+            let isImplicit = event.pointee.data.document_start.implicit != 0
             return YAMLEvent(kind: .documentStart, start: start, end: end, isImplicit: isImplicit)
-        case YAML_DOCUMENT_END_EVENT:
-            let isImplicit = event.data.document_end.implicit != 0
+        case YAML_DOCUMENT_END_EVENT.rawValue:
+            let isImplicit = event.pointee.data.document_end.implicit != 0
             return YAMLEvent(kind: .documentEnd, start: start, end: end, isImplicit: isImplicit)
-        case YAML_STREAM_START_EVENT: return YAMLEvent(kind: .streamStart, start: start, end: start)
+        case YAML_STREAM_START_EVENT.rawValue: return YAMLEvent(kind: .streamStart, start: start, end: start)
         default: return YAMLEvent(kind: .streamEnd, start: start, end: end)
         }
     }
 
     private func scalar(start: Int, end: Int) -> YAMLEvent {
-        let data = event.data.scalar
+        let data = event.pointee.data.scalar
         let style: ScalarStyle =
-            switch data.style {
-            case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-            case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-            case YAML_LITERAL_SCALAR_STYLE: .literal
-            case YAML_FOLDED_SCALAR_STYLE: .folded
+            switch data.style.rawValue {
+            case YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue: .singleQuoted
+            case YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue: .doubleQuoted
+            case YAML_LITERAL_SCALAR_STYLE.rawValue: .literal
+            case YAML_FOLDED_SCALAR_STYLE.rawValue: .folded
             default: .plain
             }
         return YAMLEvent(
@@ -133,12 +137,12 @@ final class EventReader {
         let hasContext = parser.pointee.context != nil
         return SyntaxFailure(
             problem: String(cString: problem),
-            position: offset(parser.pointee.problem_mark),
-            opener: hasContext ? offset(parser.pointee.context_mark) : nil
+            position: offset(parser.pointee.problem_mark.index),
+            opener: hasContext ? offset(parser.pointee.context_mark.index) : nil
         )
     }
 
-    private func offset(_ mark: yaml_mark_t) -> Int {
-        offsets.byteOffset(ofScalar: firstScalar + mark.index, in: bytes)
+    private func offset(_ scalar: Int) -> Int {
+        offsets.byteOffset(ofScalar: firstScalar + scalar, in: bytes)
     }
 }

@@ -21,10 +21,8 @@ extension Rule {
 
 /// What brackets and braces do to values that are no YAML.
 extension TreeBuilder {
-    mutating func checkPlain(of index: Int) {
-        guard frames.last?.isFlow == true else { return }
-        let start = Int(records[index].start)
-        let end = Int(records[index].end)
+    mutating func checkPlain(of index: Int, _ start: Int, _ end: Int) {
+        guard frame.isFlow else { return }
         if end - start == 1, source[start] == .dash {
             report(.misplacedDash, at: range(start, end), inFlowDash, edits: quoting(range(start, end), "-"))
             markInvalid(index)
@@ -34,7 +32,7 @@ extension TreeBuilder {
 
     /// A comma inside the parentheses of an unquoted value: `{font: .system(17, bold)}`.
     private mutating func checkSplit(of index: Int, _ start: Int, _ end: Int) {
-        guard start >= poisonedUntil, source[source.afterBlanks(end)] == .comma, opensParenthesis(start..<end) else {
+        guard source[source.afterBlanks(end)] == .comma, start >= poisonedUntil, opensParenthesis(start, end) else {
             return
         }
         let valueEnd = keyEnd(from: start) ?? source.flowValueEnd(from: start, limit: 1_024)
@@ -72,27 +70,30 @@ extension TreeBuilder {
         return String(decoding: bytes[..<first] + bytes[(first + 1)..<(bytes.count - 1)], as: UTF8.self)
     }
 
-    private func opensParenthesis(_ range: Range<Int>) -> Bool {
+    private func opensParenthesis(_ start: Int, _ end: Int) -> Bool {
         var nesting = 0
-        for byte in source.bytes[range] {
-            if byte == UInt8(ascii: "(") { nesting += 1 }
-            if byte == UInt8(ascii: ")") { nesting -= 1 }
+        var position = start
+        while position < end {
+            if source.bytes[position] == 0x28 { nesting += 1 }
+            if source.bytes[position] == 0x29 { nesting -= 1 }
+            position += 1
         }
         return nesting > 0
     }
 
     /// Remembers a key in braces that no ':' follows.
-    mutating func noteColon(after key: Int, value: Int) {
-        guard let last = frames.indices.last, !records[key].has(.invalid), records[value].start == records[value].end,
-            !records[value].isCollection, source[source.afterTrivia(Int(records[key].end))] != .colon
+    mutating func noteColon(after key: Int, value: NodeRecord) {
+        guard value.start == value.end, !value.isCollection, !records[key].has(.invalid),
+            source[source.afterTrivia(Int(records[key].end))] != .colon
         else { return }
-        frames[last].colonless.append(key)
+        colonless.append(key)
     }
 
     /// Says what entries without a ':' are, once the whole mapping is known.
     mutating func checkColons(of frame: Frame) {
-        guard !frame.colonless.isEmpty else { return }
-        if let key = frame.colonless.first, frame.childCount == 2, !isColonInside(key), !isKeyPosition {
+        guard colonless.count > frame.firstColonless else { return }
+        let keys = colonless[frame.firstColonless...]
+        if let key = keys.first, frame.childCount == 2, !isColonInside(key), !isKeyPosition {
             let place = range(ofNode: frame.index)
             report(
                 .leadingBrace,
@@ -103,7 +104,7 @@ extension TreeBuilder {
             markInvalid(frame.index)
             return
         }
-        for key in frame.colonless {
+        for key in keys {
             reportMissingColon(key)
             // A key without a colon is a scalar: its value follows it.
             markInvalid(key)
@@ -111,7 +112,7 @@ extension TreeBuilder {
         }
     }
 
-    private var isKeyPosition: Bool { frames.last.map { $0.isMapping && $0.key == nil } ?? false }
+    private var isKeyPosition: Bool { frame.isMapping && frame.key == nil }
 
     private func isColonInside(_ key: Int) -> Bool {
         if case .scalar(.plain) = records[key].shape { text(of: key).contains(.colon) } else { false }

@@ -12,58 +12,103 @@ extension Rule {
 
 extension TreeBuilder {
     /// Checks a finished key; false where its entry is to be kept out of the tree.
-    mutating func checkKey(_ index: Int, in frame: Frame) -> Bool {
+    mutating func checkKey(_ index: Int, _ record: NodeRecord) -> Bool {
         if frame.isKeyComplex {
             markInvalid(index)
             return true
         }
-        guard !records[index].has(.invalid) else { return true }
-        let place = range(ofNode: index)
-        guard case .scalar(let style) = records[index].shape else {
-            report(.complexKey, at: place, "a key is a name, not a \(isMapping(index) ? "mapping" : "list")")
+        guard !record.has(.invalid) else { return true }
+        guard case .scalar(let style) = record.shape else {
+            let kind = record.isMapping ? "mapping" : "list"
+            report(.complexKey, at: range(ofNode: index), "a key is a name, not a \(kind)")
             markInvalid(index)
             return true
         }
-        if records[index].count == 0, style == .plain {
-            report(.missingKey, at: place, "no key before ':'")
-            markInvalid(index)
-            return true
+        if style == .plain {
+            if record.count == 0 {
+                report(.missingKey, at: range(ofNode: index), "no key before ':'")
+                markInvalid(index)
+                return true
+            }
+            let start = Int(record.start)
+            if record.count == 2, source.bytes[start] == .less, source.bytes[start + 1] == .less {
+                let place = range(ofNode: index)
+                report(.mergeKey, at: place, "'<<' is a merge key, and a spec has none", notes: [sharingNote])
+                markInvalid(index)
+                return true
+            }
         }
-        let text = text(of: index)
-        if style == .plain, text.elementsEqual("<<".utf8) {
-            report(.mergeKey, at: place, "'<<' is a merge key, and a spec has none", notes: [sharingNote])
-            markInvalid(index)
-            return true
-        }
-        guard let first = firstKey(text, index, in: frame) else { return true }
-        if frames[frames.count - 1].hasRepeatedKey { return false }
-        frames[frames.count - 1].hasRepeatedKey = true
-        let name = String(decoding: text, as: UTF8.self)
-        report(
-            .duplicateKey,
-            at: place,
-            "\(quoted(name)) is already declared \(owner(of: frame))",
-            notes: [Note("the first \(quoted(name)) is here", at: range(ofNode: first))]
-                + (keyNotes[name].map { [Note($0)] } ?? [])
-        )
+        guard let first = firstKey(like: index, record) else { return true }
+        if !frame.hasRepeatedKey { reportRepeatedKey(index, first: first) }
         return false
     }
 
-    func isMapping(_ index: Int) -> Bool {
-        if case .mapping = records[index].shape { true } else { false }
+    private mutating func reportRepeatedKey(_ index: Int, first: Int) {
+        frame.hasRepeatedKey = true
+        let name = String(decoding: text(of: index), as: UTF8.self)
+        report(
+            .duplicateKey,
+            at: range(ofNode: index),
+            "\(quoted(name)) is already declared \(ownerOfFrame)",
+            notes: [Note("the first \(quoted(name)) is here", at: range(ofNode: first))]
+                + (keyNotes[name].map { [Note($0)] } ?? [])
+        )
     }
 
     /// An earlier key of the same text in the same mapping; this one is remembered where there is none.
-    private mutating func firstKey(_ text: ArraySlice<UInt8>, _ index: Int, in frame: Frame) -> Int? {
+    private mutating func firstKey(like index: Int, _ record: NodeRecord) -> Int? {
+        let fingerprint = fingerprint(of: record)
+        let count = keys.count - frame.firstKey
+        if count < Self.fewKeys {
+            var position = frame.firstKey
+            while position < keys.count {
+                let key = keys[position]
+                if key.fingerprint == fingerprint, isSameText(key.index, index) { return key.index }
+                position += 1
+            }
+        } else {
+            if count == Self.fewKeys {
+                for key in keys[frame.firstKey...] { keysByText[textHash(of: key.index)] = key.index }
+            }
+            let hash = textHash(of: index)
+            if let first = keysByText[hash], first < index { return isSameText(first, index) ? first : nil }
+            keysByText[hash] = index
+        }
+        keys.append(KeyMark(index: index, fingerprint: fingerprint))
+        return nil
+    }
+
+    /// So many keys of a mapping are compared with each other; of more, each is looked up.
+    private static var fewKeys: Int { 16 }
+
+    private func fingerprint(of record: NodeRecord) -> UInt32 {
+        guard record.count > 0 else { return 0 }
+        let first = Int(record.first)
+        let last = first + Int(record.count) - 1
+        let ends: (UInt8, UInt8) =
+            record.has(.decoded) ? (decoded[first], decoded[last]) : (source.bytes[first], source.bytes[last])
+        return record.count << 16 | UInt32(ends.0) << 8 | UInt32(ends.1)
+    }
+
+    private func textHash(of index: Int) -> Int {
         var hasher = Hasher()
         hasher.combine(frame.serial)
-        text.withUnsafeBytes { hasher.combine(bytes: $0) }
-        let hash = hasher.finalize()
-        guard let first = firstKeys[hash] else {
-            firstKeys[hash] = index
-            return nil
-        }
-        return first < index && self.text(of: first) == text ? first : nil
+        text(of: index).withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
+    }
+
+    private func isSameText(_ first: Int, _ second: Int) -> Bool {
+        let (one, other) = (records[first], records[second])
+        guard one.count == other.count else { return false }
+        guard !one.has(.decoded), !other.has(.decoded) else { return text(of: first) == text(of: second) }
+        let bytes = Int(one.first)..<Int(one.first) + Int(one.count)
+        return source.holds(UnsafeBufferPointer(rebasing: source.bytes[bytes]), at: Int(other.first))
+    }
+
+    /// Forgets the keys from a record on, which is read once more.
+    mutating func forgetKeys(from index: Int) {
+        keys.removeAll { $0.index >= index }
+        keysByText = keysByText.filter { $0.value < index }
     }
 
     /// A scalar's decoded text.
@@ -73,12 +118,10 @@ extension TreeBuilder {
         return record.has(.decoded) ? decoded[bytes] : Array(source.bytes[bytes])[...]
     }
 
-    /// How to name a mapping: by the key that it is the value of.
-    private func owner(of frame: Frame) -> String {
-        guard let depth = frames.lastIndex(where: { $0.index == frame.index }), depth > 0 else {
-            return "at the top level"
-        }
-        guard let key = frames[depth - 1].key, !records[key].has(.invalid) else { return "in this mapping" }
+    /// How to name the innermost mapping: by the key that it is the value of.
+    private var ownerOfFrame: String {
+        guard let outer = outerFrames.last else { return "at the top level" }
+        guard let key = outer.key, !records[key].has(.invalid) else { return "in this mapping" }
         return "in \(quoted(String(decoding: text(of: key), as: UTF8.self)))"
     }
 }

@@ -8,13 +8,15 @@ struct NodeRecord {
         case mapping
     }
 
-    struct Flags: OptionSet {
-        let rawValue: UInt32
-        static let flow = Flags(rawValue: 1 << 8)
+    /// No option set: those are slow in debug builds, which clients run.
+    struct Flags {
+        let bits: UInt32
+        static var none: Flags { Flags(bits: 0) }
+        static var flow: Flags { Flags(bits: 1 << 8) }
         /// The text lies in the arena's decoded bytes, not in the source.
-        static let decoded = Flags(rawValue: 1 << 9)
-        static let incomplete = Flags(rawValue: 1 << 10)
-        static let invalid = Flags(rawValue: 1 << 11)
+        static var decoded: Flags { Flags(bits: 1 << 9) }
+        static var incomplete: Flags { Flags(bits: 1 << 10) }
+        static var invalid: Flags { Flags(bits: 1 << 11) }
     }
 
     var start: UInt32
@@ -26,15 +28,15 @@ struct NodeRecord {
     /// The shape in the low byte, then the flags.
     private var bits: UInt32
 
-    init(_ shape: Shape, start: Int, end: Int, first: Int = 0, count: Int = 0, flags: Flags = []) {
+    init(_ shape: Shape, start: Int, end: Int, first: Int = 0, count: Int = 0, flags: Flags = .none) {
         self.start = UInt32(start)
         self.end = UInt32(end)
         self.first = UInt32(first)
         self.count = UInt32(count)
         switch shape {
-        case .sequence: bits = 0x10 | flags.rawValue
-        case .mapping: bits = 0x20 | flags.rawValue
-        case .scalar(let style): bits = UInt32(style.rawValue) | flags.rawValue
+        case .sequence: bits = 0x10 | flags.bits
+        case .mapping: bits = 0x20 | flags.bits
+        case .scalar(let style): bits = UInt32(style.rawValue) | flags.bits
         }
     }
 
@@ -48,9 +50,16 @@ struct NodeRecord {
 
     var isCollection: Bool { bits & 0xF0 != 0 }
 
-    func has(_ flags: Flags) -> Bool { bits & flags.rawValue != 0 }
+    var isMapping: Bool { bits & 0xF0 == 0x20 }
 
-    mutating func insert(_ flags: Flags) { bits |= flags.rawValue }
+    /// Whether it is a scalar that nobody complained of.
+    var isReadableScalar: Bool { bits & (0xF0 | Flags.invalid.bits) == 0 }
+
+    var isPlainScalar: Bool { bits & (0xFF | Flags.invalid.bits) == 0 }
+
+    func has(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
+
+    mutating func insert(_ flag: Flags) { bits |= flag.bits }
 }
 
 /// The storage behind a tree's nodes.

@@ -5,7 +5,7 @@ extension TreeBuilder {
     /// Passes the trivia before a node and keeps the limits; false where the stretch ends here.
     mutating func beginNode(_ event: YAMLEvent) -> Bool {
         scanTrivia(to: event.start)
-        if frames.count == 1, frames[0].isMapping, frames[0].key == nil, !frames[0].isFlow {
+        if depth == 1, frame.isMapping, frame.key == nil, !frame.isFlow {
             setCheckpoint(at: max(source.lineStart(event.start), source.firstByte))
         }
         if event.end > event.start { checkContinuation(at: event.start) }
@@ -16,13 +16,11 @@ extension TreeBuilder {
             isStopped = true
             return false
         }
-        if let last = frames.indices.last, frames[last].dropFrom == nil, event.start < poisonedUntil,
-            !frames[last].isMapping || frames[last].key == nil
-        {
-            frames[last].dropFrom = records.count
+        if event.start < poisonedUntil, depth > 0, frame.dropFrom == nil, !frame.isMapping || frame.key == nil {
+            frame.dropFrom = records.count
         }
-        if sawKeyIndicator, let last = frames.indices.last, frames[last].isMapping, frames[last].key == nil {
-            frames[last].isKeyComplex = true
+        if sawKeyIndicator, frame.isMapping, frame.key == nil {
+            frame.isKeyComplex = true
             sawKeyIndicator = false
         }
         return true
@@ -35,53 +33,45 @@ extension TreeBuilder {
         end: Int,
         first: Int = 0,
         count: Int = 0,
-        flags: NodeRecord.Flags = []
+        flags: NodeRecord.Flags = .none
     ) -> Int {
-        if flags.contains(.invalid) { lostSomething = true }
         records.append(NodeRecord(shape, start: start, end: end, first: first, count: count, flags: flags))
         return records.count - 1
     }
 
     mutating func appendScalar(_ event: YAMLEvent, _ style: ScalarStyle) -> Int {
-        let isEmpty = style == .plain && event.text.isEmpty
+        let isPlain = style == .plain
         let isBlock = style == .literal || style == .folded
+        let isEmpty = isPlain && event.text.count == 0
         var start = contentStart(event)
         var end = max(start, event.end)
-        switch style {
-        case .literal, .folded: end = blockScalarEnd(start, end)
-        case .plain where isEmpty && !event.hasTag && !event.hasAnchor:
+        if isBlock {
+            end = blockScalarEnd(start, end)
+        } else if isEmpty && !event.hasTag && !event.hasAnchor {
             start = emptyValuePlace(event.start)
             end = start
-        default: break
-        }
-        var flags: NodeRecord.Flags = []
-        if !refused.isEmpty, refused.contains(where: { $0.lowerBound < end && $0.upperBound > start }) {
-            flags.insert(.invalid)
         }
         let text = placeText(event.text, near: start)
-        if text.isDecoded { flags.insert(.decoded) }
         let index = append(
             .scalar(style),
             start: start,
             end: end,
             first: text.first,
             count: event.text.count,
-            flags: flags
+            flags: text.isDecoded ? .decoded : .none
         )
+        if refused.count > 0, refused.contains(where: { $0.lowerBound < end && $0.upperBound > start }) {
+            markInvalid(index)
+        }
         if !isEmpty || event.hasTag || event.hasAnchor {
-            let kind: Token.Kind =
-                switch style {
-                case .plain: .plain
-                case .singleQuoted, .doubleQuoted: .quoted
-                case .literal, .folded: .block
-                }
+            let kind: Token.Kind = isPlain ? .plain : isBlock ? .block : .quoted
             lastToken = Token(kind: kind, start: start, end: end)
             triviaStart = max(triviaStart, end)
         }
-        checkProperties(of: index, event)
-        if style == .doubleQuoted { checkEscapes(of: index) }
-        if style == .plain && !isEmpty { checkPlain(of: index) }
-        if style == .plain || style == .singleQuoted || style == .doubleQuoted { checkContinuations(of: index, style) }
+        if event.hasAnchor || event.hasTag { checkProperties(of: index, event) }
+        if style == .doubleQuoted { checkEscapes(of: index, start, end) }
+        if isPlain && !isEmpty { checkPlain(of: index, start, end) }
+        if !isBlock { checkContinuations(start, end, isPlain: isPlain) }
         if isBlock, event.text.allSatisfy({ $0 == .lineFeed }) { checkEmptyBlock(at: start) }
         return index
     }
@@ -99,7 +89,7 @@ extension TreeBuilder {
 
     /// An empty value stands right after its ':'; libyaml may say where the next token is.
     private func emptyValuePlace(_ start: Int) -> Int {
-        guard let frame = frames.last, frame.isMapping, let key = frame.key else { return start }
+        guard frame.isMapping, let key = frame.key else { return start }
         let keyEnd = Int(records[key].end)
         let colon = source.afterTrivia(keyEnd)
         return source[colon] == .colon && colon < max(start, keyEnd + 1) ? colon + 1 : keyEnd
@@ -121,111 +111,127 @@ extension TreeBuilder {
         guard beginNode(event) else { return false }
         let isMapping = if case .mappingStart = event.kind { true } else { false }
         let start = contentStart(event)
-        if frames.count >= YAMLLimits.depth {
+        if depth >= YAMLLimits.depth {
             let message = "nested more than \(YAMLLimits.depth) levels deep"
             poisonedUntil = 0
             report(.nestingTooDeep, at: range(start, event.isFlow ? start + 1 : start), message)
             lostSomething = true
             return false
         }
-        if frames.isEmpty, isMapping, !records.isEmpty, case .mapping = records[0].shape {
+        if depth == 0, isMapping, records.count > 0, records[0].isMapping {
             // What follows a syntax error goes on with the mapping at the top.
             push(0, isMapping: true, isFlow: false, isPair: false, column: event.column)
             return true
         }
         let isPair = event.isFlow && isMapping && source[start] != .openBrace
-        let index = append(isMapping ? .mapping : .sequence, start: start, end: start, flags: event.isFlow ? .flow : [])
+        let index = append(
+            isMapping ? .mapping : .sequence,
+            start: start,
+            end: start,
+            flags: event.isFlow ? .flow : .none
+        )
         if event.isFlow && !isPair { triviaStart = max(triviaStart, start + 1) }
-        let column = event.isFlow ? frames.last?.column ?? -1 : event.column
+        let column = event.isFlow ? frame.column : event.column
         push(index, isMapping: isMapping, isFlow: event.isFlow, isPair: isPair, column: column)
-        checkProperties(of: index, event)
+        if event.hasAnchor || event.hasTag { checkProperties(of: index, event) }
         return true
     }
 
     mutating func takeCollectionEnd(_ event: YAMLEvent) {
-        guard let frame = frames.last else { return }
-        let isBracketed = frame.isFlow && !frame.isPair
+        guard depth > 0 else { return }
+        let closed = frame
+        let isBracketed = closed.isFlow && !closed.isPair
         if isBracketed {
             scanTrivia(to: event.start)
             checkContinuation(at: event.start, isCloser: true)
         }
-        close(end: isBracketed ? event.end : nil)
+        close(end: isBracketed ? event.end : closed.end)
         if isBracketed {
             triviaStart = max(triviaStart, event.end)
-            lastToken = Token(kind: .flowEnd, start: Int(records[frame.index].start), end: event.end)
+            lastToken = Token(kind: .flowEnd, start: Int(records[closed.index].start), end: event.end)
         }
-        if frame.isFlow && frame.isMapping { checkColons(of: frame) }
-        endNode(frame.index)
+        if closed.isFlow && closed.isMapping { checkColons(of: closed) }
+        forgetColonless(of: closed)
+        endNode(closed.index)
     }
 
     private mutating func push(_ index: Int, isMapping: Bool, isFlow: Bool, isPair: Bool, column: Int) {
         collections += 1
-        frames.append(
-            Frame(
-                index: index,
-                isMapping: isMapping,
-                isFlow: isFlow,
-                isPair: isPair,
-                column: column,
-                serial: index == 0 ? 0 : collections,
-                childCount: Int(records[index].count),
-                end: Int(records[index].end)
-            )
+        if depth > 0 { outerFrames.append(frame) }
+        depth += 1
+        frame = Frame(
+            index: index,
+            isMapping: isMapping,
+            isFlow: isFlow,
+            isPair: isPair,
+            column: column,
+            serial: index == 0 ? 0 : collections,
+            firstKey: index == 0 ? 0 : keys.count,
+            firstColonless: colonless.count,
+            childCount: Int(records[index].count),
+            end: Int(records[index].end)
         )
     }
 
-    /// Closes the innermost collection; without an end it ends where its last child does.
-    private mutating func close(end: Int?) {
-        let frame = frames.removeLast()
-        records[frame.index].end = UInt32(end ?? frame.end)
-        records[frame.index].first = UInt32(records.count)
-        records[frame.index].count = UInt32(frame.childCount)
+    /// Closes the innermost collection.
+    private mutating func close(end: Int) {
+        // The mapping at the top may go on.
+        if frame.index > 0, keys.count > frame.firstKey { keys.removeSubrange(frame.firstKey...) }
+        var record = records[frame.index]
+        record.end = UInt32(end)
+        record.first = UInt32(records.count)
+        record.count = UInt32(frame.childCount)
+        records[frame.index] = record
+        depth -= 1
+        frame = depth > 0 ? outerFrames.removeLast() : .none
+    }
+
+    private mutating func forgetColonless(of closed: Frame) {
+        if colonless.count > closed.firstColonless { colonless.removeSubrange(closed.firstColonless...) }
     }
 
     /// Gives a finished node to the collection around it.
     mutating func endNode(_ index: Int) {
-        guard let last = frames.indices.last else { return }
-        if frames[last].isMapping, frames[last].key == nil {
-            frames[last].key = index
-            if frames[last].dropFrom == nil, !checkKey(index, in: frames[last]) {
-                frames[last].dropFrom = index
-            }
+        guard depth > 0 else { return }
+        let record = records[index]
+        if frame.isMapping, frame.key == nil {
+            frame.key = index
+            if frame.dropFrom == nil, !checkKey(index, record) { frame.dropFrom = index }
             return
         }
-        if let key = frames[last].key, frames[last].isFlow, frames[last].dropFrom == nil {
-            noteColon(after: key, value: index)
-        }
-        if let first = frames[last].dropFrom {
+        if let first = frame.dropFrom {
             records.removeSubrange(first...)
             lostSomething = true
-            records[frames[last].index].insert(.incomplete)
+            records[frame.index].insert(.incomplete)
+            frame.dropFrom = nil
         } else {
-            frames[last].add(records[index])
+            if frame.isFlow, let key = frame.key { noteColon(after: key, value: record) }
+            frame.add(record)
         }
-        frames[last].key = nil
-        frames[last].dropFrom = nil
-        frames[last].isKeyComplex = false
+        frame.key = nil
+        frame.isKeyComplex = false
     }
 
     /// Closes what is open where reading broke off; nothing ends after `limit`.
     mutating func breakOff(at limit: Int = .max) {
         lostSomething = true
-        while var frame = frames.last {
+        while depth > 0 {
+            let closed = frame
             if let first = frame.dropFrom {
                 records.removeSubrange(first...)
             } else if let key = frame.key {
                 let place = Int(records[key].end)
                 frame.add(records[append(.scalar(.plain), start: place, end: place, flags: .invalid)])
             }
-            frames[frames.count - 1] = frame
-            records[frame.index].insert(.incomplete)
-            close(end: max(Int(records[frame.index].start), min(limit, frame.end)))
-            guard let parent = frames.indices.last, frames[parent].dropFrom == nil else { continue }
-            if frames[parent].isMapping, frames[parent].key == nil {
-                frames[parent].key = frame.index
+            records[closed.index].insert(.incomplete)
+            close(end: max(Int(records[closed.index].start), min(limit, frame.end)))
+            forgetColonless(of: closed)
+            guard depth > 0, frame.dropFrom == nil else { continue }
+            if frame.isMapping, frame.key == nil {
+                frame.key = closed.index
             } else {
-                frames[parent].add(records[frame.index])
-                frames[parent].key = nil
+                frame.add(records[closed.index])
+                frame.key = nil
             }
         }
     }

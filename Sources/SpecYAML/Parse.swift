@@ -27,7 +27,7 @@ public func parseYAML(
             keyNotes: keyNotes,
             findings: findings
         )
-        builder.readAll()
+        builder.readAll(ScalarOffsets(builder.source.bytes, isASCII: scan.isASCII))
         builder.findings.all.forEach { diagnostics.report($0) }
         return builder.tree(of: source)
     }
@@ -36,8 +36,8 @@ public func parseYAML(
 extension TreeBuilder {
     /// Reads stretch after stretch; all but the first begin at a top-level key: that of the entry in which a syntax
     /// error was written over, or the next one.
-    mutating func readAll() {
-        var offsets = ScalarOffsets(source.bytes)
+    mutating func readAll(_ offsets: ScalarOffsets) {
+        var offsets = offsets
         var start = source.firstByte
         // Going back to the beginning of an entry must not add up to more than a few readings of the file. Past that,
         // an error costs the rest of its entry.
@@ -93,11 +93,12 @@ extension TreeBuilder {
             let start = Int(finding.range.start)
             return node.bytes.contains(start) && (start < misread || !isNews)
         }
-        frames = []
+        (frame, outerFrames, depth) = (.none, [], 0)
         records.removeSubrange(checkpoint.records...)
         decoded.removeSubrange(checkpoint.decoded...)
         commentRanges.removeSubrange(checkpoint.comments...)
-        firstKeys = firstKeys.filter { $0.value < checkpoint.records }
+        colonless = []
+        forgetKeys(from: checkpoint.records)
         if !records.isEmpty {
             records[0].count = UInt32(checkpoint.childCount)
             records[0].end = UInt32(checkpoint.end)
@@ -127,7 +128,7 @@ extension TreeBuilder {
         return next
     }
 
-    /// Remembers what is known where a top-level entry begins.
+    /// Remembers what is known where a top-level entry begins: nothing is open, or only the mapping at the top.
     mutating func setCheckpoint(at position: Int) {
         checkpoint = Checkpoint(
             position: position,
@@ -135,8 +136,8 @@ extension TreeBuilder {
             decoded: decoded.count,
             comments: commentRanges.count,
             findings: findings.all.count,
-            childCount: frames.first?.childCount ?? Int(records.first?.count ?? 0),
-            end: frames.first?.end ?? Int(records.first?.end ?? 0)
+            childCount: depth > 0 ? frame.childCount : records.count > 0 ? Int(records[0].count) : 0,
+            end: depth > 0 ? frame.end : records.count > 0 ? Int(records[0].end) : 0
         )
     }
 
@@ -159,7 +160,7 @@ extension TreeBuilder {
     }
 
     private mutating func breakOffIfOpen() {
-        if !frames.isEmpty { breakOff() }
+        if depth > 0 { breakOff() }
     }
 
     func topLevelKey(after offset: Int) -> Int? {

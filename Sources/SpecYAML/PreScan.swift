@@ -20,6 +20,8 @@ struct PreScan {
     private(set) var refused: [Range<Int>] = []
     /// Whether it is worth parsing at all.
     private(set) var isText = true
+    /// Whether all bytes are ASCII.
+    private(set) var isASCII = true
     private let id: SourceID
 
     /// Stops when the findings are full.
@@ -50,26 +52,27 @@ struct PreScan {
     }
 
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
-        var position = 0
-        var isLineStart = true
-        while position < bytes.count, !findings.isFull {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        isASCII = start == 0
+        var position = start
+        while !findings.isFull {
+            position = ordinaryEnd(bytes, from: position)
+            guard position < bytes.count else { return }
             let byte = bytes[position]
-            if byte >= 0x20 && byte < 0x7F || byte == .tab {
-                if isLineStart && byte == UInt8(ascii: "%") { refuseDirective(at: position, bytes, &findings) }
-                isLineStart = false
-                position += 1
-            } else if byte == .lineFeed {
-                isLineStart = true
+            if byte == UInt8(ascii: "%") {
+                if position == start || bytes[position - 1] == .lineFeed {
+                    refuseDirective(at: position, bytes, &findings)
+                }
                 position += 1
             } else if byte == .carriageReturn, position + 1 < bytes.count, bytes[position + 1] == .lineFeed {
                 position += 1
             } else if let (scalar, length) = decodedScalar(bytes, at: position) {
-                if let kind = refusedKind(scalar), !(position == 0 && scalar == 0xFEFF) {
+                if length > 1 { isASCII = false }
+                if let kind = refusedKind(scalar) {
                     position = refuse(kind, scalar, at: position, length: length, bytes, &findings)
                 } else {
                     position += length
                 }
-                isLineStart = isLineStart && position == 3 && scalar == 0xFEFF
             } else {
                 isText = false
                 let message = "byte 0x\(hexadecimal(UInt32(byte), digits: 2)) is not UTF-8"
@@ -118,6 +121,39 @@ struct PreScan {
     }
 
     private func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
+}
+
+/// The end of the bytes that need no second look: printable ASCII but for '%', blanks and line feeds.
+private func ordinaryEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var position = start
+    while position < bytes.count {
+        // Eight bytes at once. Most lines are left only for their line feeds.
+        while position + 8 <= bytes.count, let base = bytes.baseAddress {
+            let word = UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self)
+            guard isOrdinary(word) else { break }
+            position += 8
+        }
+        let stop = min(position + 8, bytes.count)
+        while position < stop {
+            let byte = bytes[position]
+            guard byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") || byte == .lineFeed || byte == .tab else {
+                return position
+            }
+            position += 1
+        }
+    }
+    return position
+}
+
+/// Whether each of eight bytes is printable ASCII, and none is a '%'.
+private func isOrdinary(_ word: UInt64) -> Bool {
+    // A subtraction sets the highest bit of a byte that is less than what is taken from it. The borrow may set that of
+    // the byte above, too: then one is set already.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let isLess = word &- ones &* 0x20
+    let isPercent = (word ^ ones &* 0x25) &- ones
+    let isDelete = (word ^ ones &* 0x7F) &- ones
+    return (word | isLess | isPercent | isDelete) & (ones &* 0x80) == 0
 }
 
 /// What to call a character that may not stand in a spec as it is; nil for one that may.

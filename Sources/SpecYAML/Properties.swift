@@ -90,7 +90,7 @@ extension TreeBuilder {
     private func propertyEnd(_ start: Int) -> Int {
         var end = start
         while !source.isBlankOrEnd(end) {
-            if frames.last?.isFlow == true, end > start, let byte = source[end],
+            if frame.isFlow, end > start, let byte = source[end],
                 byte == .comma || byte == .closeBracket || byte == .closeBrace
             {
                 break

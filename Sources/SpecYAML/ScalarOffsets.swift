@@ -6,8 +6,13 @@ struct ScalarOffsets {
     /// The byte offset of every 64th scalar; empty where all bytes are ASCII and the two counts are the same.
     private let checkpoints: [UInt32]
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter isASCII: whether all bytes are known to be.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool = false) {
         byteCount = bytes.count
+        guard !isASCII else {
+            checkpoints = []
+            return
+        }
         var checkpoints: [UInt32] = []
         var scalars = 0
         var offset = 0
@@ -24,7 +29,7 @@ struct ScalarOffsets {
     }
 
     func byteOffset(ofScalar scalar: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        guard !checkpoints.isEmpty else { return min(scalar, byteCount) }
+        guard checkpoints.count > 0 else { return min(scalar, byteCount) }
         let checkpoint = min(scalar / Self.stride, checkpoints.count - 1)
         var offset = Int(checkpoints[checkpoint])
         var remaining = scalar - checkpoint * Self.stride
@@ -37,7 +42,7 @@ struct ScalarOffsets {
     }
 
     func scalarIndex(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        guard !checkpoints.isEmpty else { return offset }
+        guard checkpoints.count > 0 else { return offset }
         var low = 0
         var high = checkpoints.count
         while high - low > 1 {

@@ -23,7 +23,8 @@ struct SourceText {
 
     /// The first place of a byte in a range.
     func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-        guard let base = bytes.baseAddress, let found = memchr(base + range.lowerBound, Int32(byte), range.count) else {
+        let count = range.upperBound - range.lowerBound
+        guard let base = bytes.baseAddress, let found = memchr(base + range.lowerBound, Int32(byte), count) else {
             return nil
         }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
@@ -32,7 +33,7 @@ struct SourceText {
     /// Whether a text stands at an offset.
     func holds(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
         guard offset + text.count <= count else { return false }
-        guard !text.isEmpty, let base = bytes.baseAddress, let start = text.baseAddress else { return true }
+        guard text.count > 0, let base = bytes.baseAddress, let start = text.baseAddress else { return true }
         return memcmp(base + offset, start, text.count) == 0
     }
 
@@ -150,20 +151,21 @@ extension UInt8 {
     static let lineFeed: UInt8 = 0x0A
     static let carriageReturn: UInt8 = 0x0D
     static let space: UInt8 = 0x20
-    static let doubleQuote = UInt8(ascii: "\"")
-    static let hash = UInt8(ascii: "#")
-    static let singleQuote = UInt8(ascii: "'")
-    static let comma = UInt8(ascii: ",")
-    static let dash = UInt8(ascii: "-")
-    static let colon = UInt8(ascii: ":")
-    static let questionMark = UInt8(ascii: "?")
-    static let bang = UInt8(ascii: "!")
-    static let ampersand = UInt8(ascii: "&")
-    static let openBracket = UInt8(ascii: "[")
-    static let backslash = UInt8(ascii: "\\")
-    static let closeBracket = UInt8(ascii: "]")
-    static let openBrace = UInt8(ascii: "{")
-    static let closeBrace = UInt8(ascii: "}")
+    static let doubleQuote: UInt8 = 0x22
+    static let hash: UInt8 = 0x23
+    static let singleQuote: UInt8 = 0x27
+    static let comma: UInt8 = 0x2C
+    static let dash: UInt8 = 0x2D
+    static let colon: UInt8 = 0x3A
+    static let less: UInt8 = 0x3C
+    static let questionMark: UInt8 = 0x3F
+    static let bang: UInt8 = 0x21
+    static let ampersand: UInt8 = 0x26
+    static let openBracket: UInt8 = 0x5B
+    static let backslash: UInt8 = 0x5C
+    static let closeBracket: UInt8 = 0x5D
+    static let openBrace: UInt8 = 0x7B
+    static let closeBrace: UInt8 = 0x7D
 
     /// A letter, digit or underscore, or part of a scalar beyond ASCII.
     var isWordByte: Bool {

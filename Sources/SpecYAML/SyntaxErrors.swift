@@ -105,7 +105,7 @@ extension TreeBuilder {
         return position
     }
 
-    var isInFlow: Bool { frames.last?.isFlow == true }
+    var isInFlow: Bool { frame.isFlow }
 
     /// The end of the unquoted value that begins here.
     func valueEnd(from start: Int) -> Int {
@@ -224,7 +224,7 @@ extension TreeBuilder {
     /// An unquoted value that goes on over lines of which one turns out to be a key.
     private func continuedValue(_ position: Int) -> Explanation {
         let start = lastToken.start
-        let isKey = frames.isEmpty || contentOfLine(source.lineStart(start)).content == start
+        let isKey = depth == 0 || contentOfLine(source.lineStart(start)).content == start
         var result =
             isKey ? keyAlone(start, position) : badIndentation(source.afterBlanks(source.lineStart(position)))
         if isKey { result.unclosedOpener = start }

@@ -15,6 +15,7 @@ extension Rule {
 struct TreeBuilder {
     /// A collection that is still open.
     struct Frame {
+        /// Negative where no collection is open.
         let index: Int
         let isMapping: Bool
         let isFlow: Bool
@@ -24,6 +25,10 @@ struct TreeBuilder {
         let column: Int
         /// Tells the keys of collections apart, also where one took the index of another that was dropped.
         let serial: Int
+        /// Where its keys begin among those of all open mappings.
+        let firstKey: Int
+        /// Where its keys without a ':' begin among those of all open mappings.
+        let firstColonless: Int
         var childCount = 0
         /// Where the last child ends.
         var end = 0
@@ -35,14 +40,30 @@ struct TreeBuilder {
         var dropFrom: Int?
         /// Whether a repeated key was reported: what follows may all be of another mapping, whose beginning is missing.
         var hasRepeatedKey = false
-        /// Keys without a ':' in braces.
-        var colonless: [Int] = []
 
         /// Counts a finished entry by its value, or an element.
         mutating func add(_ record: NodeRecord) {
             childCount += isMapping ? 2 : 1
             end = max(end, Int(record.end))
         }
+
+        static let none = Frame(
+            index: -1,
+            isMapping: false,
+            isFlow: false,
+            isPair: false,
+            column: -1,
+            serial: 0,
+            firstKey: 0,
+            firstColonless: 0
+        )
+    }
+
+    /// A key of an open mapping.
+    struct KeyMark {
+        let index: Int
+        /// Tells it from most other keys without a look at their texts.
+        let fingerprint: UInt32
     }
 
     /// The token that was read last, for what a syntax error after it means.
@@ -68,12 +89,22 @@ struct TreeBuilder {
     var records: [NodeRecord] = []
     var decoded: [UInt8] = []
     var commentRanges: [Range<UInt32>] = []
-    var frames: [Frame] = []
+    /// The innermost collection that is open.
+    var frame = Frame.none
+    /// Those around it.
+    var outerFrames: [Frame] = []
+    /// How many are open.
+    var depth = 0
     /// Whether something that was written is not in the tree.
     var lostSomething = false
-    /// The first key of each text, by a hash of its collection's serial number and the text.
-    var firstKeys: [Int: Int] = [:]
+    /// The keys of the open mappings, those of the innermost last; first those of the mapping at the top, which several
+    /// stretches go on with.
+    var keys: [KeyMark] = []
+    /// The keys of mappings that have many, by a hash of the mapping's serial number and the text.
+    var keysByText: [Int: Int] = [:]
     var collections = 0
+    /// Keys without a ':' in the open braces.
+    var colonless: [Int] = []
     var lastToken = Token(kind: .none, start: 0, end: 0)
     /// Where the trivia before the next token begins.
     var triviaStart = 0
@@ -129,7 +160,7 @@ struct TreeBuilder {
 
     /// Takes one event; false where the stretch is read no further.
     mutating func take(_ event: YAMLEvent) -> Bool {
-        if !missingLines.isEmpty { noteMissingLines(before: event.start) }
+        if missingLines.count > 0 { noteMissingLines(before: event.start) }
         switch event.kind {
         case .streamStart: break
         case .streamEnd: scanTrivia(to: source.count)
@@ -140,6 +171,7 @@ struct TreeBuilder {
             guard beginNode(event) else { return false }
             reportAlias(event)
             let index = append(.scalar(.plain), start: event.start, end: event.end, flags: .invalid)
+            lostSomething = true
             lastToken = Token(kind: .plain, start: event.start, end: event.end)
             endNode(index)
         case .scalar(let style):
@@ -151,6 +183,9 @@ struct TreeBuilder {
         }
         return !findings.isFull
     }
+
+    /// All collections that are open, the innermost last.
+    var frames: [Frame] { depth > 0 ? outerFrames + [frame] : [] }
 
     func range(_ start: Int, _ end: Int) -> SourceRange { SourceRange(source: id, start: start, end: end) }
 

@@ -54,6 +54,9 @@ public struct YAMLNode: Sendable {
 
     private var record: NodeRecord { arena.records[index] }
 
+    /// The file that it stands in.
+    public var source: SourceFile { arena.source }
+
     public var kind: YAMLNodeKind {
         let record = record
         if record.has(.invalid) { return .invalid }
@@ -64,32 +67,44 @@ public struct YAMLNode: Sendable {
         }
     }
 
+    public var isScalar: Bool { record.isReadableScalar }
+
+    /// Whether it is a scalar without quotes or a block's indicator.
+    public var isPlainScalar: Bool { record.isPlainScalar }
+
     /// The bytes of the source that say it: quotes and brackets included, anchors and comments not. A block
     /// collection ends where its last child ends; an empty value is a place right after its `:` or `-`.
     public var range: SourceRange {
-        SourceRange(source: arena.id, start: Int(record.start), end: Int(record.end))
+        let record = record
+        return SourceRange(source: arena.id, start: Int(record.start), end: Int(record.end))
     }
 
     /// The decoded text of a scalar; empty for everything else.
-    public var text: String { String(decoding: textBytes, as: UTF8.self) }
+    public var text: String { storedText.string }
 
-    /// `text` as UTF-8; valid UTF-8 always.
-    public var textBytes: ArraySlice<UInt8> {
+    /// Where the text of a scalar lies; empty for everything else.
+    public var storedText: StoredText {
         let record = record
-        guard !record.has(.invalid), case .scalar = record.shape else { return [] }
-        let bytes = Int(record.first)..<Int(record.first) + Int(record.count)
-        return record.has(.decoded) ? arena.decoded[bytes] : arena.source.bytes[bytes]
+        guard record.isReadableScalar else { return StoredText(storage: [], start: 0, count: 0) }
+        return StoredText(
+            storage: record.has(.decoded) ? arena.decoded : arena.source.bytes,
+            start: Int(record.first),
+            count: Int(record.count)
+        )
     }
 
     /// Where the decoded text stands in the source byte for byte; nil where the two differ (escapes, folded lines).
     public var verbatimRange: SourceRange? {
         let record = record
-        guard !record.has(.invalid), !record.has(.decoded), case .scalar = record.shape else { return nil }
+        guard record.isReadableScalar, !record.has(.decoded) else { return nil }
         return SourceRange(source: arena.id, start: Int(record.first), end: Int(record.first) + Int(record.count))
     }
 
     /// Whether nothing at all was written: `key:` but not `key: ""`.
-    public var isEmptyPlain: Bool { kind == .scalar(.plain) && record.start == record.end }
+    public var isEmptyPlain: Bool {
+        let record = record
+        return record.start == record.end && record.isPlainScalar
+    }
 
     /// Whether a collection was written in brackets or braces.
     public var isFlow: Bool { record.has(.flow) }
@@ -99,26 +114,68 @@ public struct YAMLNode: Sendable {
     public var isIncomplete: Bool { record.has(.incomplete) }
 
     /// The elements of a sequence; empty for everything else.
-    public var elements: [YAMLNode] { kind == .sequence ? children : [] }
-
-    /// The entries of a mapping, without those of a repeated key; empty for everything else.
-    public var entries: [YAMLEntry] {
-        guard kind == .mapping else { return [] }
-        let children = children
-        return stride(from: 0, to: children.count - 1, by: 2).map {
-            YAMLEntry(key: children[$0], value: children[$0 + 1])
-        }
+    public var elements: YAMLElements {
+        let record = record
+        let isSequence = record.isCollection && !record.isMapping && !record.has(.invalid)
+        return YAMLElements(arena: arena, next: index + 1, count: isSequence ? Int(record.count) : 0)
     }
 
-    private var children: [YAMLNode] {
-        let count = Int(record.count)
-        var nodes: [YAMLNode] = []
-        nodes.reserveCapacity(count)
-        var next = index + 1
-        for _ in 0..<count {
-            nodes.append(YAMLNode(arena: arena, index: next))
-            next = arena.indexAfter(next)
-        }
-        return nodes
+    /// The entries of a mapping, without those of a repeated key; empty for everything else.
+    public var entries: YAMLEntries {
+        let record = record
+        let isMapping = record.isMapping && !record.has(.invalid)
+        return YAMLEntries(arena: arena, next: index + 1, count: isMapping ? Int(record.count) / 2 : 0)
+    }
+}
+
+/// The elements of a sequence in their order. No array is made of them: most are looked at once.
+public struct YAMLElements: Sequence, IteratorProtocol {
+    private let arena: NodeArena
+    private var position: Int
+    /// How many there are, or are left.
+    public private(set) var count: Int
+
+    init(arena: NodeArena, next: Int, count: Int) {
+        self.arena = arena
+        position = next
+        self.count = count
+    }
+
+    public var first: YAMLNode? { count > 0 ? YAMLNode(arena: arena, index: position) : nil }
+
+    public mutating func next() -> YAMLNode? {
+        guard count > 0 else { return nil }
+        let node = YAMLNode(arena: arena, index: position)
+        position = arena.indexAfter(position)
+        count -= 1
+        return node
+    }
+}
+
+/// The entries of a mapping in their order.
+public struct YAMLEntries: Sequence, IteratorProtocol {
+    private let arena: NodeArena
+    private var position: Int
+    /// How many there are, or are left.
+    public private(set) var count: Int
+
+    init(arena: NodeArena, next: Int, count: Int) {
+        self.arena = arena
+        position = next
+        self.count = count
+    }
+
+    public var first: YAMLEntry? {
+        var entries = self
+        return entries.next()
+    }
+
+    public mutating func next() -> YAMLEntry? {
+        guard count > 0 else { return nil }
+        let key = position
+        let value = arena.indexAfter(key)
+        position = arena.indexAfter(value)
+        count -= 1
+        return YAMLEntry(key: YAMLNode(arena: arena, index: key), value: YAMLNode(arena: arena, index: value))
     }
 }

@@ -23,9 +23,9 @@ private let marker = "vmgen:disable"
 /// How many unknown rules of a file are compared with all that there are.
 private let mostSuggestions = 100
 
-/// The suppressions of a file; none is looked for where the marker does not occur.
+/// The suppressions of a file; none is looked for where no comment has the marker.
 func suppressions(in tree: YAMLTree) -> [Suppression] {
-    guard contains(Array(marker.utf8), in: tree.source.bytes) else { return [] }
+    guard hasComment(holding: marker, in: tree) else { return [] }
     let lines = LineTable(tree.source)
     let comments = comments(in: tree)
     let targets = linesHeldFor(
@@ -117,17 +117,4 @@ private func range(of word: Substring, in comment: Comment, _ tree: YAMLTree) ->
     let lead = bytes.prefix { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     let start = comment.range.bytes.lowerBound + lead + offset
     return SourceRange(source: tree.id, start: start, end: start + word.utf8.count)
-}
-
-/// Written as a loop: every client's debug build of the compiler runs it over every byte.
-private func contains(_ word: [UInt8], in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-        var position = 0
-        let last = bytes.count - word.count
-        while position <= last {
-            if bytes[position] == word[0], bytes[position..<position + word.count].elementsEqual(word) { return true }
-            position += 1
-        }
-        return false
-    }
 }

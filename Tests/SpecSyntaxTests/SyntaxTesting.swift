@@ -32,15 +32,21 @@ func scalar(inYAML text: String) -> ScalarSyntax? {
     return Decoder(tree).scalar(node)
 }
 
+extension ScalarSyntax {
+    /// The source of a piece of the text, by its UTF-8 offsets.
+    func sourceRange(of bytes: Range<Int>) -> SourceRange {
+        sourceRange(content.start + bytes.lowerBound, content.start + bytes.upperBound)
+    }
+}
+
 /// A scalar that stands alone in its source.
 func scalar(_ text: String) -> ScalarSyntax {
-    let bytes = text.utf8.count
+    let content = StoredText(text)
     return ScalarSyntax(
-        text: text,
+        content: content,
         isPlain: true,
-        range: SourceRange(source: SourceID(0), start: 0, end: bytes),
-        map: ScalarMap(id: SourceID(0), start: 0, segments: []),
-        offset: 0
+        range: SourceRange(source: SourceID(0), start: 0, end: content.count),
+        map: ScalarMap(id: SourceID(0), origin: 0, start: 0, segments: [])
     )
 }
 

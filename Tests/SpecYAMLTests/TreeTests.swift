@@ -37,7 +37,7 @@ import Testing
     @Test func rangesAreTheBytesThatSayIt() {
         let text = "ä: 'ö'\nlist:\n  - x: 1\n  -\nblock: |  # c\n  t\n\nlast: [a, b: c]  # end\n"
         let (tree, _) = parsed(text)
-        let entries = tree.root?.entries ?? []
+        let entries = tree.root.map { Array($0.entries) } ?? []
         func source(_ node: YAMLNode?) -> String {
             node.map { String(decoding: tree.source.bytes[$0.range.bytes], as: UTF8.self) } ?? "nothing"
         }

@@ -318,7 +318,7 @@ extension Value {
 extension ScalarSyntax {
     /// Whether it is a text with holes: it has braces, and is no expression, which has them in strings at most.
     fileprivate var hasHoles: Bool {
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
+        guard content.contains(UInt8(ascii: "{")) else { return false }
         var findings = Diagnostics()
         return parseExpression(self, diagnostics: &findings) == nil
     }

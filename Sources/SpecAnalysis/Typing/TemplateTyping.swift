@@ -13,10 +13,10 @@ extension Rule {
 
 extension ValueTyper {
     func text(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
-        if expected.isOptional, scalar.isPlain, scalar.text == "nil" {
+        if expected.isOptional, scalar.isPlain, scalar.content.isWord("nil") {
             return .expression(Expression(.constant(.none), expected, at: origin(scalar.range)))
         }
-        let isSymbol = scalar.text.hasPrefix(".symbol(") || (scalar.isPlain && scalar.text.hasPrefix("."))
+        let isSymbol = scalar.content.hasPrefix(".symbol(") || (scalar.isPlain && scalar.content.hasPrefix("."))
         if expected.unwrapped == .builtin(.image), isSymbol {
             let constant = constants.constant(scalar, as: expected)
             return constant.map { value in

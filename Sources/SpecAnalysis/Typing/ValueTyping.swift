@@ -33,9 +33,11 @@ extension ValueTyper {
 
     /// An expression's text, where it stands in braces though its place needs none.
     private func unbraced(_ scalar: ScalarSyntax) -> ScalarSyntax {
-        let bytes = Array(scalar.text.utf8)
-        guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}"), bytes.count > 2 else { return scalar }
-        return scalar.slice(1..<(bytes.count - 1))
+        let text = scalar.content
+        guard text.count > 2, text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}") else {
+            return scalar
+        }
+        return scalar.slice(1..<(text.count - 1))
     }
 
     private func match(_ match: MatchSyntax, as expected: ValueType) -> Value {

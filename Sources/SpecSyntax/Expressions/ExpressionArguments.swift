@@ -33,9 +33,10 @@ extension ExpressionParser {
         if let word = takeWord(words) { return ArgumentSyntax(label: nil, value: word) }
         var label: Located<String>?
         if token.kind == .identifier {
-            var ahead = lexer
-            let next = ahead.next()
-            if next.kind == .symbol, text(of: next.range) == ":" {
+            let position = lexer.position
+            let next = lexer.next()
+            lexer.position = position
+            if next.isSymbol(":") {
                 label = Located(text(of: token.range), at: sourceRange(token.range))
                 advance()
                 advance()
@@ -47,11 +48,13 @@ extension ExpressionParser {
 
     /// The word that stands here, unless what stands here is an expression too: `gear` is a path.
     private mutating func takeWord(_ words: WordArguments) -> ExpressionSyntax? {
-        let start = token.range.lowerBound
+        let start = token.start
         guard words != .none, start < lexer.end else { return nil }
         var end = start
         while end < lexer.end, isWordByte(lexer.bytes[end], words) { end += 1 }
-        guard end < lexer.end, ",)".utf8.contains(lexer.bytes[end]) else { return nil }
+        guard end < lexer.end, lexer.bytes[end] == UInt8(ascii: ",") || lexer.bytes[end] == UInt8(ascii: ")") else {
+            return nil
+        }
         let next = end
         while end > start, isSpace(lexer.bytes[end - 1]) { end -= 1 }
         guard end > start, isNameStart(lexer.bytes[start]) || lexer.bytes[start] >= 0x80,
@@ -73,7 +76,7 @@ extension ExpressionParser {
     }
 
     mutating func parseCasePattern() -> CasePatternSyntax? {
-        let start = token.range.lowerBound
+        let start = token.start
         if at(".") { advance() }
         guard let name = takeName(after: "'match'") else { return nil }
         var bindings: [Located<String>?]?
@@ -91,7 +94,7 @@ extension ExpressionParser {
             advance()
             bindings = names
         }
-        guard token.kind == .end, token.range.upperBound == lexer.end else {
+        guard token.kind == .end, token.end == lexer.end else {
             return fail("expected a case and the names of its payload, found \(found)")
         }
         return CasePatternSyntax(name: name, bindings: bindings, range: sourceRange(start..<lexer.end))

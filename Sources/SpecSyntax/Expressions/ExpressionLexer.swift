@@ -17,30 +17,63 @@ struct ExpressionToken {
     }
 
     let kind: Kind
-    /// UTF-8 offsets in the scalar's text.
-    let range: Range<Int>
+    /// From where to where it stands in the storage of the scalar's text.
+    let start: Int
+    let end: Int
+    /// A symbol's characters, the first in the low byte; 0 for everything else.
+    let symbol: UInt16
     let hasSpaceBefore: Bool
+
+    var range: Range<Int> { start..<end }
+
+    func isSymbol(_ expected: StaticString) -> Bool { symbol != 0 && symbol == symbolCode(expected) }
 }
 
-/// Makes tokens of the bytes up to `end`, and before it up to a `}`, which no expression holds outside a string.
+/// The one or two characters of a symbol as a number.
+private func symbolCode(_ symbol: StaticString) -> UInt16 {
+    let bytes = symbol.utf8Start
+    return symbol.utf8CodeUnitCount == 1 ? UInt16(bytes[0]) : UInt16(bytes[0]) | UInt16(bytes[1]) << 8
+}
+
+/// Makes tokens of a text, up to a `}`, which no expression holds outside a string.
 struct ExpressionLexer {
+    /// The storage of the scalar's text.
     let bytes: [UInt8]
     var position: Int
     let end: Int
+
+    init(_ text: StoredText) {
+        self.init(text, from: text.start, to: text.end)
+    }
+
+    init(_ text: StoredText, from start: Int, to end: Int) {
+        bytes = text.storage
+        position = start
+        self.end = end
+    }
+
+    func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
     mutating func next() -> ExpressionToken {
         let before = position
         while position < end, isSpace(bytes[position]) { position += 1 }
         let start = position
-        let kind = scan()
-        return ExpressionToken(kind: kind, range: start..<position, hasSpaceBefore: start > before)
+        var symbol: UInt16 = 0
+        let kind = scan(&symbol)
+        return ExpressionToken(
+            kind: kind,
+            start: start,
+            end: position,
+            symbol: symbol,
+            hasSpaceBefore: start > before
+        )
     }
 
-    private mutating func scan() -> ExpressionToken.Kind {
-        guard position < end, bytes[position] != UInt8(ascii: "}") else { return .end }
+    private mutating func scan(_ symbol: inout UInt16) -> ExpressionToken.Kind {
+        guard position < end else { return .end }
         let first = bytes[position]
         if isNameStart(first) {
-            skip(while: isNameByte)
+            skipName()
             return .identifier
         }
         if isDigit(first) {
@@ -48,14 +81,17 @@ struct ExpressionLexer {
             return .number
         }
         switch first {
-        case UInt8(ascii: "'"), UInt8(ascii: "\""):
+        case .closeBrace:
+            return .end
+        case .singleQuote, .doubleQuote:
             return scanString(quote: first) ? .string : .unclosedString
-        case UInt8(ascii: "#"):
+        case .hash:
             position += 1
-            skip(while: isNameByte)
+            skipName()
             return .hex
         default:
-            return scanSymbol()
+            symbol = scanSymbol(first)
+            return symbol == 0 ? .unknown : .symbol
         }
     }
 
@@ -63,7 +99,7 @@ struct ExpressionLexer {
     private mutating func scanNumber() {
         while position < end {
             let byte = bytes[position]
-            let isPoint = byte == UInt8(ascii: ".") && position + 1 < end && isDigit(bytes[position + 1])
+            let isPoint = byte == .point && position + 1 < end && isDigit(bytes[position + 1])
             guard isNameByte(byte) || isPoint else { return }
             position += 1
         }
@@ -82,35 +118,42 @@ struct ExpressionLexer {
         return false
     }
 
-    private mutating func scanSymbol() -> ExpressionToken.Kind {
-        if position + 1 < end {
-            let pair = String(decoding: bytes[position...(position + 1)], as: UTF8.self)
-            if ["??", "?.", "?[", "==", "!=", "<=", ">=", "&&", "||"].contains(pair) {
-                position += 2
-                return .symbol
-            }
-        }
-        let first = bytes[position]
+    /// The symbol that was passed, as a number; 0 for what is none.
+    private mutating func scanSymbol(_ first: UInt8) -> UInt16 {
+        let second = position + 1 < end ? bytes[position + 1] : 0
         position += 1
+        if isPair(first, second) {
+            position += 1
+            return UInt16(first) | UInt16(second) << 8
+        }
         guard first < 0x80 else {
             while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
-            return .unknown
+            return 0
         }
-        return "!<>()[].,:-|?=&+*/%".utf8.contains(first) ? .symbol : .unknown
+        return first > 0x20 && first < 0x7F && !isUnused(first) ? UInt16(first) : 0
     }
 
-    private mutating func skip(while belongs: (UInt8) -> Bool) {
-        while position < end, belongs(bytes[position]) { position += 1 }
+    /// Whether a mark means nothing in an expression.
+    private func isUnused(_ mark: UInt8) -> Bool {
+        let unused: StaticString = "$;@\\^`{~"
+        var index = 0
+        while index < unused.utf8CodeUnitCount {
+            if unused.utf8Start[index] == mark { return true }
+            index += 1
+        }
+        return false
+    }
+
+    private func isPair(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch first {
+        case .questionMark: second == .questionMark || second == .point || second == .openBracket
+        case .equals, .exclamationMark, .less, .greater: second == .equals
+        case .ampersand, .bar: second == first
+        default: false
+        }
+    }
+
+    private mutating func skipName() {
+        while position < end, isNameByte(bytes[position]) { position += 1 }
     }
 }
-
-public func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-public func isLetter(_ byte: UInt8) -> Bool {
-    let lower = byte | 0x20
-    return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
-}
-
-func isNameStart(_ byte: UInt8) -> Bool { isLetter(byte) || byte == UInt8(ascii: "_") }
-
-func isNameByte(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }

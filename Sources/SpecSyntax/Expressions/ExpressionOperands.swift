@@ -37,7 +37,7 @@ extension ExpressionParser {
         case .identifier:
             return parseName()
         case .number:
-            return parseNumber(isNegative: false, from: token.range.lowerBound)
+            return parseNumber(isNegative: false, from: token.start)
         case .string:
             let range = token.range
             advance()
@@ -53,7 +53,7 @@ extension ExpressionParser {
         case .symbol where at("["):
             return parseEmptyList()
         case .symbol where at("-"):
-            let start = token.range.lowerBound
+            let start = token.start
             advance()
             guard token.kind == .number, !token.hasSpaceBefore else {
                 return fail("expected a number after '-', found \(found)")
@@ -68,16 +68,24 @@ extension ExpressionParser {
         ExpressionSyntax(kind: kind, range: sourceRange(range))
     }
 
+    /// What the current word means where it is no name.
+    private var literalWord: ExpressionSyntax.Kind? {
+        switch token.end - token.start {
+        case 3: atWord("nil") ? ExpressionSyntax.Kind.none : nil
+        case 4: atWord("true") ? .bool(true) : nil
+        case 5: atWord("false") ? .bool(false) : nil
+        default: nil
+        }
+    }
+
     private mutating func parseName() -> ExpressionSyntax? {
         let range = token.range
+        if let literal = literalWord {
+            advance()
+            return node(literal, range)
+        }
         let name = text(of: range)
         advance()
-        switch name {
-        case "true": return node(.bool(true), range)
-        case "false": return node(.bool(false), range)
-        case "nil": return node(.none, range)
-        default: break
-        }
         guard at("("), !token.hasSpaceBefore else { return node(.name(name), range) }
         let located = Located(name, at: sourceRange(range))
         guard let (arguments, end) = parseArguments(words: .none) else { return nil }
@@ -86,7 +94,7 @@ extension ExpressionParser {
 
     private mutating func parseNumber(isNegative: Bool, from start: Int) -> ExpressionSyntax? {
         let letters = text(of: token.range)
-        let range = start..<token.range.upperBound
+        let range = start..<token.end
         let shown = text(of: range)
         switch readNumber(letters, isNegative: isNegative) {
         case .integer(let value):
@@ -153,7 +161,7 @@ extension ExpressionParser {
         let start = token.range
         advance()
         guard at("]") else { return fail("expected ']', found \(found)") }
-        let range = start.lowerBound..<token.range.upperBound
+        let range = start.lowerBound..<token.end
         advance()
         return node(.emptyList, range)
     }
@@ -204,10 +212,15 @@ extension ExpressionParser {
 
     /// The text of a string token: without its quotes, doubled ones single.
     private func unquoted(_ range: Range<Int>) -> String {
+        let start = range.lowerBound + 1
+        let end = range.upperBound - 1
         let quote = lexer.bytes[range.lowerBound]
+        var position = start
+        while position < end, lexer.bytes[position] != quote { position += 1 }
+        if position == end { return lexer.text(start, end) }
         var result: [UInt8] = []
-        var position = range.lowerBound + 1
-        while position < range.upperBound - 1 {
+        position = start
+        while position < end {
             result.append(lexer.bytes[position])
             position += lexer.bytes[position] == quote ? 2 : 1
         }

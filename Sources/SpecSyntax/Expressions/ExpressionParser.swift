@@ -28,8 +28,7 @@ extension Rule {
 
 /// Reads a scalar as an expression; nil after it was reported.
 public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
-    let bytes = Array(scalar.text.utf8)
-    var parser = ExpressionParser(scalar, bytes: bytes, from: 0, to: bytes.count)
+    var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let expression = parser.parseWhole()
     diagnostics.report(contentsOf: parser.diagnostics)
     return expression
@@ -37,8 +36,7 @@ public func parseExpression(_ scalar: ScalarSyntax, diagnostics: inout Diagnosti
 
 /// Reads `failed(message)` as a case of an enum; nil after it was reported. A leading point is allowed.
 public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
-    let bytes = Array(scalar.text.utf8)
-    var parser = ExpressionParser(scalar, bytes: bytes, from: 0, to: bytes.count)
+    var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let pattern = parser.parseCasePattern()
     diagnostics.report(contentsOf: parser.diagnostics)
     return pattern
@@ -55,15 +53,16 @@ struct ExpressionParser {
     private var tokenCount = 0
     private var nesting = 0
 
-    init(_ scalar: ScalarSyntax, bytes: [UInt8], from start: Int, to end: Int) {
+    /// - Parameters: where the expression begins and ends in the storage of the scalar's text.
+    init(_ scalar: ScalarSyntax, from start: Int, to end: Int) {
         self.scalar = scalar
-        lexer = ExpressionLexer(bytes: bytes, position: start, end: end)
+        lexer = ExpressionLexer(scalar.content, from: start, to: end)
         token = lexer.next()
     }
 
     mutating func parseWhole() -> ExpressionSyntax? {
         guard let expression = parse(above: .or) else { return nil }
-        guard token.kind == .end, token.range.upperBound == lexer.end else { return failAtOperator() }
+        guard token.kind == .end, token.end == lexer.end else { return failAtOperator() }
         return expression
     }
 
@@ -74,14 +73,12 @@ struct ExpressionParser {
         guard isSmallEnough else { return failAsTooLarge() }
         guard var left = parseUnary() else { return nil }
         while true {
-            if at("is"), minimum <= .casting {
+            if minimum.rawValue <= BindingLevel.casting.rawValue, atWord("is") {
                 guard let test = parseCaseTest(of: left) else { return nil }
                 left = test
                 continue
             }
-            guard token.kind == .symbol, let op = OperatorSyntax(rawValue: text(of: token.range)),
-                minimum <= op.level
-            else { return left }
+            guard let op = OperatorSyntax(token), minimum.rawValue <= op.level.rawValue else { return left }
             guard let combined = parseOperator(op, after: left) else { return nil }
             left = combined
         }
@@ -91,9 +88,7 @@ struct ExpressionParser {
         let range = sourceRange(token.range)
         advance()
         guard let right = parse(above: op == .coalesce ? op.level : op.level.next) else { return nil }
-        if op.level == .comparison, token.kind == .symbol,
-            let second = OperatorSyntax(rawValue: text(of: token.range)), second.level == .comparison
-        {
+        if op.level == .comparison, let second = OperatorSyntax(token), second.level == .comparison {
             return fail(.comparisonChain, "'\(second.rawValue)' follows a comparison with '\(op.rawValue)'")
         }
         return ExpressionSyntax(
@@ -112,7 +107,7 @@ struct ExpressionParser {
     }
 
     private mutating func parseUnary() -> ExpressionSyntax? {
-        guard at("!") || isNotOperator else {
+        guard at("!") || isNotOperator() else {
             guard let primary = parsePrimary() else { return nil }
             return primary.allowsSteps ? parseSteps(on: primary) : primary
         }
@@ -126,14 +121,15 @@ struct ExpressionParser {
     }
 
     /// Whether `not` stands where an operand follows; alone it is a name like any other.
-    private var isNotOperator: Bool {
-        guard at("not") else { return false }
-        var ahead = lexer
-        let next = ahead.next()
+    private mutating func isNotOperator() -> Bool {
+        guard atWord("not") else { return false }
+        let position = lexer.position
+        defer { lexer.position = position }
+        let next = lexer.next()
         switch next.kind {
         case .identifier: return text(of: next.range) != "is"
         case .number, .string, .unclosedString: return true
-        case .symbol: return text(of: next.range) == "(" || text(of: next.range) == "!"
+        case .symbol: return next.isSymbol("(") || next.isSymbol("!")
         default: return false
         }
     }
@@ -145,20 +141,23 @@ struct ExpressionParser {
         tokenCount += 1
     }
 
-    func text(of range: Range<Int>) -> String {
-        String(decoding: lexer.bytes[range], as: UTF8.self)
+    func text(of range: Range<Int>) -> String { lexer.text(range.lowerBound, range.upperBound) }
+
+    /// Whether the current token is this symbol.
+    func at(_ symbol: StaticString) -> Bool { token.isSymbol(symbol) }
+
+    func atWord(_ word: StaticString) -> Bool {
+        guard token.kind == .identifier, token.end - token.start == word.utf8CodeUnitCount else { return false }
+        let letters = word.utf8Start
+        var offset = 0
+        while token.start + offset < token.end {
+            if lexer.bytes[token.start + offset] != letters[offset] { return false }
+            offset += 1
+        }
+        return true
     }
 
-    /// Whether the current token is this symbol or word.
-    func at(_ expected: StaticString) -> Bool {
-        guard token.kind == .symbol || token.kind == .identifier, token.range.count == expected.utf8CodeUnitCount
-        else { return false }
-        return lexer.bytes[token.range].elementsEqual(
-            UnsafeBufferPointer(start: expected.utf8Start, count: expected.utf8CodeUnitCount)
-        )
-    }
-
-    func sourceRange(_ range: Range<Int>) -> SourceRange { scalar.sourceRange(of: range) }
+    func sourceRange(_ range: Range<Int>) -> SourceRange { scalar.sourceRange(range.lowerBound, range.upperBound) }
 
     /// The name that must stand here; nil after a report.
     mutating func takeName(after what: String) -> Located<String>? {
@@ -221,15 +220,37 @@ struct ExpressionParser {
 }
 
 /// How tightly operators bind, as in Swift.
-enum BindingLevel: Int, Comparable {
+enum BindingLevel: Int {
     case or, and, comparison, coalescing, casting, none
-
-    static func < (lhs: BindingLevel, rhs: BindingLevel) -> Bool { lhs.rawValue < rhs.rawValue }
 
     var next: BindingLevel { BindingLevel(rawValue: rawValue + 1) ?? .none }
 }
 
 extension OperatorSyntax {
+    /// Nil for a token that is no operator.
+    init?(_ token: ExpressionToken) {
+        if token.symbol < 0x100 {
+            guard token.isSymbol("<") || token.isSymbol(">") else { return nil }
+            self = token.isSymbol("<") ? .less : .greater
+        } else if token.isSymbol("&&") {
+            self = .and
+        } else if token.isSymbol("||") {
+            self = .or
+        } else if token.isSymbol("==") {
+            self = .equal
+        } else if token.isSymbol("!=") {
+            self = .notEqual
+        } else if token.isSymbol("??") {
+            self = .coalesce
+        } else if token.isSymbol("<=") {
+            self = .lessOrEqual
+        } else if token.isSymbol(">=") {
+            self = .greaterOrEqual
+        } else {
+            return nil
+        }
+    }
+
     var level: BindingLevel {
         switch self {
         case .or: .or

@@ -24,38 +24,44 @@ private struct TemplateParser {
     static let holeLimit = 500
 
     let scalar: ScalarSyntax
+    /// The storage of the scalar's text.
     let bytes: [UInt8]
-    var position = 0
+    let end: Int
+    var position: Int
     var segments: [TemplateSyntax.Segment] = []
-    var text: [UInt8] = []
-    var textStart = 0
+    /// Where the text begins that is not a segment yet.
+    var textStart: Int
+    /// Whether it has doubled braces.
+    var hasDoubled = false
     var diagnostics = Diagnostics()
     private var holeCount = 0
 
     init(_ scalar: ScalarSyntax) {
         self.scalar = scalar
-        bytes = Array(scalar.text.utf8)
+        bytes = scalar.content.storage
+        position = scalar.content.start
+        end = scalar.content.end
+        textStart = position
     }
 
     mutating func parse() -> [TemplateSyntax.Segment]? {
         var isSound = true
-        while position < bytes.count {
-            switch bytes[position] {
-            case UInt8(ascii: "{") where !isDoubled:
+        while position < end {
+            let byte = bytes[position]
+            if byte != .openBrace, byte != .closeBrace {
+                position += 1
+            } else if position + 1 < end, bytes[position + 1] == byte {
+                hasDoubled = true
+                position += 2
+            } else if byte == .openBrace {
                 flush()
                 holeCount += 1
                 guard holeCount <= Self.holeLimit else { return failAsTooLarge() }
                 if let hole = parseHole() { segments.append(.hole(hole)) } else { isSound = false }
                 textStart = position
-            case UInt8(ascii: "}") where !isDoubled:
-                report("'}' closes nothing", at: position..<position + 1, doubling: UInt8(ascii: "}"))
+            } else {
+                report("'}' closes nothing", at: position..<position + 1, doubling: .closeBrace)
                 isSound = false
-                position += 1
-            case let brace where brace == UInt8(ascii: "{") || brace == UInt8(ascii: "}"):
-                text.append(brace)
-                position += 2
-            case let byte:
-                text.append(byte)
                 position += 1
             }
         }
@@ -64,51 +70,67 @@ private struct TemplateParser {
     }
 
     private mutating func failAsTooLarge() -> [TemplateSyntax.Segment]? {
-        let place = scalar.sourceRange(of: position..<position + 1)
+        let place = scalar.sourceRange(position, position + 1)
         diagnostics.report(Diagnostic(.textTooLarge, at: place, "the text has more than \(Self.holeLimit) holes"))
         return nil
     }
 
-    private var isDoubled: Bool { position + 1 < bytes.count && bytes[position + 1] == bytes[position] }
-
     private mutating func flush() {
-        guard !text.isEmpty else { return }
-        let range = scalar.sourceRange(of: textStart..<position)
+        guard position > textStart else { return }
+        let text = hasDoubled ? undoubled(textStart..<position) : bytes[textStart..<position]
+        let range = scalar.sourceRange(textStart, position)
         segments.append(.text(Located(String(decoding: text, as: UTF8.self), at: range)))
-        text = []
+        hasDoubled = false
+    }
+
+    private func undoubled(_ range: Range<Int>) -> ArraySlice<UInt8> {
+        var text: ArraySlice<UInt8> = []
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = bytes[position]
+            text.append(byte)
+            position += byte == .openBrace || byte == .closeBrace ? 2 : 1
+        }
+        return text
     }
 
     /// From the opening brace to past the closing one; or to the end of the text, where there is none.
     private mutating func parseHole() -> HoleSyntax? {
         let start = position
-        guard let end = closingBrace(after: start) else {
-            report("'{' is not closed", at: start..<start + 1, doubling: UInt8(ascii: "{"))
-            position = bytes.count
+        guard let close = closingBrace(after: start) else {
+            report("'{' is not closed", at: start..<start + 1, doubling: .openBrace)
+            position = end
             return nil
         }
-        position = end + 1
-        guard bytes[(start + 1)..<end].contains(where: { !isSpace($0) }) else {
-            let range = scalar.sourceRange(of: start..<end + 1)
+        position = close + 1
+        var first = start + 1
+        while first < close, isSpace(bytes[first]) { first += 1 }
+        let range = scalar.sourceRange(start, close + 1)
+        guard first < close else {
             diagnostics.report(Diagnostic(.templateBrace, at: range, "the braces hold nothing"))
             return nil
         }
-        var parser = ExpressionParser(scalar, bytes: bytes, from: start + 1, to: end)
+        var parser = ExpressionParser(scalar, from: start + 1, to: close)
         let content = parser.parseHoleContent()
         diagnostics.report(contentsOf: parser.diagnostics)
         guard let (expression, formats) = content else { return nil }
-        let range = scalar.sourceRange(of: start..<end + 1)
         return HoleSyntax(expression: expression, formats: formats, range: range)
     }
 
     /// The first closing brace outside strings. A quote that is never closed is none: an apostrophe in a text that was
     /// not meant as a hole should not hide the brace.
     private func closingBrace(after start: Int) -> Int? {
-        var lexer = ExpressionLexer(bytes: bytes, position: start + 1, end: bytes.count)
-        while lexer.position < bytes.count {
+        var position = start + 1
+        while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {
+            if bytes[position] == .closeBrace { return position }
+            position += 1
+        }
+        var lexer = ExpressionLexer(scalar.content, from: position, to: end)
+        while lexer.position < end {
             let token = lexer.next()
             switch token.kind {
-            case .end: return lexer.position < bytes.count ? lexer.position : nil
-            case .unclosedString: lexer.position = token.range.lowerBound + 1
+            case .end: return lexer.position < end ? lexer.position : nil
+            case .unclosedString: lexer.position = token.start + 1
             default: break
             }
         }
@@ -116,7 +138,7 @@ private struct TemplateParser {
     }
 
     private mutating func report(_ message: String, at range: Range<Int>, doubling brace: UInt8) {
-        let place = scalar.sourceRange(of: range)
+        let place = scalar.sourceRange(range.lowerBound, range.upperBound)
         let character = String(UnicodeScalar(brace))
         let edit = SuggestedEdit("double the brace", [ByteEdit(place.endPoint, character)])
         diagnostics.report(Diagnostic(.templateBrace, at: place, message, edits: [edit]))
@@ -132,7 +154,7 @@ extension ExpressionParser {
             guard let format = parseFormat() else { return nil }
             formats.append(format)
         }
-        guard token.kind == .end, token.range.upperBound == lexer.end else { return failAtOperator() }
+        guard token.kind == .end, token.end == lexer.end else { return failAtOperator() }
         return (expression, formats)
     }
 

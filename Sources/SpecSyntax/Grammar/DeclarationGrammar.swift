@@ -145,33 +145,36 @@ extension Shape where Value == SwiftNameSyntax {
 extension Shape {
     /// A mapping of names to declarations.
     static func declarations<Declaration: NamedSyntax>(
-        _ grammar: @escaping @Sendable @autoclosure () -> Grammar<Declaration>,
+        _ grammar: Grammar<Declaration>,
         _ style: NameStyle,
         _ kind: DeclarationKinds
     ) -> Shape<[Declaration]> where Value == [Declaration] {
-        let name = grammar().name
-        return Shape(.entries(.mapping(name))) { node, decoder in
+        let table = grammar.table
+        let what = "a mapping of \(table.description.name)s"
+        return Shape(.entries(.mapping(table.description.name))) { node, decoder in
             decoder.noteUnread(kind, in: node)
-            guard let entries = decoder.entries(of: node, expecting: "a mapping of \(name)s") else { return nil }
+            guard var entries = decoder.entries(of: node, expecting: what) else { return nil }
             var declarations: [Declaration] = []
-            var last: Entry?
+            var last: YAMLEntry?
             var isMisplaced = false
-            for (index, entry) in entries.enumerated() {
-                if decoder.isSection(entry, among: grammar().name) { break }
-                if style == .type, decoder.isMisplaced(entry.key, grammar(), after: last, isRepeated: isMisplaced) {
+            var next = entries.next()
+            while let entry = next {
+                next = entries.next()
+                if decoder.isSection(entry, among: table) { break }
+                if style == .type, decoder.isMisplaced(entry.key, table, after: last, isRepeated: isMisplaced) {
                     isMisplaced = true
                     continue
                 }
+                let malformed = decoder.malformedNames.count
                 let name = decoder.declare(entry.key, style)
                 // What it is called elsewhere is not known.
-                if decoder.malformedNames.last == entry.key.text { decoder.unreadKinds.insert(kind) }
+                if decoder.malformedNames.count > malformed { decoder.unreadKinds.insert(kind) }
                 var declaration = Declaration(name: name, range: entry.range)
                 // Where the next entry is one of its own keys, not indented, nothing is missing from it.
-                let isCutOff =
-                    style == .type && index + 1 < entries.count && grammar().hasKey(entries[index + 1].key.text)
+                let isCutOff = style == .type && next.map { table.has($0.key.storedText) } ?? false
                 decoder.decode(
                     entry.value,
-                    grammar(),
+                    grammar,
                     into: &declaration,
                     at: entry.key.range,
                     isCutOff: isCutOff
@@ -188,40 +191,41 @@ extension Decoder {
     /// Notes that a mapping of declarations, or what stands in its place, may have more of them than will be read.
     mutating func noteUnread(_ kind: DeclarationKinds, in node: YAMLNode) {
         let isWhole = node.kind == .mapping && !node.isIncomplete || node.isEmptyPlain
-        if isWhole, node.entries.allSatisfy({ $0.key.isScalar }) { return }
+        if isWhole, tree.isComplete || node.entries.allSatisfy(\.key.isScalar) { return }
         unreadKinds.insert(kind)
     }
 
     /// Reports a key of the top level that stands where a declaration's name does: what follows is its own, and not
     /// read.
-    fileprivate mutating func isSection(_ entry: Entry, among name: String) -> Bool {
+    fileprivate mutating func isSection(_ entry: YAMLEntry, among table: KeyTable) -> Bool {
+        guard specGrammar.table.has(entry.key.storedText) else { return false }
         // Functions and services may well have such a name.
         let isEmpty =
             entry.value.isEmptyPlain || entry.value.entries.contains { $0.key.text.first?.isUppercase ?? false }
-        guard isEmpty, specGrammar.hasKey(entry.key.text) else { return false }
+        guard isEmpty else { return false }
         unreadKinds = .all
         report(
             .malformedName,
             at: entry.key.range,
-            "\(quoted(entry.key.text)) is a key of a spec, and stands where the name of \(withArticle(name)) is expected"
+            "\(quoted(entry.key.text)) is a key of a spec, and stands where the name of \(table.article) is expected"
         )
         return true
     }
 
     /// Reports a key of the declarations themselves that stands where their names do, as one does that is not indented.
-    fileprivate mutating func isMisplaced<Declaration>(
-        _ key: ScalarSyntax,
-        _ grammar: Grammar<Declaration>,
-        after last: Entry?,
+    fileprivate mutating func isMisplaced(
+        _ key: YAMLNode,
+        _ table: KeyTable,
+        after last: YAMLEntry?,
         isRepeated: Bool
     ) -> Bool {
-        guard grammar.hasKey(key.text) else { return false }
+        guard table.has(key.storedText) else { return false }
         if let last { unreadRegions.append(last.range) }
         if isRepeated { return true }
         report(
             .malformedName,
             at: key.range,
-            "'\(key.text)' is a key of \(withArticle(grammar.name)), and stands where the name of one is expected",
+            "'\(key.text)' is a key of \(table.article), and stands where the name of one is expected",
             notes: last.map {
                 [Note("indented further, it would belong to \(quoted($0.key.text))", at: $0.key.range)]
             } ?? []
@@ -235,16 +239,18 @@ extension Shape where Value == [ContainerSyntax] {
     static var containers: Shape {
         Shape(.entries(.either([.list(.scalar("a service's name")), .mapping("container")]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }
-            let end = entries.firstIndex { decoder.isSection($0, among: "container") } ?? entries.count
-            return entries[..<end].map { entry in
+            var containers: [ContainerSyntax] = []
+            for entry in entries {
+                if decoder.isSection(entry, among: containerGrammar.table) { break }
                 var container = ContainerSyntax(name: decoder.declare(entry.key, .type), range: entry.range)
                 if entry.value.kind == .mapping {
                     decoder.decode(entry.value, containerGrammar, into: &container, at: entry.key.range)
                 } else {
                     container.services = decoder.names(entry.value, "a service's name", nil) ?? []
                 }
-                return container
+                containers.append(container)
             }
+            return containers
         }
     }
 }

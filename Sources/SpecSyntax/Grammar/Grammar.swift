@@ -50,10 +50,13 @@ struct Shape<Value>: Sendable {
     }
 }
 
+/// How a key's value is read, and where it goes.
+typealias Reader<Declaration> = @Sendable (YAMLNode, inout Decoder, inout Declaration) -> Void
+
 /// A row of a table: a key of the mappings that say a `Declaration`.
 struct Key<Declaration>: Sendable {
     let description: KeyDescription
-    let decode: @Sendable (YAMLNode, inout Decoder, inout Declaration) -> Void
+    let reader: Reader<Declaration>
 
     init<Value>(
         _ name: String,
@@ -70,31 +73,27 @@ struct Key<Declaration>: Sendable {
             isRequired: required,
             needs: other
         )
-        decode = { node, decoder, declaration in
-            if let value = shape.read(node, &decoder) { store(&declaration, value) }
+        let read = shape.read
+        reader = { node, decoder, declaration in
+            if let value = read(node, &decoder) { store(&declaration, value) }
         }
     }
 }
 
 /// A table.
 struct Grammar<Declaration>: Sendable {
-    let name: String
-    let keys: [Key<Declaration>]
-    let oneOf: [String]
-    let alone: String?
+    let table: KeyTable
+    /// In the order of the keys.
+    let readers: [Reader<Declaration>]
 
     init(_ name: String, _ keys: [Key<Declaration>], oneOf: [String] = [], alone: String? = nil) {
-        self.name = name
-        self.keys = keys
-        self.oneOf = oneOf
-        self.alone = alone
+        table = KeyTable(
+            GrammarDescription(name: name, keys: keys.map(\.description), oneOf: oneOf, alone: alone)
+        )
+        readers = keys.map(\.reader)
     }
 
-    func hasKey(_ name: String) -> Bool { keys.contains { $0.description.name == name } }
-
-    var description: GrammarDescription {
-        GrammarDescription(name: name, keys: keys.map(\.description), oneOf: oneOf, alone: alone)
-    }
+    var description: GrammarDescription { table.description }
 }
 
 /// `a trait`, `an action`

@@ -47,7 +47,12 @@ extension Shape where Value == TypeSyntax {
 extension Shape where Value == [TypeSyntax] {
     static var types: Shape {
         Shape(.list(.scalar("a type"))) { node, decoder in
-            decoder.elements(of: node, expecting: "a list of types")?.compactMap { decoder.type($0) }
+            guard let elements = decoder.elements(of: node, expecting: "a list of types") else { return nil }
+            var types: [TypeSyntax] = []
+            for element in elements {
+                if let type = decoder.type(element) { types.append(type) }
+            }
+            return types
         }
     }
 }
@@ -82,11 +87,12 @@ extension Shape where Value == [EnumCaseSyntax] {
 
 extension Decoder {
     mutating func type(_ node: YAMLNode) -> TypeSyntax? {
+        if node.isScalar, !node.isEmptyPlain { return parseType(scalar(node), diagnostics: &diagnostics) }
         var node = node
         var brackets: [SourceRange] = []
-        while node.kind == .sequence, node.elements.count == 1, brackets.count < typeNestingLimit {
+        while node.elements.count == 1, brackets.count < typeNestingLimit, let element = node.elements.first {
             brackets.append(node.range)
-            node = node.elements[0]
+            node = element
         }
         guard let scalar = scalar(node, expecting: "a type") else { return nil }
         guard let element = parseType(scalar, diagnostics: &diagnostics) else { return nil }
@@ -98,7 +104,10 @@ extension Decoder {
     }
 
     fileprivate mutating func properties(_ node: YAMLNode, allowsDefaults: Bool) -> [PropertySyntax]? {
-        entries(of: node, expecting: "a mapping of properties")?.map { entry in
+        guard let entries = entries(of: node, expecting: "a mapping of properties") else { return nil }
+        var properties: [PropertySyntax] = []
+        properties.reserveCapacity(entries.count)
+        for entry in entries {
             var property = PropertySyntax(name: declare(entry.key, .member), range: entry.range)
             let value = entry.value
             switch value.kind {
@@ -112,21 +121,21 @@ extension Decoder {
             if !allowsDefaults, let value = property.defaultValue {
                 report(.unexpectedDefault, at: value.range, "\(quoted(property.name.value)) has a default")
             }
-            return property
+            properties.append(property)
         }
+        return properties
     }
 
     /// `Type`, `Type = default`
     private mutating func decodeShortProperty(_ node: YAMLNode, into property: inout PropertySyntax) {
         let scalar = scalar(node)
-        let length = scalar.text.utf8.count
-        guard let equals = Array(scalar.text.utf8).firstIndex(of: UInt8(ascii: "=")) else {
+        guard let equals = scalar.content.firstIndex(of: UInt8(ascii: "=")) else {
             property.type = parseType(scalar, diagnostics: &diagnostics)
             return
         }
         property.type = parseType(scalar.slice(0..<equals), diagnostics: &diagnostics)
-        let value = scalar.slice(equals + 1..<length)
-        if !value.text.isEmpty {
+        let value = scalar.slice(equals + 1..<scalar.content.count)
+        if value.content.count > 0 {
             property.defaultValue = .scalar(value)
         } else if let comment = commentWord(after: node.range) {
             reportComment(comment)
@@ -138,10 +147,12 @@ extension Decoder {
     }
 
     fileprivate mutating func actions(_ node: YAMLNode, allowsDefaults: Bool) -> [ActionSyntax]? {
-        entries(of: node, expecting: "a mapping")?.map { entry in
+        guard let entries = entries(of: node, expecting: "a mapping") else { return nil }
+        var actions: [ActionSyntax] = []
+        for entry in entries {
             var action = ActionSyntax(name: declare(entry.key, .member), range: entry.range)
             let value = entry.value
-            if value.kind == .mapping, !isParameterMapping(value, actionGrammar) {
+            if value.kind == .mapping, !isParameterMapping(value, actionGrammar.table) {
                 decode(value, actionGrammar, into: &action, at: entry.key.range)
             } else {
                 action.parameters = parameters(value) ?? []
@@ -149,40 +160,44 @@ extension Decoder {
             if !allowsDefaults, let range = action.ignoreRange {
                 report(.unexpectedDefault, at: range, "\(quoted(action.name.value)) has a default")
             }
-            return action
+            actions.append(action)
         }
+        return actions
     }
 
     fileprivate mutating func cases(_ node: YAMLNode) -> [EnumCaseSyntax]? {
-        guard node.kind == .sequence else {
-            return entries(of: node, expecting: "a list of cases")?.map { self.case($0) }
-        }
         var cases: [EnumCaseSyntax] = []
-        for element in elements(of: node, expecting: "a list of cases") ?? [] {
-            let added: [EnumCaseSyntax]
+        guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of cases") else {
+            guard let entries = entries(of: node, expecting: "a list of cases") else { return nil }
+            for entry in entries { cases.append(self.case(entry)) }
+            return cases
+        }
+        for element in elements {
             if element.kind == .mapping {
-                added = entries(of: element, expecting: "a case")?.map { self.case($0) } ?? []
+                guard let entries = entries(of: element, expecting: "a case") else { continue }
+                for entry in entries { append(self.case(entry), to: &cases) }
             } else if let name = scalar(element, expecting: "a case") {
-                added = [EnumCaseSyntax(name: declare(name, .member), range: name.range, payload: [])]
+                let declared = declare(name.content, at: name.range, .member)
+                append(EnumCaseSyntax(name: declared, range: name.range, payload: []), to: &cases)
             } else {
                 unreadRegions.append(element.range)
-                added = []
-            }
-            for new in added {
-                if let earlier = cases.first(where: { $0.name.value == new.name.value }) {
-                    reportDuplicate(new.name, earlier: earlier.name)
-                } else {
-                    cases.append(new)
-                }
             }
         }
         return cases
     }
 
-    private mutating func `case`(_ entry: Entry) -> EnumCaseSyntax {
+    private mutating func append(_ new: EnumCaseSyntax, to cases: inout [EnumCaseSyntax]) {
+        for earlier in cases where earlier.name.value == new.name.value {
+            reportDuplicate(new.name, earlier: earlier.name)
+            return
+        }
+        cases.append(new)
+    }
+
+    private mutating func `case`(_ entry: YAMLEntry) -> EnumCaseSyntax {
         var result = EnumCaseSyntax(name: declare(entry.key, .member), range: entry.range, payload: [])
         let value = entry.value
-        if value.kind == .mapping, !isParameterMapping(value, caseGrammar) {
+        if value.kind == .mapping, !isParameterMapping(value, caseGrammar.table) {
             decode(value, caseGrammar, into: &result, at: entry.key.range)
         } else {
             result.payload = parameters(value) ?? []
@@ -191,13 +206,12 @@ extension Decoder {
     }
 
     /// Whether a mapping seems to be parameters in braces instead of brackets: it has none of the long form's keys.
-    private func isParameterMapping<Declaration>(_ node: YAMLNode, _ grammar: Grammar<Declaration>) -> Bool {
-        let names = grammar.keys.map(\.description.name)
-        return !node.entries.isEmpty
-            && node.entries.allSatisfy { entry in
-                !names.contains(entry.key.text) && nearest(to: entry.key.text, among: names) == nil
-                    && entry.value.kind != .mapping
-            }
+    private func isParameterMapping(_ node: YAMLNode, _ table: KeyTable) -> Bool {
+        let entries = node.entries
+        guard entries.count > 0 else { return false }
+        for entry in entries where table.has(entry.key.storedText) || entry.value.kind == .mapping { return false }
+        let names = table.description.keys.map(\.name)
+        return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
     /// `[label: Type, …]`; a mapping is reported, and read.
@@ -205,7 +219,7 @@ extension Decoder {
         var parameters: [ParameterSyntax] = []
         if node.kind == .mapping {
             reportShape(node, expecting: "a list of parameters", edits: bracketing(node))
-            for entry in entries(of: node, expecting: "") ?? [] { append(parameter(entry), to: &parameters) }
+            appendParameters(of: node, to: &parameters)
             return parameters
         }
         guard let elements = elements(of: node, expecting: "a list of parameters") else { return nil }
@@ -219,40 +233,47 @@ extension Decoder {
                 unreadRegions.append(element.range)
                 continue
             }
-            for entry in entries(of: element, expecting: "") ?? [] { append(parameter(entry), to: &parameters) }
+            appendParameters(of: element, to: &parameters)
         }
         return parameters
     }
 
-    private mutating func append(_ parameter: ParameterSyntax, to parameters: inout [ParameterSyntax]) {
-        if let earlier = parameters.first(where: { $0.name.value == parameter.name.value }) {
-            reportDuplicate(parameter.name, earlier: earlier.name)
-        } else {
-            parameters.append(parameter)
+    /// `label: Type`, `_ name: Type`
+    private mutating func appendParameters(of node: YAMLNode, to parameters: inout [ParameterSyntax]) {
+        guard let entries = entries(of: node, expecting: "") else { return }
+        for entry in entries {
+            let type = type(entry.value)
+            append(parameter(scalar(entry.key), of: type), to: &parameters)
         }
     }
 
-    /// `label: Type`, `_ name: Type`
-    private mutating func parameter(_ entry: Entry) -> ParameterSyntax {
-        parameter(entry.key, of: type(entry.value))
+    private mutating func append(_ parameter: ParameterSyntax, to parameters: inout [ParameterSyntax]) {
+        for earlier in parameters where earlier.name.value == parameter.name.value {
+            reportDuplicate(parameter.name, earlier: earlier.name)
+            return
+        }
+        parameters.append(parameter)
     }
 
     /// The same within quotes: `'label: Type'`.
     private mutating func quotedParameter(_ node: YAMLNode) -> ParameterSyntax? {
         guard case .scalar = node.kind else { return nil }
         let scalar = scalar(node)
-        let bytes = Array(scalar.text.utf8)
-        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+        guard let colon = scalar.content.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         return parameter(
             scalar.slice(0..<colon),
-            of: parseType(scalar.slice(colon + 1..<bytes.count), diagnostics: &diagnostics)
+            of: parseType(scalar.slice(colon + 1..<scalar.content.count), diagnostics: &diagnostics)
         )
     }
 
     private mutating func parameter(_ key: ScalarSyntax, of type: TypeSyntax?) -> ParameterSyntax {
-        let isUnlabelled = key.text.hasPrefix("_ ")
-        let name = isUnlabelled ? key.slice(2..<key.text.utf8.count) : key
-        return ParameterSyntax(name: declare(name, .member), isUnlabelled: isUnlabelled, type: type)
+        let isUnlabelled = key.content.hasPrefix("_ ")
+        let name = isUnlabelled ? key.slice(2..<key.content.count) : key
+        return ParameterSyntax(
+            name: declare(name.content, at: name.range, .member),
+            isUnlabelled: isUnlabelled,
+            type: type
+        )
     }
 
     private func bracketing(_ node: YAMLNode) -> [SuggestedEdit] {

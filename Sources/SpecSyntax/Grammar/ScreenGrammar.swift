@@ -101,12 +101,14 @@ extension Shape where Value == EachSyntax {
 extension Shape where Value == [DerivedSyntax] {
     static var derived: Shape {
         Shape(.entries(.scalar("an expression"))) { node, decoder in
-            decoder.entries(of: node, expecting: "a mapping of expressions")?.map { entry in
-                DerivedSyntax(
-                    name: decoder.declare(entry.key, .member),
-                    expression: decoder.scalar(entry.value, expecting: "an expression")
-                )
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of expressions") else { return nil }
+            var derived: [DerivedSyntax] = []
+            for entry in entries {
+                let name = decoder.declare(entry.key, .member)
+                let expression = decoder.scalar(entry.value, expecting: "an expression")
+                derived.append(DerivedSyntax(name: name, expression: expression))
             }
+            return derived
         }
     }
 }
@@ -114,11 +116,14 @@ extension Shape where Value == [DerivedSyntax] {
 extension Shape where Value == [SectionSyntax] {
     static var sections: Shape {
         Shape(.list(.mapping("section"))) { node, decoder in
-            decoder.elements(of: node, expecting: "a list of sections")?.map { element in
+            guard let elements = decoder.elements(of: node, expecting: "a list of sections") else { return nil }
+            var sections: [SectionSyntax] = []
+            for element in elements {
                 var section = SectionSyntax(range: element.range)
                 decoder.decode(element, sectionGrammar, into: &section, at: element.startRange)
-                return section
+                sections.append(section)
             }
+            return sections
         }
     }
 }
@@ -126,16 +131,20 @@ extension Shape where Value == [SectionSyntax] {
 extension Shape where Value == [RowEntrySyntax] {
     static var rows: Shape {
         Shape(.list(.either([.mapping("row"), .mapping("row group")]))) { node, decoder in
-            decoder.elements(of: node, expecting: "a list of rows")?.map { element in
+            guard let elements = decoder.elements(of: node, expecting: "a list of rows") else { return nil }
+            var rows: [RowEntrySyntax] = []
+            for element in elements {
                 if element.isRowGroup {
                     var group = RowGroupSyntax(range: element.range)
                     decoder.decode(element, rowGroupGrammar, into: &group, at: element.startRange)
-                    return .group(group)
+                    rows.append(.group(group))
+                } else {
+                    var row = RowSyntax(range: element.range)
+                    decoder.decode(element, rowGrammar, into: &row, at: element.startRange)
+                    rows.append(.row(row))
                 }
-                var row = RowSyntax(range: element.range)
-                decoder.decode(element, rowGrammar, into: &row, at: element.startRange)
-                return .row(row)
             }
+            return rows
         }
     }
 }
@@ -143,13 +152,13 @@ extension Shape where Value == [RowEntrySyntax] {
 extension Shape where Value == [WiringSyntax] {
     static var wirings: Shape {
         Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
-            decoder.entries(of: node, expecting: "a mapping of actions")?.map { entry in
-                let name = Located(entry.key.text, at: entry.key.range)
-                let value = entry.value
-                let nodes =
-                    value.kind == .sequence ? decoder.elements(of: value, expecting: "a list of statements") : [value]
-                return WiringSyntax(action: name, statements: (nodes ?? []).compactMap { decoder.statement($0) })
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of actions") else { return nil }
+            var wirings: [WiringSyntax] = []
+            for entry in entries {
+                let statements = decoder.statements(entry.value)
+                wirings.append(WiringSyntax(action: decoder.text(entry.key), statements: statements))
             }
+            return wirings
         }
     }
 }
@@ -157,16 +166,36 @@ extension Shape where Value == [WiringSyntax] {
 extension Decoder {
     fileprivate mutating func each(_ node: YAMLNode) -> EachSyntax? {
         guard let scalar = scalar(node, expecting: "a name, 'in' and a list") else { return nil }
-        let bytes = Array(scalar.text.utf8)
-        let name = bytes.prefix(while: isNameByte)
-        let keyword = bytes[name.count...].drop(while: isSpace)
-        let list = keyword.dropFirst(2)
-        guard !name.isEmpty, keyword.starts(with: "in".utf8), let first = list.first, isSpace(first) else {
+        let content = scalar.content
+        var name = 0
+        while name < content.count, isNameByte(content[name]) { name += 1 }
+        var keyword = name
+        while keyword < content.count, isSpace(content[keyword]) { keyword += 1 }
+        let list = keyword + 2
+        guard name > 0, list < content.count, isSpace(content[list]),
+            content[keyword] == UInt8(ascii: "i"), content[keyword + 1] == UInt8(ascii: "n")
+        else {
             report(.malformedEach, at: scalar.range, "expected a name, 'in' and a list, found \(quoted(scalar.text))")
             return nil
         }
-        let variable = declare(scalar.slice(0..<name.count), .member)
-        return EachSyntax(variable: variable, list: scalar.slice(list.startIndex..<bytes.count), range: scalar.range)
+        let variable = scalar.slice(0..<name)
+        return EachSyntax(
+            variable: declare(variable.content, at: variable.range, .member),
+            list: scalar.slice(list..<content.count),
+            range: scalar.range
+        )
+    }
+
+    fileprivate mutating func statements(_ node: YAMLNode) -> [StatementSyntax] {
+        var statements: [StatementSyntax] = []
+        guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of statements") else {
+            if let statement = statement(node) { statements.append(statement) }
+            return statements
+        }
+        for element in elements {
+            if let statement = statement(element) { statements.append(statement) }
+        }
+        return statements
     }
 
     fileprivate mutating func statement(_ node: YAMLNode) -> StatementSyntax? {
@@ -195,10 +224,15 @@ extension Decoder {
 extension YAMLNode {
     /// Whether it has `rows`; or a list under another name, and nothing of what every row has.
     fileprivate var isRowGroup: Bool {
-        let keys = entries.map(\.key.text)
-        if keys.contains("rows") { return true }
-        return !keys.contains { ["id", "cell", "viewModel"].contains($0) }
-            && entries.contains { $0.value.kind == .sequence }
+        var hasList = false
+        var hasRowKey = false
+        for entry in entries {
+            let key = entry.key.storedText
+            if key.isWord("rows") { return true }
+            if key.isWord("id") || key.isWord("cell") || key.isWord("viewModel") { hasRowKey = true }
+            if entry.value.kind == .sequence { hasList = true }
+        }
+        return hasList && !hasRowKey
     }
 
     /// Where a list's element is seen to begin: its first key, or itself.

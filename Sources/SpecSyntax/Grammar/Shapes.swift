@@ -16,9 +16,7 @@ extension Rule {
 extension Shape where Value == Located<String> {
     /// Any text.
     static func text(_ what: String) -> Shape {
-        Shape(.scalar(what)) { node, decoder in
-            decoder.scalar(node, expecting: what).map { Located($0.text, at: $0.range) }
-        }
+        Shape(.scalar(what)) { node, decoder in decoder.text(node, expecting: what) }
     }
 
     /// The `doc` of a declaration or a member.
@@ -30,7 +28,7 @@ extension Shape where Value == Located<String> {
     /// The same, where all that stands beside it depends on it.
     static func decisive(_ what: String) -> Shape {
         Shape(.scalar(what)) { node, decoder in
-            if let name = decoder.scalar(node, expecting: what) { return Located(name.text, at: name.range) }
+            if let name = decoder.text(node, expecting: what) { return name }
             decoder.unreadRegions.append(node.range)
             return nil
         }
@@ -40,7 +38,7 @@ extension Shape where Value == Located<String> {
     static func name(_ what: String, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
-            _ = checkName(name, style, diagnostics: &decoder.diagnostics)
+            _ = checkName(name.content, at: name.range, style, diagnostics: &decoder.diagnostics)
             return Located(name.text, at: name.range)
         }
     }
@@ -57,9 +55,8 @@ extension Shape where Value == Located<Bool> {
     static var boolean: Shape {
         Shape(.boolean) { node, decoder in
             guard let scalar = decoder.scalar(node, expecting: "'true' or 'false'") else { return nil }
-            if scalar.text == "true" || scalar.text == "false" {
-                return Located(scalar.text == "true", at: scalar.range)
-            }
+            if scalar.content.isWord("true") { return Located(true, at: scalar.range) }
+            if scalar.content.isWord("false") { return Located(false, at: scalar.range) }
             let edits = booleanLookalike(scalar.text).map {
                 [SuggestedEdit.replace(scalar.range, with: "\($0)", title: "write '\($0)'", isSafe: true)]
             }
@@ -111,18 +108,26 @@ extension Shape where Value == ScalarSyntax {
 extension Decoder {
     /// The name even where it cannot be declared, which is reported: what refers to it should not be in error too. What
     /// it is called elsewhere is not known.
-    mutating func declare(_ name: ScalarSyntax, _ style: NameStyle) -> Located<String> {
-        if !checkName(name, style, diagnostics: &diagnostics) {
-            unreadRegions.append(name.range)
-            malformedNames.append(name.text)
+    mutating func declare(_ name: StoredText, at range: SourceRange, _ style: NameStyle) -> Located<String> {
+        let text = name.string
+        if !checkName(name, at: range, style, diagnostics: &diagnostics) {
+            unreadRegions.append(range)
+            malformedNames.append(text)
         }
-        return Located(name.text, at: name.range)
+        return Located(text, at: range)
+    }
+
+    mutating func declare(_ key: YAMLNode, _ style: NameStyle) -> Located<String> {
+        declare(key.storedText, at: key.range, style)
     }
 
     mutating func choice(_ node: YAMLNode, _ words: [String]) -> Located<String>? {
+        if node.isScalar, !node.isEmptyPlain {
+            let found = text(node)
+            if words.contains(found.value) { return found }
+        }
         let expected = words.map { "'\($0)'" }.joined(separator: " or ")
         guard let scalar = scalar(node, expecting: expected) else { return nil }
-        if words.contains(scalar.text) { return Located(scalar.text, at: scalar.range) }
         if words.count == 1, nearest(to: scalar.text, among: words) != nil {
             // What is meant is said already.
             let edit = SuggestedEdit.replace(scalar.range, with: words[0], title: "replace with '\(words[0])'")
@@ -151,12 +156,12 @@ extension Decoder {
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
         var names: [Located<String>] = []
         for element in elements {
-            guard let name = scalar(element, expecting: what) else {
+            guard let name = text(element, expecting: what) else {
                 unreadRegions.append(element.range)
                 continue
             }
-            if let style { _ = checkName(name, style, diagnostics: &diagnostics) }
-            appendUnique(Located(name.text, at: name.range), to: &names)
+            if let style { _ = checkName(element.storedText, at: name.range, style, diagnostics: &diagnostics) }
+            appendUnique(name, to: &names)
         }
         return names
     }
@@ -180,11 +185,11 @@ extension Decoder {
     }
 
     private mutating func appendUnique(_ name: Located<String>, to names: inout [Located<String>]) {
-        if let earlier = names.first(where: { $0.value == name.value }) {
+        for earlier in names where earlier.value == name.value {
             reportDuplicate(name, earlier: earlier)
-        } else {
-            names.append(name)
+            return
         }
+        names.append(name)
     }
 
     mutating func reportDuplicate(_ name: Located<String>, earlier: Located<String>) {

@@ -54,24 +54,25 @@ extension Shape where Value == [TokenSyntax] {
 
     static func tokens(colors: Bool) -> Shape {
         let grammar = colors ? colorTokenGrammar : fontTokenGrammar
-        return Shape(.entries(.either([.scalar("a \(grammar.name)"), .mapping(grammar.name)]))) { node, decoder in
+        let kind = grammar.table.description.name
+        return Shape(.entries(.either([.scalar("a \(kind)"), .mapping(kind)]))) { node, decoder in
             decoder.noteUnread(.tokens, in: node)
-            return decoder.entries(of: node, expecting: "a mapping of \(grammar.name)s")?.map { entry in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of \(kind)s") else { return nil }
+            var tokens: [TokenSyntax] = []
+            for entry in entries {
                 let name = decoder.declare(entry.key, .member)
                 var draft = TokenDraft()
                 if entry.value.kind == .mapping {
                     decoder.decode(entry.value, grammar, into: &draft, at: entry.key.range)
                 } else {
-                    draft.value = decoder.scalar(entry.value, expecting: withArticle(grammar.name))
+                    draft.value = decoder.scalar(entry.value, expecting: grammar.table.article)
                 }
-                return TokenSyntax(
-                    name: name,
-                    range: entry.range,
-                    doc: draft.doc,
-                    isColor: colors,
-                    value: draft.value(isColor: colors)
+                let value = draft.value(isColor: colors)
+                tokens.append(
+                    TokenSyntax(name: name, range: entry.range, doc: draft.doc, isColor: colors, value: value)
                 )
             }
+            return tokens
         }
     }
 }

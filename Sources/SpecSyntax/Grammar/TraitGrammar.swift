@@ -56,7 +56,7 @@ extension Shape where Value == TraitSyntax.Role {
     static var role: Shape {
         Shape(.entries(.scalar("a trait's name"))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a role and its trait") else { return nil }
-            guard let entry = entries.first, entries.count == 1 else {
+            guard let entry = entries.first(where: { _ in true }), entries.count == 1 else {
                 decoder.report(
                     .unexpectedShape,
                     at: node.range,
@@ -66,11 +66,11 @@ extension Shape where Value == TraitSyntax.Role {
                 return nil
             }
             let name = decoder.declare(entry.key, .member)
-            guard let base = decoder.scalar(entry.value, expecting: "a trait's name") else {
+            guard let base = decoder.text(entry.value, expecting: "a trait's name") else {
                 decoder.unreadRegions.append(entry.range)
                 return nil
             }
-            return TraitSyntax.Role(name: name, base: Located(base.text, at: base.range))
+            return TraitSyntax.Role(name: name, base: base)
         }
     }
 }

@@ -58,9 +58,13 @@ extension Decoder {
         _ what: String,
         read: (YAMLNode, inout Decoder) -> ValueSyntax
     ) -> [ValueEntrySyntax]? {
-        entries(of: node, expecting: what)?.map { entry in
-            ValueEntrySyntax(name: Located(entry.key.text, at: entry.key.range), value: read(entry.value, &self))
+        guard let entries = entries(of: node, expecting: what) else { return nil }
+        var values: [ValueEntrySyntax] = []
+        values.reserveCapacity(entries.count)
+        for entry in entries {
+            values.append(ValueEntrySyntax(name: text(entry.key), value: read(entry.value, &self)))
         }
+        return values
     }
 
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
@@ -73,7 +77,7 @@ extension Decoder {
         switch node.kind {
         case .mapping:
             return computedValue(node)
-        case .sequence where node.elements.isEmpty:
+        case .sequence where node.elements.count == 0:
             return .emptyList(node.range)
         case .sequence, .scalar, .invalid:
             return scalar(node, expecting: "a value").map { .scalar($0) } ?? .invalid(node.range)
@@ -82,16 +86,30 @@ extension Decoder {
 
     /// `{if: …}`, `{match: …}`
     private mutating func computedValue(_ node: YAMLNode) -> ValueSyntax {
-        let keys = node.entries.map(\.key.text)
-        if keys.first == "match" || (keys.contains("match") && !keys.contains("if")) { return match(node) }
-        if keys.contains("if") || keys.contains("then") { return choice(node) }
+        var hasMatch = false
+        var hasChoice = false
+        var hasCondition = false
+        for entry in node.entries {
+            let key = entry.key.storedText
+            if key.isWord("match") {
+                // The first key decides.
+                if entry.key.index == node.index + 1 { return match(node) }
+                hasMatch = true
+            } else if key.isWord("if") {
+                hasCondition = true
+            } else if key.isWord("then") {
+                hasChoice = true
+            }
+        }
+        if hasMatch, !hasCondition { return match(node) }
+        if hasCondition || hasChoice { return choice(node) }
         reportShape(node, expecting: "a value")
         return .invalid(node.range)
     }
 
     private mutating func choice(_ node: YAMLNode) -> ValueSyntax {
         var draft = ChoiceDraft()
-        decode(node, choiceGrammar, into: &draft, at: node.entries[0].key.range)
+        decode(node, choiceGrammar, into: &draft, at: node.startRange)
         return .choice(
             ChoiceSyntax(
                 condition: draft.condition,
@@ -106,16 +124,19 @@ extension Decoder {
         var subject: ScalarSyntax?
         var cases: [MatchSyntax.Case] = []
         var fallback: ValueSyntax?
-        for entry in entries(of: node, expecting: "a match") ?? [] {
-            if entry.key.text == "match", subject == nil {
-                subject = scalar(entry.value, expecting: "an expression")
-                continue
-            }
-            let value = self.value(entry.value)
-            if entry.key.text == "_" {
-                fallback = value
-            } else {
-                cases.append(MatchSyntax.Case(pattern: entry.key, value: value))
+        if let entries = entries(of: node, expecting: "a match") {
+            for entry in entries {
+                let key = entry.key.storedText
+                if subject == nil, key.isWord("match") {
+                    subject = scalar(entry.value, expecting: "an expression")
+                    continue
+                }
+                let value = self.value(entry.value)
+                if key.isWord("_") {
+                    fallback = value
+                } else {
+                    cases.append(MatchSyntax.Case(pattern: scalar(entry.key), value: value))
+                }
             }
         }
         return .match(

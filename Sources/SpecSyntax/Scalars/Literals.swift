@@ -45,16 +45,16 @@ public func parseLiteral(
     isOptional: Bool,
     diagnostics: inout Diagnostics
 ) -> ExpressionSyntax? {
-    if isOptional, scalar.isPlain, scalar.text == "nil" {
+    if isOptional, scalar.isPlain, scalar.content.isWord("nil") {
         return ExpressionSyntax(kind: .none, range: scalar.range)
     }
     switch kind {
     case .text:
         return parseTextLiteral(scalar, diagnostics: &diagnostics)
-    case .image where !scalar.text.hasPrefix(".symbol("):
+    case .image where !scalar.content.hasPrefix(".symbol("):
         return parseTextLiteral(scalar, diagnostics: &diagnostics)
     case .bool:
-        if scalar.text != "true", scalar.text != "false" {
+        if !scalar.content.isWord("true"), !scalar.content.isWord("false") {
             reportMismatch(scalar, kind, isOptional: isOptional, diagnostics: &diagnostics)
             return nil
         }
@@ -90,7 +90,7 @@ public func booleanLookalike(_ text: String) -> Bool? {
 /// A literal text: in quotes, or as it stands, with braces doubled. Only a default in a member's short form can have
 /// quotes of the language's own; those of YAML are gone.
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
-    if scalar.isPlain, let first = scalar.text.utf8.first, first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
+    if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
         let literal = parseExpression(scalar, diagnostics: &diagnostics)
         guard let literal else { return nil }
         guard case .string = literal.kind else {
@@ -98,6 +98,9 @@ private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnos
             return nil
         }
         return literal
+    }
+    if !scalar.content.contains(.openBrace), !scalar.content.contains(.closeBrace) {
+        return ExpressionSyntax(kind: .string(scalar.text), range: scalar.range)
     }
     guard let template = parseTemplate(scalar, diagnostics: &diagnostics) else { return nil }
     var text = ""

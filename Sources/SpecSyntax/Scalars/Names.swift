@@ -17,8 +17,15 @@ extension Rule {
 
 let identifierLimit = 64
 
-/// Names that Swift refuses for members even in backticks, or reads as something else.
-let refusedNames: Set<String> = ["self", "Self", "Type", "Protocol", "init", "_"]
+/// Whether Swift refuses a name for a member even in backticks, or reads it as something else.
+func isRefusedName(_ name: StoredText) -> Bool {
+    switch name.count {
+    case 1: name.isWord("_")
+    case 4: name.isWord("self") || name.isWord("Self") || name.isWord("Type") || name.isWord("init")
+    case 8: name.isWord("Protocol")
+    default: false
+    }
+}
 
 enum NameStyle {
     case type
@@ -33,35 +40,51 @@ func isIdentifier(_ bytes: some Collection<UInt8>) -> Bool {
     return bytes.allSatisfy(isNameByte)
 }
 
-/// Reports a name that cannot be declared; whether it can.
-func checkName(_ name: ScalarSyntax, _ style: NameStyle, diagnostics: inout Diagnostics) -> Bool {
-    let bytes = Array(name.text.utf8)
-    let shown = quoted(name.text)
-    func refuse(_ rule: Rule, _ message: String, edits: [SuggestedEdit] = []) -> Bool {
-        diagnostics.report(Diagnostic(rule, at: name.range, message, edits: edits))
-        return false
-    }
-    guard isIdentifier(bytes) else {
-        return refuse(.malformedName, bytes.isEmpty ? "the name is empty" : "\(shown) is not an identifier")
-    }
-    guard bytes.count <= identifierLimit else {
-        return refuse(.malformedName, "\(shown) has more than \(identifierLimit) characters")
-    }
-    guard !refusedNames.contains(name.text) else {
-        return refuse(.reservedName, "\(shown) is reserved by Swift")
-    }
-    let isUpper = bytes[0] & 0x20 == 0 && isLetter(bytes[0])
-    let isLower = bytes[0] & 0x20 != 0 && isLetter(bytes[0])
-    guard style == .module || (style == .type ? isUpper : isLower) else {
-        let meant = recased(bytes, upper: style == .type)
-        let message = "\(shown) is not \(style == .type ? "UpperCamelCase" : "lowerCamelCase")"
-        return refuse(
-            .malformedName,
-            message,
-            edits: meant.map { [.replace(name.range, with: $0, title: "rename to '\($0)'")] } ?? []
-        )
+/// The same for a text where it lies.
+func isIdentifier(_ text: StoredText) -> Bool {
+    guard text.count > 0, isNameStart(text[0]) else { return false }
+    var offset = 1
+    let count = text.count
+    while offset < count {
+        if !isNameByte(text[offset]) { return false }
+        offset += 1
     }
     return true
+}
+
+/// Reports a name that cannot be declared; whether it can.
+func checkName(
+    _ name: StoredText,
+    at range: SourceRange,
+    _ style: NameStyle,
+    diagnostics: inout Diagnostics
+) -> Bool {
+    if isIdentifier(name), name.count <= identifierLimit, !isRefusedName(name), hasCase(name, style) { return true }
+    let shown = quoted(name.string)
+    if !isIdentifier(name) {
+        let message = name.count == 0 ? "the name is empty" : "\(shown) is not an identifier"
+        diagnostics.report(Diagnostic(.malformedName, at: range, message))
+    } else if name.count > identifierLimit {
+        let message = "\(shown) has more than \(identifierLimit) characters"
+        diagnostics.report(Diagnostic(.malformedName, at: range, message))
+    } else if isRefusedName(name) {
+        diagnostics.report(Diagnostic(.reservedName, at: range, "\(shown) is reserved by Swift"))
+    } else {
+        let meant = recased(Array(name.string.utf8), upper: style == .type)
+        let message = "\(shown) is not \(style == .type ? "UpperCamelCase" : "lowerCamelCase")"
+        let edits = meant.map { [SuggestedEdit.replace(range, with: $0, title: "rename to '\($0)'")] }
+        diagnostics.report(Diagnostic(.malformedName, at: range, message, edits: edits ?? []))
+    }
+    return false
+}
+
+/// Whether an identifier begins as its style asks.
+private func hasCase(_ name: StoredText, _ style: NameStyle) -> Bool {
+    switch style {
+    case .module: true
+    case .type: isLetter(name[0]) && name[0] & 0x20 == 0
+    case .member: isLetter(name[0]) && name[0] & 0x20 != 0
+    }
 }
 
 /// The name with its first letter, or the capitals it begins with, in the other case.
@@ -80,5 +103,5 @@ private func recased(_ bytes: [UInt8], upper: Bool) -> String? {
         }
     }
     let name = String(decoding: bytes, as: UTF8.self)
-    return refusedNames.contains(name) ? nil : name
+    return isRefusedName(StoredText(name)) ? nil : name
 }

@@ -4,16 +4,18 @@ import SpecDiagnostics
 import SpecYAML
 
 extension ScalarMap {
-    init(of node: YAMLNode, in tree: YAMLTree) {
-        if let verbatim = node.verbatimRange {
-            self.init(id: tree.id, start: Int(verbatim.start), segments: [])
+    init(of node: YAMLNode, _ content: StoredText) {
+        let range = node.range.bytes
+        guard node.verbatimRange == nil else {
+            let start = UInt32(content.start)
+            self.init(id: node.range.source, origin: start, start: start, segments: [])
             return
         }
-        let range = node.range.bytes
+        let source = node.source.bytes
         var alignment = ScalarAlignment(
-            source: tree.source.bytes,
+            source: source,
             end: range.upperBound,
-            decoded: Array(node.textBytes)
+            decoded: Array(content.storage[content.start..<content.end])
         )
         switch node.kind {
         case .scalar(.literal), .scalar(.folded):
@@ -22,12 +24,17 @@ extension ScalarMap {
             alignment.alignFlow(
                 from: range.lowerBound + 1,
                 to: range.upperBound - 1,
-                quote: tree.source.bytes[range.lowerBound]
+                quote: source[range.lowerBound]
             )
         default:
             alignment.alignFlow(from: range.lowerBound, to: range.upperBound, quote: 0)
         }
-        self.init(id: tree.id, start: range.lowerBound, segments: alignment.finish(range))
+        self.init(
+            id: node.range.source,
+            origin: UInt32(content.start),
+            start: UInt32(range.lowerBound),
+            segments: alignment.finish(range)
+        )
     }
 }
 

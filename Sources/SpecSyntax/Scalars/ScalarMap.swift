@@ -2,7 +2,7 @@
 
 import SpecDiagnostics
 
-/// Maps UTF-8 offsets of a decoded scalar to byte ranges of its source.
+/// Maps pieces of a decoded scalar, by their places in its text's storage, to byte ranges of its source.
 struct ScalarMap: Sendable {
     /// A run of decoded bytes. Its bytes stand verbatim in the source, or it is one unit (an escape, a folded break)
     /// that only maps as a whole.
@@ -15,18 +15,17 @@ struct ScalarMap: Sendable {
     }
 
     let id: SourceID
-    /// The source offset of the first decoded byte, for a scalar that stands verbatim in its source.
-    let start: Int
-    /// Empty for a scalar that stands verbatim in its source.
+    /// Where the scalar's text begins in its storage, and where the scalar does in the source.
+    let origin: UInt32
+    let start: UInt32
+    /// Empty for a scalar that stands verbatim in its source: that is the storage then.
     let segments: [Segment]
 
-    func range(of decoded: Range<Int>) -> SourceRange {
-        guard !segments.isEmpty else {
-            return SourceRange(source: id, start: start + decoded.lowerBound, end: start + decoded.upperBound)
-        }
-        let lower = sourceStart(of: decoded.lowerBound)
-        guard !decoded.isEmpty else { return SourceRange(source: id, start: lower, end: lower) }
-        return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: decoded.upperBound)))
+    func range(_ first: Int, _ last: Int) -> SourceRange {
+        guard segments.count > 0 else { return SourceRange(source: id, start: first, end: last) }
+        let lower = sourceStart(of: first - Int(origin))
+        guard first < last else { return SourceRange(source: id, start: lower, end: lower) }
+        return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - Int(origin))))
     }
 
     /// Where the decoded byte at an offset begins; behind the last one, where the last one ends.
@@ -38,7 +37,7 @@ struct ScalarMap: Sendable {
 
     /// Where the decoded byte before an offset ends.
     private func sourceEnd(of offset: Int) -> Int {
-        guard offset > 0 else { return segments.first.map { Int($0.source) } ?? start }
+        guard offset > 0 else { return segments.first.map { Int($0.source) } ?? Int(start) }
         let index = index(containing: offset - 1) ?? segments.count - 1
         let segment = segments[index]
         let past = offset - Int(segment.decoded)

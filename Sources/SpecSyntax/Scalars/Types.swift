@@ -24,10 +24,11 @@ let typeNestingLimit = 8
 
 /// Reads a scalar as a type; nil after it was reported.
 func parseType(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TypeSyntax? {
-    let bytes = Array(scalar.text.utf8)
-    var parser = TypeParser(scalar: scalar, lexer: ExpressionLexer(bytes: bytes, position: 0, end: bytes.count))
-    let type = parser.parseWhole()
-    diagnostics.report(contentsOf: parser.diagnostics)
+    var parser = TypeParser(scalar: scalar, lexer: ExpressionLexer(scalar.content))
+    guard let type = parser.parseWhole() else {
+        diagnostics.report(contentsOf: parser.diagnostics)
+        return nil
+    }
     return type
 }
 
@@ -39,7 +40,7 @@ private struct TypeParser {
     mutating func parseWhole() -> TypeSyntax? {
         guard let type = parse(depth: 0) else { return nil }
         let rest = lexer.next()
-        guard rest.kind == .end, rest.range.upperBound == lexer.end else { return failAsWhole() }
+        guard rest.kind == .end, rest.end == lexer.end else { return failAsWhole() }
         return type
     }
 
@@ -49,47 +50,36 @@ private struct TypeParser {
             return nil
         }
         let token = lexer.next()
-        var type: TypeSyntax
+        let type: TypeSyntax
         if token.kind == .identifier {
             guard let end = parseQualified(from: token) else { return failAsWhole() }
-            let range = token.range.lowerBound..<end
-            type = .named(Located(text(of: range), at: scalar.sourceRange(of: range)))
-        } else if text(of: token) == "[" {
+            type = .named(Located(lexer.text(token.start, end), at: scalar.sourceRange(token.start, end)))
+        } else if token.isSymbol("[") {
             guard let element = parse(depth: depth + 1) else { return nil }
             let close = lexer.next()
-            guard text(of: close) == "]" else { return failAsWhole() }
-            type = .list(element, scalar.sourceRange(of: token.range.lowerBound..<close.range.upperBound))
+            guard close.isSymbol("]") else { return failAsWhole() }
+            type = .list(element, scalar.sourceRange(token.start, close.end))
         } else {
             return failAsWhole()
         }
-        return parseMarks(after: &type)
+        return parseMarks(after: type)
     }
 
-    private mutating func parseMarks(after type: inout TypeSyntax) -> TypeSyntax? {
-        var ahead = lexer
-        let mark = ahead.next()
-        guard ["?", "??", "?.", "?["].contains(text(of: mark)) else { return type }
-        guard text(of: mark) == "?" else { return failAsWhole() }
-        lexer = ahead
-        type = .optional(type, type.range.union(scalar.sourceRange(of: mark.range)))
-        var beyond = lexer
-        return text(of: beyond.next()).hasPrefix("?") ? failAsWhole() : type
+    private mutating func parseMarks(after type: TypeSyntax) -> TypeSyntax? {
+        guard lexer.isAtMark else { return type }
+        let mark = lexer.next()
+        guard mark.isSymbol("?"), !lexer.isAtMark else { return failAsWhole() }
+        return .optional(type, type.range.union(scalar.sourceRange(mark.start, mark.end)))
     }
 
     /// Where a name ends that may have its module before it, `DesignSystem.Theme`; nil where only a module stands.
     private mutating func parseQualified(from module: ExpressionToken) -> Int? {
-        var ahead = lexer
-        let point = ahead.next()
-        guard text(of: point) == ".", !point.hasSpaceBefore else { return module.range.upperBound }
-        let name = ahead.next()
+        guard lexer.position < lexer.end, lexer.bytes[lexer.position] == .point else { return module.end }
+        _ = lexer.next()
+        let name = lexer.next()
         guard name.kind == .identifier, !name.hasSpaceBefore else { return nil }
-        lexer = ahead
-        return name.range.upperBound
+        return name.end
     }
-
-    private func text(of token: ExpressionToken) -> String { text(of: token.range) }
-
-    private func text(of range: Range<Int>) -> String { String(decoding: lexer.bytes[range], as: UTF8.self) }
 
     /// Nil. What is wrong inside a short text is best seen in the whole of it.
     private mutating func failAsWhole() -> TypeSyntax? {
@@ -102,22 +92,34 @@ private struct TypeParser {
     }
 }
 
+extension ExpressionLexer {
+    /// Whether a question mark comes next.
+    fileprivate var isAtMark: Bool {
+        var ahead = position
+        while ahead < end, isSpace(bytes[ahead]) { ahead += 1 }
+        return ahead < end && bytes[ahead] == .questionMark
+    }
+}
+
 /// Reads `Card.isValid`, and where it may be a type's name, `any Audio.SoundService`; nil after it was reported.
 func parseSwiftName(
     _ scalar: ScalarSyntax,
     allowsAny: Bool,
     diagnostics: inout Diagnostics
 ) -> SwiftNameSyntax? {
-    let bytes = Array(scalar.text.utf8)
-    var start = 0
-    let isExistential = allowsAny && bytes.starts(with: "any ".utf8)
-    if isExistential { start = bytes[4...].firstIndex { !isSpace($0) } ?? bytes.count }
+    let content = scalar.content
+    let isExistential = allowsAny && content.hasPrefix("any ")
+    var start = content.start + (isExistential ? 4 : 0)
+    while isExistential, start < content.end, isSpace(content.storage[start]) { start += 1 }
     var parts: [Located<String>] = []
-    var isSound = start < bytes.count
-    for part in bytes[start...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false) {
-        let name = String(decoding: part, as: UTF8.self)
-        isSound = isSound && isIdentifier(part) && part.count <= identifierLimit && !refusedNames.contains(name)
-        parts.append(Located(name, at: scalar.sourceRange(of: part.startIndex..<part.endIndex)))
+    var isSound = start < content.end
+    while start <= content.end {
+        var end = start
+        while end < content.end, content.storage[end] != .point { end += 1 }
+        let part = StoredText(storage: content.storage, start: start, count: end - start)
+        isSound = isSound && isIdentifier(part) && part.count <= identifierLimit && !isRefusedName(part)
+        parts.append(Located(part.string, at: scalar.sourceRange(start, end)))
+        start = end + 1
     }
     guard isSound else {
         diagnostics.report(

@@ -1,0 +1,103 @@
+// A table's keys as they are looked up and checked: each mapping of a spec asks for all of its keys.
+
+import SpecDiagnostics
+
+/// Some keys of one table, by their places in it.
+struct KeySet {
+    private(set) var bits: UInt32 = 0
+
+    init() {}
+
+    init(_ names: [String], of keys: [KeyDescription]) {
+        for (index, key) in keys.enumerated() where names.contains(key.name) { insert(index) }
+    }
+
+    mutating func insert(_ index: Int) { bits |= 1 << UInt32(index) }
+
+    var isEmpty: Bool { bits == 0 }
+    /// Whether it holds at most one.
+    var isSingle: Bool { bits & (bits &- 1) == 0 }
+
+    func without(_ others: KeySet) -> KeySet {
+        var rest = self
+        rest.bits &= ~others.bits
+        return rest
+    }
+
+    func contains(_ others: KeySet) -> Bool { bits & others.bits == others.bits }
+
+    func overlaps(_ others: KeySet) -> Bool { bits & others.bits != 0 }
+}
+
+final class KeyTable: Sendable {
+    let description: GrammarDescription
+    /// `a trait`
+    let article: String
+
+    private let marks: [UInt64]
+    /// What follows the part of each name that its mark has.
+    private let rests: [[UInt8]]
+    private let required: KeySet
+    private let oneOf: KeySet
+    private let alone: KeySet
+    /// What may stand beside the one that stands alone.
+    private let besideAlone: KeySet
+    private let needs: [(key: KeySet, other: KeySet)]
+
+    init(_ description: GrammarDescription) {
+        let keys = description.keys
+        precondition(keys.count <= 32)
+        self.description = description
+        article = withArticle(description.name)
+        marks = keys.map { StoredText($0.name).mark }
+        rests = keys.map { Array($0.name.utf8.dropFirst(StoredText.markedBytes)) }
+        required = KeySet(keys.filter(\.isRequired).map(\.name), of: keys)
+        oneOf = KeySet(description.oneOf, of: keys)
+        alone = KeySet(description.alone.map { [$0] } ?? [], of: keys)
+        besideAlone = KeySet((description.alone.map { [$0] } ?? []) + ["doc"], of: keys)
+        needs = keys.compactMap { key in
+            key.needs.map { (KeySet([key.name], of: keys), KeySet([$0], of: keys)) }
+        }
+    }
+
+    /// The key's place in the table; negative where there is none.
+    func index(of name: StoredText) -> Int {
+        let mark = name.mark
+        var index = 0
+        let count = marks.count
+        while index < count {
+            if marks[index] == mark, name.continues(with: rests[index]) { return index }
+            index += 1
+        }
+        return -1
+    }
+
+    func has(_ name: StoredText) -> Bool { index(of: name) >= 0 }
+
+    /// Whether a mapping that has just these keys lacks nothing, and has none that exclude one another.
+    func isSatisfied(by written: KeySet) -> Bool {
+        if written.overlaps(alone) { return written.without(besideAlone).isEmpty }
+        guard written.contains(required) else { return false }
+        if !oneOf.isEmpty {
+            let chosen = written.without(written.without(oneOf))
+            guard !chosen.isEmpty, chosen.isSingle else { return false }
+        }
+        var index = 0
+        let count = needs.count
+        while index < count {
+            if written.overlaps(needs[index].key), !written.overlaps(needs[index].other) { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Where each key is written; nil where it is not.
+    func places(in entries: ReadableEntries) -> [SourceRange?] {
+        var places = [SourceRange?](repeating: nil, count: marks.count)
+        for entry in entries {
+            let index = index(of: entry.key.storedText)
+            if index >= 0 { places[index] = entry.key.range }
+        }
+        return places
+    }
+}

@@ -1,0 +1,33 @@
+// What bytes are. The ones that loops compare with have names: `UInt8(ascii:)` is a call in debug builds, which clients
+// run.
+
+public func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+public func isLetter(_ byte: UInt8) -> Bool {
+    let lower = byte | 0x20
+    return lower >= 0x61 && lower <= 0x7A
+}
+
+func isNameStart(_ byte: UInt8) -> Bool { isLetter(byte) || byte == 0x5F }
+
+func isNameByte(_ byte: UInt8) -> Bool { isNameStart(byte) || isDigit(byte) }
+
+/// Blanks and line breaks, which decoded scalars can hold.
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 }
+
+extension UInt8 {
+    static var exclamationMark: UInt8 { 0x21 }
+    static var doubleQuote: UInt8 { 0x22 }
+    static var hash: UInt8 { 0x23 }
+    static var ampersand: UInt8 { 0x26 }
+    static var singleQuote: UInt8 { 0x27 }
+    static var point: UInt8 { 0x2E }
+    static var less: UInt8 { 0x3C }
+    static var equals: UInt8 { 0x3D }
+    static var greater: UInt8 { 0x3E }
+    static var questionMark: UInt8 { 0x3F }
+    static var openBracket: UInt8 { 0x5B }
+    static var openBrace: UInt8 { 0x7B }
+    static var bar: UInt8 { 0x7C }
+    static var closeBrace: UInt8 { 0x7D }
+}

@@ -1,0 +1,40 @@
+import SpecDiagnostics
+import Testing
+
+@Suite struct StoredTextTests {
+    private static let words = ["", "a", "b", "ab", "values", "actions", "actionz", "viewModel", "viewModels", "viewModem"]
+
+    /// A word in the middle of other bytes.
+    private func stored(_ word: String) -> StoredText {
+        StoredText(storage: Array("<<\(word)>>".utf8), start: 2, count: word.utf8.count)
+    }
+
+    @Test func itIsTheTextBetweenItsBounds() {
+        for word in Self.words {
+            #expect(stored(word).string == word)
+            #expect(stored(word).count == word.utf8.count)
+        }
+        #expect(stored("viewModel").firstIndex(of: UInt8(ascii: "M")) == 4)
+        #expect(stored("viewModel").firstIndex(of: UInt8(ascii: ">")) == nil)
+    }
+
+    /// The mark and what follows it tell words apart, as a table of keys relies on.
+    @Test func wordsAreEqualWhereTheirMarksAndRestsAre() {
+        for word in Self.words {
+            for other in Self.words {
+                let rest = Array(other.utf8.dropFirst(StoredText.markedBytes))
+                let isSame = stored(word).mark == stored(other).mark && stored(word).continues(with: rest)
+                #expect(isSame == (word == other), "\(word), \(other)")
+            }
+        }
+    }
+
+    @Test func itIsAWordOrBeginsWithOne() {
+        #expect(stored("then").isWord("then"))
+        #expect(!stored("thenn").isWord("then"))
+        #expect(!stored("the").isWord("then"))
+        #expect(stored("thenn").hasPrefix("then"))
+        #expect(!stored("the").hasPrefix("then"))
+        #expect(stored("").isWord(""))
+    }
+}

@@ -1,0 +1,42 @@
+import SpecDiagnostics
+import SpecYAML
+import Testing
+
+/// Few keys are compared with each other, of many each is looked up: a repeated one is found in both.
+@Suite struct RepeatedKeyTests {
+    @Test(arguments: [2, 15, 16, 17, 18, 40])
+    func whicheverKeyIsRepeatedTheFirstOneIsNamed(_ count: Int) {
+        for repeated in 0..<count {
+            let keys = (0..<count).map { "key\($0): \($0)\n" }
+            let (tree, diagnostics) = parsed(keys.joined() + "key\(repeated): again\n")
+            #expect(diagnostics.map(\.message) == ["'key\(repeated)' is already declared at the top level"])
+            let first = keys[..<repeated].joined().utf8.count
+            #expect(diagnostics.first?.notes.first?.range.map { Int($0.start) } == first)
+            #expect(tree.root?.entries.count == count)
+        }
+    }
+
+    @Test(arguments: [1, 20])
+    func aKeyIsRepeatedHoweverItIsWritten(_ others: Int) {
+        let keys = (0..<others).map { "key\($0): \($0)\n" }.joined()
+        for spelling in ["name", "'name'", "\"name\"", "\"n\\x61me\""] {
+            let (_, diagnostics) = parsed("\"nam\\x65\": 1\n" + keys + spelling + ": 2\n")
+            #expect(diagnostics.map(\.rule.id) == ["duplicate-key"])
+        }
+    }
+
+    @Test(arguments: [3, 20])
+    func mappingsThatFollowEachOtherHaveKeysOfTheirOwn(_ count: Int) {
+        let keys = (0..<count).map { "key\($0): {key\($0): 1, key: 2}" }.joined(separator: ", ")
+        let (_, diagnostics) = parsed("- {\(keys)}\n- {\(keys)}\n- [{\(keys)}]\n")
+        #expect(diagnostics.isEmpty)
+    }
+
+    /// The top level goes on behind the broken entry, with the keys that it had.
+    @Test(arguments: [3, 20])
+    func aKeyFromBeforeASyntaxErrorIsRepeatedBehindIt(_ count: Int) {
+        let keys = (0..<count).map { "key\($0): \($0)\n" }.joined()
+        let (_, diagnostics) = parsed(keys + "broken: [a\nother: 1\nkey1: again\n")
+        #expect(diagnostics.map(\.rule.id) == ["unclosed-bracket", "duplicate-key"])
+    }
+}
