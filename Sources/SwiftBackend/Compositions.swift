@@ -7,22 +7,25 @@ extension Emitter {
     func write(_ id: ID<Cell>, to writer: inout SwiftWriter) {
         let names = program.declaredNames(of: .cell(id))
         let cell = program[id]
-        let name = cell.header.name
         let traits = cell.composition.traits
-        let presentable = Names.presentable(name)
+        guard let presentable = names[.presentable], let value = names[.value], let view = names[.view] else { return }
         writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: cell.header.doc)
         writeFacets(of: cell, names, to: &writer)
         if let action = names[.action] { writeActions(cell.composition, action, to: &writer) }
         writeValue(
-            Names.viewModel(of: name),
+            value,
             of: cell.composition,
             presentable: presentable,
-            action: Names.action(name),
+            action: names[.action],
             to: &writer
         )
-        writer.type(.protocol, Names.view(of: name), mainActor, inherits: [.named("AnyObject")]) {
-            let viewModel = Parameter(label: "with", name: "viewModel", type: .some(.named(presentable)))
-            $0.functionRequirement(Signature("configure", [viewModel]))
+        writer.type(.protocol, view, mainActor, inherits: [.swift(.anyObject)]) {
+            let viewModel = Parameter(
+                label: GeneratedMember.with,
+                name: GeneratedMember.viewModel,
+                type: .some(.named(presentable))
+            )
+            $0.functionRequirement(Signature(GeneratedMember.configure, [viewModel]))
         }
     }
 
@@ -41,7 +44,7 @@ extension Emitter {
 
         guard let name = names[.defaultAppearance], let appearance = names[.appearance] else { return }
         useDefaults(of: cell.composition, in: &writer)
-        writer.type(.struct, name, nonisolated, inherits: [.named(appearance), .named("Sendable")]) {
+        writer.type(.struct, name, nonisolated, inherits: [.named(appearance), .swift(.sendable)]) {
             if access != .internal { $0.initializer([], member) { _ in } }
         }
     }
@@ -49,8 +52,7 @@ extension Emitter {
     func write(_ id: ID<View>, to writer: inout SwiftWriter) {
         let names = program.declaredNames(of: .view(id))
         let view = program[id]
-        let name = view.header.name
-        let presentable = Names.presentable(name)
+        guard let presentable = names[.presentable], let value = names[.value] else { return }
         let traits = view.composition.traits
         var shown = view.composition
         if let delegate = names[.delegate] {
@@ -61,50 +63,39 @@ extension Emitter {
                 .protocol,
                 delegate,
                 mainActor,
-                inherits: [.named("AnyObject")] + traits.compactMap { self.name($0, facet: .actions) }
+                inherits: [.swift(.anyObject)] + traits.compactMap { self.name($0, facet: .actions) }
             )
         } else {
             writer.typeAlias(presentable, member, to: .composition(traits.map(self.name)), doc: view.header.doc)
             if let action = names[.action] { writeActions(view.composition, action, to: &writer) }
         }
+        func writeModel(to writer: inout SwiftWriter) {
+            writeValue(value, of: shown, presentable: presentable, action: names[.action], to: &writer)
+        }
         if view.isNested {
-            writer.extension(of: .named(name), access, .nonisolated) {
-                writeValue(
-                    Names.nestedModel,
-                    of: shown,
-                    presentable: presentable,
-                    action: Names.action(name),
-                    to: &$0
-                )
-            }
+            writer.extension(of: .named(view.header.name), access, .nonisolated) { writeModel(to: &$0) }
         } else {
-            writeValue(
-                Names.model(of: name),
-                of: shown,
-                presentable: presentable,
-                action: Names.action(name),
-                to: &writer
-            )
+            writeModel(to: &writer)
         }
     }
 
     func write(_ style: Style, to writer: inout SwiftWriter) {
         let viewModel = Parameter(
-            label: "to",
-            name: "viewModel",
+            label: GeneratedMember.to,
+            name: GeneratedMember.viewModel,
             type: viewModelType(of: style.cell),
             isInout: true
         )
         let bindings = Set(style.values.flatMap(\.value.bindings))
         let values = ValueWriter(
             emitter: self,
-            names: LocalNames(bindings, beside: functionNames.union(["viewModel"]))
+            names: LocalNames(bindings, beside: functionNames.union([GeneratedMember.viewModel]))
         )
         writer.type(.enum, style.header.name, nonisolated, doc: style.header.doc) {
-            $0.functionBody(Signature("apply", [viewModel]), staticMember) { writer in
+            $0.functionBody(Signature(GeneratedMember.apply, [viewModel]), staticMember) { writer in
                 for value in style.values {
                     values.assign(value.value, to: &writer) {
-                        $0.reference("viewModel")
+                        $0.reference(GeneratedMember.viewModel)
                         $0.member(value.name)
                     }
                 }
@@ -124,7 +115,7 @@ extension Emitter {
             .enum,
             name,
             nonisolated,
-            inherits: types.allSatisfy(program.isSendable) ? [.named("Sendable")] : []
+            inherits: types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : []
         ) { writer in
             for action in actions {
                 guard case .action(let parameters) = action.member.kind else { continue }
@@ -137,18 +128,19 @@ extension Emitter {
     func conformances(_ presentable: [SwiftType], _ composition: Composition) -> [SwiftType] {
         var types: [ValueType] = []
         for case .property(let type, _) in composition.members.map(\.member.kind) { types.append(type) }
-        return presentable + [.named("Equatable")] + (types.allSatisfy(program.isSendable) ? [.named("Sendable")] : [])
+        return presentable + [.swift(.equatable)] + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 
     /// A struct that stores what a composition shows and sends what the user does.
+    ///
+    /// - Parameter action: the type of that; nil where there is nothing to do.
     private func writeValue(
         _ name: String,
         of composition: Composition,
         presentable: String,
-        action: String,
+        action: String?,
         to writer: inout SwiftWriter
     ) {
-        let hasActions = composition.hasActions
         let fields = composition.members.compactMap { entry -> Field? in
             guard case .property(let type, _) = entry.member.kind else { return nil }
             var constant: Constant?
@@ -161,7 +153,7 @@ extension Emitter {
             nonisolated,
             inherits: conformances([.named(presentable)], composition)
         ) { writer in
-            guard hasActions else {
+            guard let action else {
                 writeFields(fields, to: &writer)
                 writeEquality(of: composition, to: &writer)
                 return
@@ -198,7 +190,7 @@ extension Emitter {
     func writeHandlerProperty(of action: SwiftType, to writer: inout SwiftWriter) {
         writer.storedProperty(
             Names.handlerProperty,
-            runtimeType("ActionHandler", [action]),
+            runtimeType(.actionHandler, [action]),
             Modifiers(.private),
             isConstant: true
         )
@@ -214,7 +206,7 @@ extension Emitter {
         writer.assignment(to: {
             $0.selfReference(); $0.member(Names.handlerProperty)
         }) {
-            $0.type(runtimeType("ActionHandler"))
+            $0.type(runtimeType(.actionHandler))
             $0.call {
                 $0.argument()
                 $0.reference(Names.handlerParameter)

@@ -26,12 +26,15 @@ extension Model {
 }
 
 extension Emitter {
-    private typealias Piece = SwiftWriter.Piece
-
     /// `Equality.of(left.name, right.name)` or `Equality.exactly(…)`.
-    private func writeComparison(of type: ValueType, _ left: Piece, _ right: Piece, to writer: inout SwiftWriter) {
-        writer.type(runtimeType("Equality"))
-        writer.member(type.isExact ? "exactly" : "of")
+    private func writeComparison(
+        of type: ValueType,
+        to writer: inout SwiftWriter,
+        _ left: SwiftWriter.Piece,
+        _ right: SwiftWriter.Piece
+    ) {
+        writer.type(runtimeType(.equality))
+        writer.member(type.isExact ? RuntimeMember.exactly : RuntimeMember.of)
         writer.call {
             $0.argument()
             left(&$0)
@@ -40,11 +43,9 @@ extension Emitter {
         }
     }
 
-    /// True where all of them are equal.
-    private func writeResult(of comparisons: [Piece], to writer: inout SwiftWriter) {
-        if !comparisons.isEmpty {
-            writer.guardStatement(comparisons) { $0.returnStatement { $0.booleanLiteral(false) } }
-        }
+    /// True where all of them are equal, which the closure writes, each begun with `element`.
+    private func writeResult(to writer: inout SwiftWriter, of comparisons: SwiftWriter.Piece) {
+        writer.guardStatement(comparisons) { $0.returnStatement { $0.booleanLiteral(false) } }
         writer.returnStatement { $0.booleanLiteral(true) }
     }
 
@@ -54,68 +55,83 @@ extension Emitter {
         _ modifiers: Modifiers,
         to writer: inout SwiftWriter
     ) {
-        let comparisons = fields.map { field -> Piece in
-            { [self] in
-                writeComparison(
-                    of: field.type,
-                    {
-                        $0.reference("left"); $0.member(field.name)
-                    },
-                    {
-                        $0.reference("right"); $0.member(field.name)
-                    },
-                    to: &$0
-                )
-            }
-        }
-        writer.equality(modifiers) { writeResult(of: comparisons, to: &$0) }
-    }
-
-    /// Case by case, and of equal cases payload by payload.
-    func writeEquality(
-        ofCases cases: [(name: String, payload: [ValueType])],
-        _ modifiers: Modifiers,
-        to writer: inout SwiftWriter
-    ) {
         writer.equality(modifiers) { writer in
-            writer.switchStatement({ $0.reference("left") }) { writer in
-                for item in cases {
-                    let left = item.payload.indices.map { "left\($0)" }
-                    writer.switchCase({ $0.casePattern(item.name, bindings: left) }) { writer in
-                        writer.switchStatement({ $0.reference("right") }) { writer in
-                            writeEquality(ofRight: item.name, item.payload, to: &writer)
-                            if cases.count > 1 {
-                                writer.defaultCase { $0.returnStatement { $0.booleanLiteral(false) } }
-                            }
-                        }
+            writeResult(to: &writer) { writer in
+                for field in fields {
+                    writer.element()
+                    writeComparison(of: field.type, to: &writer) {
+                        $0.reference(GeneratedMember.left)
+                        $0.member(field.name)
+                    } _: {
+                        $0.reference(GeneratedMember.right)
+                        $0.member(field.name)
                     }
                 }
             }
         }
     }
 
-    /// What follows where both are of one case.
-    private func writeEquality(ofRight name: String, _ payload: [ValueType], to writer: inout SwiftWriter) {
-        let right = payload.indices.map { "right\($0)" }
-        writer.switchCase({ $0.casePattern(name, bindings: right) }) { writer in
-            let comparisons = payload.enumerated().map { index, type -> Piece in
-                { [self] in
-                    writeComparison(
-                        of: type,
-                        { $0.reference("left\(index)") },
-                        { $0.reference(right[index]) },
-                        to: &$0
-                    )
+    /// Pair by pair of equal cases, payload by payload.
+    func writeEquality(
+        ofCases cases: [(name: String, payload: [ValueType])],
+        _ modifiers: Modifiers,
+        to writer: inout SwiftWriter
+    ) {
+        writer.equality(modifiers) { writer in
+            writer.switchStatement({
+                $0.tuple {
+                    $0.element()
+                    $0.reference(GeneratedMember.left)
+                    $0.element()
+                    $0.reference(GeneratedMember.right)
+                }
+            }) { writer in
+                for item in cases { writePair(of: item.name, item.payload, to: &writer) }
+                if cases.count > 1 {
+                    writer.defaultCase { $0.returnStatement { $0.booleanLiteral(false) } }
                 }
             }
-            writeResult(of: comparisons, to: &writer)
+        }
+    }
+
+    /// `case (.day(let left), .day(let right)): return Equality.exactly(left, right)`
+    private func writePair(of name: String, _ payload: [ValueType], to writer: inout SwiftWriter) {
+        let operands = [GeneratedMember.left, GeneratedMember.right].map { operand in
+            payload.count == 1 ? [operand] : payload.indices.map { GeneratedMember.payload($0, of: operand) }
+        }
+        writer.switchCase({
+            $0.tuple {
+                for operand in operands {
+                    $0.element()
+                    $0.casePattern(name, bindings: operand)
+                }
+            }
+        }) { writer in
+            func compare(_ index: Int, _ writer: inout SwiftWriter) {
+                writeComparison(of: payload[index], to: &writer) {
+                    $0.reference(operands[0][index])
+                } _: {
+                    $0.reference(operands[1][index])
+                }
+            }
+            switch payload.count {
+            case 0: writer.returnStatement { $0.booleanLiteral(true) }
+            case 1: writer.returnStatement { compare(0, &$0) }
+            default:
+                writeResult(to: &writer) { writer in
+                    for index in payload.indices {
+                        writer.element()
+                        compare(index, &writer)
+                    }
+                }
+            }
         }
     }
 
     /// `Exactly(state.share)`, for what is compared bit by bit.
     func writeExactly(_ isExact: Bool, to writer: inout SwiftWriter, _ value: (inout SwiftWriter) -> Void) {
         guard isExact else { return value(&writer) }
-        writer.type(runtimeType("Exactly"))
+        writer.type(runtimeType(.exactly))
         writer.call {
             $0.argument()
             value(&$0)

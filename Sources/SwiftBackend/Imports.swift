@@ -25,12 +25,12 @@ struct ImportTable {
     private(set) var uuid = ImportID(0, limit: .public)
 
     init(_ program: Program) {
-        runtime = module(ImportTable.runtimeModule)
-        date = foundation("Date")
-        decimal = foundation("Decimal")
-        locale = foundation("Locale")
-        url = foundation("URL")
-        uuid = foundation("UUID")
+        runtime = module(ModuleName.runtime.rawValue)
+        date = foundation(.date)
+        decimal = foundation(.decimal)
+        locale = foundation(.locale)
+        url = foundation(.url)
+        uuid = foundation(.uuid)
         for (index, module) in program.modules.enumerated() {
             guard index != program.main.index, let name = module.name else {
                 programModules.append(nil)
@@ -48,9 +48,6 @@ struct ImportTable {
         if let name = main.name { ids[name] = nil }
     }
 
-    private static let foundationModule = "Foundation"
-    private static let runtimeModule = "ViewModelRuntime"
-
     /// None for the compiled module.
     subscript(name: String) -> ImportID? { ids[name] }
 
@@ -65,9 +62,9 @@ struct ImportTable {
         return id
     }
 
-    private mutating func foundation(_ structName: String) -> ImportID {
+    private mutating func foundation(_ type: SwiftName) -> ImportID {
         let id = ImportID(entries.count, limit: .public)
-        entries.append(Entry(module: Self.foundationModule, structName: structName))
+        entries.append(Entry(module: ModuleName.foundation.rawValue, structName: type.rawValue))
         return id
     }
 }

@@ -6,9 +6,9 @@ import SwiftOutput
 extension Emitter {
     func write(_ type: DeclaredType, to writer: inout SwiftWriter) {
         guard type.provenance == .generated, type.isEnum else { return }
-        var conformances: [SwiftType] = [.named("Hashable")]
-        if type.isRawRepresentable { conformances = [.named("String"), .named("Hashable"), .named("CaseIterable")] }
-        if type.isSendable { conformances.append(.named("Sendable")) }
+        var conformances: [SwiftType] = [.swift(.hashable)]
+        if type.isRawRepresentable { conformances = [.swift(.string), .swift(.hashable), .swift(.caseIterable)] }
+        if type.isSendable { conformances.append(.swift(.sendable)) }
         writer.type(.enum, type.header.name, nonisolated, inherits: conformances, doc: type.header.doc) { writer in
             if type.isRawRepresentable, type.cases.allSatisfy({ $0.doc == nil }) {
                 writer.enumCases(type.cases.map(\.name))
@@ -25,13 +25,14 @@ extension Emitter {
 
     func write(_ model: Model, to writer: inout SwiftWriter) {
         guard model.provenance == .generated else { return }
-        var conformances: [SwiftType] = [.named("Hashable")]
-        if model.isSendable { conformances.append(.named("Sendable")) }
-        if model.identity != nil { conformances.append(.named("Identifiable")) }
+        var conformances: [SwiftType] = [.swift(.hashable)]
+        if model.isSendable { conformances.append(.swift(.sendable)) }
+        if model.identity != nil { conformances.append(.swift(.identifiable)) }
         writer.type(.struct, model.header.name, nonisolated, inherits: conformances, doc: model.header.doc) { writer in
             writeFields(model.fields, to: &writer)
-            if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != "id" {
-                writer.computedProperty("id", type(identity.type), member) { $0.reference(identity.name) }
+            if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != SwiftMember.id
+            {
+                writer.computedProperty(SwiftMember.id, type(identity.type), member) { $0.reference(identity.name) }
             }
             if model.writesEquality {
                 writeEquality(of: model.fields.map { ($0.name, $0.type) }, member, to: &writer)

@@ -29,7 +29,7 @@ extension Emitter {
 
         use(module.imports, in: &body)
         var writer = SwiftWriter()
-        writer.fileHead(generator: "vmgen \(version)", source: "the specs of this module")
+        writer.fileHead(generator: "\(Names.generator) \(version)", source: "the specs of this module")
         writer.imports(imports.imports(body.record))
         writer.append(body)
         return EmittedFile(specPath: nil, bytes: writer.finish())
@@ -59,7 +59,7 @@ extension Emitter {
             for token in tokens {
                 let name = token.header.name
                 writer.computedProperty(name, self.type(.builtin(type)), staticMember, doc: token.header.doc) {
-                    $0.member("token")
+                    $0.member(RuntimeMember.token)
                     $0.call {
                         $0.argument()
                         $0.stringLiteral(name)
@@ -76,11 +76,11 @@ extension Emitter {
         case .color(let color):
             write(color, to: &writer)
         case .adaptiveColor(let light, let dark):
-            writer.member("dynamic")
+            writer.member(RuntimeMember.dynamic)
             writer.call {
-                $0.argument("light")
+                $0.argument(RuntimeMember.light)
                 write(light, to: &$0)
-                $0.argument("dark")
+                $0.argument(RuntimeMember.dark)
                 write(dark, to: &$0)
             }
         case .font(let font):
@@ -92,12 +92,12 @@ extension Emitter {
 
     private func writeIdentifiers(_ name: String?, _ cells: [Cell], to writer: inout SwiftWriter) {
         guard let name else { return }
-        let string = SwiftType.named("String")
+        let string = SwiftType.swift(.string)
         writer.type(
             .enum,
             name,
             nonisolated,
-            inherits: [string, .named("CaseIterable"), .named("Sendable")],
+            inherits: [string, .swift(.caseIterable), .swift(.sendable)],
             doc: "The cells of this module."
         ) { writer in
             for cell in cells {
@@ -105,9 +105,11 @@ extension Emitter {
             }
             let other = cells.filter { $0.reuseIdentifier != $0.header.name }
             if other.isEmpty {
-                writer.computedProperty("reuseIdentifier", string, member) { $0.reference("rawValue") }
+                writer.computedProperty(GeneratedMember.reuseIdentifier, string, member) {
+                    $0.reference(SwiftMember.rawValue)
+                }
             } else {
-                writer.computedPropertyBody("reuseIdentifier", string, member) {
+                writer.computedPropertyBody(GeneratedMember.reuseIdentifier, string, member) {
                     $0.switchStatement({ $0.selfReference() }) { writer in
                         for cell in other {
                             writer.switchCase({ $0.casePattern(Names.cellCase(cell.header.name)) }) {
@@ -115,7 +117,7 @@ extension Emitter {
                             }
                         }
                         guard other.count < cells.count else { return }
-                        writer.defaultCase { $0.statement { $0.reference("rawValue") } }
+                        writer.defaultCase { $0.statement { $0.reference(SwiftMember.rawValue) } }
                     }
                 }
             }

@@ -18,7 +18,7 @@ public struct SwiftBackend: Backend {
     }
 
     public var rules: [Rule] { nameRules }
-    public var fileExtension: String { "swift" }
+    public var fileExtension: String { Names.fileExtension }
 
     public func check(_ program: Program, diagnostics: inout Diagnostics) {
         checkNames(of: program, diagnostics: &diagnostics)
@@ -68,7 +68,7 @@ final class Emitter {
         for declaration in file.declarations where !declaration.isInModuleFile { write(declaration, to: &body) }
         use(module.imports + plainModules(of: file), in: &body)
         var writer = SwiftWriter()
-        writer.fileHead(generator: "vmgen", source: file.path)
+        writer.fileHead(generator: Names.generator, source: file.path)
         writer.imports(imports.imports(body.record))
         writer.append(body)
         return EmittedFile(specPath: file.path, bytes: writer.finish())
@@ -85,7 +85,7 @@ final class Emitter {
         case .view(let id): write(id, to: &writer)
         case .style(let id): write(program[id], to: &writer)
         case .viewModel(let id): write(id, to: &writer)
-        case .screen(let id): writeScreen(program[id], self, to: &writer)
+        case .screen(let id): writeScreen(id, self, to: &writer)
         }
     }
 

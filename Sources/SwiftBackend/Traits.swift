@@ -21,20 +21,17 @@ private struct Default {
 
 extension Emitter {
     func write(_ id: ID<Trait>, to writer: inout SwiftWriter) {
+        let names = program.declaredNames(of: .trait(id))
         let trait = program[id]
         let division = trait.division
         var refined = trait.refines.map(name)
-        if division.hasFacetProtocols {
-            for facet in division.separate.facets {
-                switch program.facetProtocol(facet, of: id) {
-                case .written:
-                    writeFacet(facet, of: trait, to: &writer)
-                    refined.append(.named(Names.facet(facet, of: trait.header.name)))
-                case .alias:
-                    let parts = refinedFacets(facet, of: trait)
-                    writer.typeAlias(Names.facet(facet, of: trait.header.name), member, to: .composition(parts))
-                case .whole, nil: break
-                }
+        for declared in names.all {
+            guard case .facet(let facet) = declared.role else { continue }
+            if declared.keyword == .typealias {
+                writer.typeAlias(declared.name, member, to: .composition(refinedFacets(facet, of: trait)))
+            } else {
+                writeFacet(facet, declared.name, of: trait, to: &writer)
+                refined.append(.named(declared.name))
             }
         }
         writer.type(
@@ -47,8 +44,10 @@ extension Emitter {
             if division.hasFacetProtocols { return }
             for member in trait.members { writeRequirement(member.member, to: &writer) }
         }
-        writeDefaults(in: trait.header.name, for: defaultsOfWhole(trait), role: role(of: trait), to: &writer)
-        if let role = trait.role { writeValue(of: role, of: trait, to: &writer) }
+        writeDefaults(in: trait.header.name, for: defaultsOfWhole(trait), role: role(of: trait, names), to: &writer)
+        if let role = trait.role, let name = names[.roleValue] {
+            writeValue(of: role, name, of: trait, to: &writer)
+        }
     }
 
     /// The type that stands for a trait.
@@ -79,8 +78,7 @@ extension Emitter {
         trait.refines.compactMap { name($0, facet: facet) }
     }
 
-    private func writeFacet(_ facet: Facet, of trait: Trait, to writer: inout SwiftWriter) {
-        let name = Names.facet(facet, of: trait.header.name)
+    private func writeFacet(_ facet: Facet, _ name: String, of trait: Trait, to writer: inout SwiftWriter) {
         let members = trait.members.filter { $0.member.facet == facet }
         writer.type(.protocol, name, isolated(FacetSet(facet)), inherits: refinedFacets(facet, of: trait)) { writer in
             for member in members { writeRequirement(member.member, to: &writer) }
@@ -151,8 +149,8 @@ extension Emitter {
 
 extension Emitter {
     /// `detailTextPresentable`, a value that conforms to the trait that the role plays; nil for a trait that is no role.
-    private func role(of trait: Trait) -> SwiftWriter.Piece? {
-        guard let role = trait.role else { return nil }
+    private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
+        guard let role = trait.role, let value = names[.roleValue] else { return nil }
         return { [self] writer in
             writer.computedProperty(
                 Names.roleProperty(of: trait.header.name),
@@ -160,7 +158,7 @@ extension Emitter {
                 member,
                 doc: "These members as the ones of `\(program[role.base].header.name)`."
             ) {
-                $0.type(.named(Names.roleValue(of: trait.header.name)))
+                $0.type(.named(value))
                 $0.call {
                     $0.argument(ownNames(of: trait, role).property)
                     $0.selfReference()
@@ -169,14 +167,14 @@ extension Emitter {
         }
     }
 
-    private func writeValue(of role: Trait.Role, of trait: Trait, to writer: inout SwiftWriter) {
+    private func writeValue(of role: Trait.Role, _ name: String, of trait: Trait, to writer: inout SwiftWriter) {
         let (property, parameter) = ownNames(of: trait, role)
         writer.type(
             .struct,
-            Names.roleValue(of: trait.header.name),
+            name,
             Modifiers(.private, .nonisolated),
             generic: (parameter, .named(trait.header.name)),
-            inherits: [name(role.base)]
+            inherits: [self.name(role.base)]
         ) { writer in
             writer.storedProperty(property, .named(parameter), Modifiers())
             for (member, original) in zip(trait.members, role.originals) {
@@ -198,7 +196,7 @@ extension Emitter {
                 types.formUnion(parameters.map { typeName($0.type) })
             }
         }
-        return (LocalNames(names).unused("base"), LocalNames(types).unused("Base"))
+        return (LocalNames(names).unused(GeneratedMember.base), LocalNames(types).unused(GeneratedMember.baseType))
     }
 
     private func writeForward(
@@ -220,7 +218,7 @@ extension Emitter {
                 self.type(type),
                 Modifiers(),
                 get: target,
-                set: { $0.assignment(to: target) { $0.reference("newValue") } }
+                set: { $0.assignment(to: target) { $0.reference(GeneratedMember.newValue) } }
             )
         case .action(let parameters):
             writer.function(signature(of: original, parameters), Modifiers(.internal, .mainActor)) {

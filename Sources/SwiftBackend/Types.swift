@@ -11,7 +11,7 @@ extension Emitter {
         case .model(let id): modelTypes[id.index]
         case .optional(let wrapped): .optional(self.type(wrapped))
         case .list(let element): .array(self.type(element))
-        case .invalid: .named("Never")
+        case .invalid: .swift(.never)
         }
     }
 
@@ -21,11 +21,19 @@ extension Emitter {
     }
 
     /// A type of the runtime's.
-    func runtimeType(_ name: String, _ arguments: [SwiftType] = []) -> SwiftType {
-        .imported(arguments.isEmpty ? .named(name) : .generic([name], arguments), imports.runtime)
+    func runtimeType(_ type: RuntimeType, _ arguments: [SwiftType] = []) -> SwiftType {
+        .imported(arguments.isEmpty ? .named(type.rawValue) : .generic([type.rawValue], arguments), imports.runtime)
     }
 
-    var localeType: SwiftType { .imported(.named("Locale"), imports.locale) }
+    var localeType: SwiftType { .imported(.swift(.locale), imports.locale) }
+
+    func viewModelType(of cell: ID<Cell>) -> SwiftType {
+        type(Names.viewModel(of: program[cell].header.name), of: program[cell].header)
+    }
+
+    func actionType(of cell: ID<Cell>) -> SwiftType {
+        type(Names.action(program[cell].header.name), of: program[cell].header)
+    }
 
     /// The name that a type is written with, inside its optionals and lists.
     func typeName(_ type: ValueType) -> String {
@@ -34,7 +42,7 @@ extension Emitter {
         case .declared(let id): program[id].header.name
         case .model(let id): program[id].header.name
         case .optional(let inner), .list(let inner): typeName(inner)
-        case .invalid: "Never"
+        case .invalid: SwiftName.never.rawValue
         }
     }
 
@@ -61,9 +69,9 @@ extension BuiltinType {
     /// Colours, fonts and images are the runtime's values; the rest is Swift's and Foundation's own.
     var swiftName: String {
         switch self {
-        case .color: "ColorValue"
-        case .font: "FontValue"
-        case .image: "ImageValue"
+        case .color: RuntimeType.colorValue.rawValue
+        case .font: RuntimeType.fontValue.rawValue
+        case .image: RuntimeType.imageValue.rawValue
         default: rawValue
         }
     }

@@ -65,7 +65,7 @@ extension Emitter {
         var parameters = viewModel.inputs.map { Parameter(label: $0.name, name: names[$0.name], type: type($0.type)) }
         if viewModel.values.contains(where: \.value.needsLocale) {
             parameters.append(
-                Parameter(Names.locale, localeType, defaultValue: { $0.member("current") })
+                Parameter(Names.locale, localeType, defaultValue: { $0.member(SwiftMember.current) })
             )
         }
         if hasActions { parameters.append(handlerParameter(of: action)) }

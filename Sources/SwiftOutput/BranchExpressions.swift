@@ -1,43 +1,39 @@
 // `switch` and `if case` as parts of an expression: in a closure that is called where it stands.
 
-/// One case of a `switch` and its value.
-public struct SwitchArm {
-    /// Nil for `default`.
-    public var pattern: SwiftWriter.Piece?
-    public var value: SwiftWriter.Piece
-
-    public init(_ pattern: SwiftWriter.Piece?, value: @escaping SwiftWriter.Piece) {
-        self.pattern = pattern
-        self.value = value
-    }
-}
-
 extension SwiftWriter {
-    /// `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`
-    public mutating func switchExpression(_ type: SwiftType, _ subject: Piece, _ arms: [SwitchArm]) {
+    /// `{ () -> String in switch subject { case .failed(let message): message; default: "" } }()`, with the arms that the
+    /// closure writes by `arm` and `defaultArm`.
+    public mutating func switchExpression(_ type: SwiftType, _ subject: Piece, _ arms: Piece) {
         append("{ () -> ")
         self.type(type)
         append(" in switch ")
         subject(&self)
         append(" {")
         openGroup(.delimited)
-        for (index, arm) in arms.enumerated() {
-            if index > 0 {
-                append(";")
-                lineBreak()
-            }
-            append(" ")
-            if let pattern = arm.pattern {
-                append("case ")
-                pattern(&self)
-            } else {
-                append("default")
-            }
-            append(": ")
-            arm.value(&self)
-        }
+        arms(&self)
         closeGroup()
         append(" } }()")
+    }
+
+    /// A case of a `switch` that is an expression, and its value.
+    public mutating func arm(_ pattern: Piece, _ value: Piece) {
+        beginArm()
+        append(" case ")
+        pattern(&self)
+        append(": ")
+        value(&self)
+    }
+
+    public mutating func defaultArm(_ value: Piece) {
+        beginArm()
+        append(" default: ")
+        value(&self)
+    }
+
+    private mutating func beginArm() {
+        if isAtGroupStart { return }
+        append(";")
+        lineBreak()
     }
 
     /// A closure of statements behind a call, on lines of its own: `screen.each(…) { session in … }`.

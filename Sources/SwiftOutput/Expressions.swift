@@ -56,6 +56,9 @@ extension SwiftWriter {
     /// `(…)`, the arguments each begun with `argument`.
     public mutating func call(_ arguments: Piece = { _ in }) { bracketed("(", arguments, ")") }
 
+    /// `(left, right)`, the elements each begun with `element`.
+    public mutating func tuple(_ elements: Piece) { bracketed("(", elements, ")") }
+
     /// Begins an argument of a call. A nil label is none.
     public mutating func argument(_ label: String? = nil) {
         element()
@@ -182,7 +185,7 @@ extension SwiftWriter {
         append(open)
         openGroup(.delimited)
         contents(&self)
-        if isAtGroupStart { marks.removeLast() } else { closeGroup() }
+        if isAtGroupStart { marks.remove(from: marks.count - 1) } else { closeGroup() }
         append(close)
     }
 

@@ -23,43 +23,15 @@ extension SwiftWriter {
     ///
     /// The caller checks names: what is not an ASCII identifier loses what doesn't fit to underscores.
     mutating func identifier(_ name: String, _ position: NamePosition) {
-        let start = bytes.count
-        append(utf8: name)
-        var isIdentifier = bytes.count > start && !isDigit(bytes[start])
-        for index in start..<bytes.count where !isIdentifierByte(bytes[index]) {
-            bytes[index] = UInt8(ascii: "_")
+        let start = buffer.count
+        let (isIdentifier, mayBeKeyword) = buffer.append(name: name)
+        if !isIdentifier {
+            buffer.insert(UInt8(ascii: "_"), at: start)
+            if name.isEmpty { buffer.append(UInt8(ascii: "_")) }
+        } else if mayBeKeyword, Keywords.needsBackticks(name, position) {
+            buffer.insert(UInt8(ascii: "`"), at: start)
+            buffer.append(UInt8(ascii: "`"))
         }
-        if bytes.count == start { append("_") }
-        if bytes.count == start + 1, bytes[start] == UInt8(ascii: "_") { isIdentifier = false }
-        if !isIdentifier { bytes.insert(UInt8(ascii: "_"), at: start) }
-        if needsBackticks(from: start, position) {
-            bytes.insert(UInt8(ascii: "`"), at: start)
-            bytes.append(UInt8(ascii: "`"))
-        }
-    }
-
-    private func needsBackticks(from start: Int, _ position: NamePosition) -> Bool {
-        let length = bytes.count - start
-        guard 2...Keywords.longest ~= length, isLowercaseOrUnderscore(bytes[start + 1]) else { return false }
-        let word = String(decoding: bytes[start...], as: UTF8.self)
-        return switch position {
-        case .label: Keywords.labels.contains(word)
-        case .argument: word == "inout"
-        case .type: Keywords.reserved.contains(word) || Keywords.typePrefixes.contains(word)
-        case .member: Keywords.members.contains(word)
-        case .declaration: Keywords.reserved.contains(word)
-        case .reference: Keywords.reserved.contains(word) || Keywords.leading.contains(word)
-        }
-    }
-
-    private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-    private func isLowercaseOrUnderscore(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "_")
-    }
-
-    private func isIdentifierByte(_ byte: UInt8) -> Bool {
-        isLowercaseOrUnderscore(byte) || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || isDigit(byte)
     }
 }
 
@@ -84,8 +56,48 @@ public enum Keywords {
         "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
-    static let longest = 20
 
     /// Every word that is not an identifier somewhere, sorted.
     public static var all: [String] { reserved.union(leading).union(labels).union(members).sorted() }
+
+    static let table = KeywordTable(all)
+
+    static func needsBackticks(_ word: String, _ position: SwiftWriter.NamePosition) -> Bool {
+        switch position {
+        case .label: labels.contains(word)
+        case .argument: word == "inout"
+        case .type: reserved.contains(word) || typePrefixes.contains(word)
+        case .member: members.contains(word)
+        case .declaration: reserved.contains(word)
+        case .reference: reserved.contains(word) || leading.contains(word)
+        }
+    }
+}
+
+/// Tells nearly every name from all keywords by its first eight bytes, without making a text of it.
+struct KeywordTable {
+    /// By a hash of them; 0 where there is none.
+    private var prefixes = [UInt64](repeating: 0, count: 256)
+
+    init(_ words: [String]) {
+        for word in words {
+            var prefix: UInt64 = 0
+            for (index, byte) in word.utf8.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(8 * index) }
+            var slot = Self.slot(of: prefix)
+            while prefixes[slot] != 0, prefixes[slot] != prefix { slot = (slot + 1) & 255 }
+            prefixes[slot] = prefix
+        }
+    }
+
+    /// - Parameter prefix: a name's first eight bytes, or all that it has, the first one lowest.
+    func mayContain(_ prefix: UInt64) -> Bool {
+        var slot = Self.slot(of: prefix)
+        while prefixes[slot] != 0 {
+            if prefixes[slot] == prefix { return true }
+            slot = (slot + 1) & 255
+        }
+        return false
+    }
+
+    private static func slot(of prefix: UInt64) -> Int { Int((prefix &* 0x9E37_79B9_7F4A_7C15) >> 56) }
 }

@@ -24,35 +24,52 @@ struct LineMark {
     var offset: Int
 }
 
+/// The marks of one line. Their memory serves every line after it.
+struct LineMarks {
+    private var storage: [LineMark] = []
+    private(set) var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    subscript(index: Int) -> LineMark {
+        precondition(index < count)
+        return storage[index]
+    }
+
+    mutating func append(_ mark: LineMark) {
+        if count < storage.count { storage[count] = mark } else { storage.append(mark) }
+        count += 1
+    }
+
+    mutating func remove(from index: Int) { count = index }
+    mutating func removeAll() { count = 0 }
+}
+
 extension SwiftWriter {
     mutating func openGroup(_ group: LineMark.Group) {
-        marks.append(LineMark(kind: .open(group), offset: bytes.count))
+        marks.append(LineMark(kind: .open(group), offset: buffer.count))
     }
 
     mutating func lineBreak() {
-        marks.append(LineMark(kind: .lineBreak, offset: bytes.count))
+        marks.append(LineMark(kind: .lineBreak, offset: buffer.count))
     }
 
     mutating func closeGroup() {
-        marks.append(LineMark(kind: .close, offset: bytes.count))
+        marks.append(LineMark(kind: .close, offset: buffer.count))
     }
 
     /// Whether nothing has been written in the innermost group yet.
     var isAtGroupStart: Bool {
-        guard let last = marks.last, case .open = last.kind else { return false }
-        return last.offset == bytes.count
+        guard !marks.isEmpty, marks[marks.count - 1].offset == buffer.count else { return false }
+        if case .open = marks[marks.count - 1].kind { return true }
+        return false
     }
 
     /// Lays the current line out over several.
     mutating func wrapLine() {
-        var layout = LineLayout(
-            line: Array(bytes[lineStart...]),
-            marks: marks.map { LineMark(kind: $0.kind, offset: $0.offset - lineStart) },
-            indentation: level * Self.indentationWidth
-        )
-        bytes.removeLast(bytes.count - lineStart)
-        layout.run()
-        bytes.append(contentsOf: layout.output)
+        var layout = LineLayout(self, indentation: level * Self.indentationWidth)
+        buffer.remove(from: lineStart)
+        layout.run(&self)
     }
 }
 
@@ -65,38 +82,46 @@ private struct LineLayout {
         case broken(LineMark.Group)
     }
 
-    let line: [UInt8]
-    let marks: [LineMark]
-    var output: [UInt8] = []
+    private let line: [UInt8]
+    /// Where the line stood in the buffer: the marks say where they are by that.
+    private let start: Int
+    private let marks: LineMarks
+    /// Whether each byte is a column.
+    private let isASCII: Bool
     private var column = 0
     private var copied = 0
     private var groups: [(state: State, indentation: Int)]
 
-    init(line: [UInt8], marks: [LineMark], indentation: Int) {
-        self.line = line
-        self.marks = marks
-        self.groups = [(.kept, indentation)]
+    init(_ writer: borrowing SwiftWriter, indentation: Int) {
+        line = writer.buffer.copy(from: writer.lineStart)
+        start = writer.lineStart
+        marks = writer.marks
+        isASCII = writer.buffer.columns(from: start) == line.count
+        groups = [(.kept, indentation)]
     }
 
-    mutating func run() {
-        for (index, mark) in marks.enumerated() {
-            copy(upTo: mark.offset)
+    mutating func run(_ writer: inout SwiftWriter) {
+        for index in 0..<marks.count {
+            let mark = marks[index]
+            copy(upTo: mark.offset - start, to: &writer)
             switch mark.kind {
             case .open(let group):
-                open(group, at: index)
+                open(group, at: index, &writer)
             case .lineBreak:
-                if case .broken = groups[groups.count - 1].state { newline(groups[groups.count - 1].indentation) }
+                if case .broken = groups[groups.count - 1].state {
+                    newline(groups[groups.count - 1].indentation, &writer)
+                }
             case .close:
                 let closed = groups.removeLast()
                 if case .broken(.delimited) = closed.state {
-                    newline(groups[groups.count - 1].indentation)
+                    newline(groups[groups.count - 1].indentation, &writer)
                 }
             }
         }
-        copy(upTo: line.count)
+        copy(upTo: line.count, to: &writer)
     }
 
-    private mutating func open(_ group: LineMark.Group, at index: Int) {
+    private mutating func open(_ group: LineMark.Group, at index: Int, _ writer: inout SwiftWriter) {
         let (outer, indentation) = groups[groups.count - 1]
         let deeper = indentation + SwiftWriter.indentationWidth
         if case .flat = outer {
@@ -109,25 +134,26 @@ private struct LineLayout {
             groups.append((.broken(group), indentation))
         } else {
             groups.append((.broken(group), deeper))
-            if group == .delimited { newline(deeper) }
+            if group == .delimited { newline(deeper, &writer) }
         }
     }
 
-    private mutating func newline(_ indentation: Int) {
+    private mutating func newline(_ indentation: Int, _ writer: inout SwiftWriter) {
         if copied < line.count, line[copied] == UInt8(ascii: " ") { copied += 1 }
-        output.append(UInt8(ascii: "\n"))
-        for _ in 0..<indentation { output.append(UInt8(ascii: " ")) }
+        writer.newline()
+        writer.buffer.append(spaces: indentation)
         column = indentation
     }
 
-    private mutating func copy(upTo end: Int) {
+    private mutating func copy(upTo end: Int, to writer: inout SwiftWriter) {
         guard copied < end else { return }
-        output.append(contentsOf: line[copied..<end])
+        line.withUnsafeBytes { writer.buffer.append(UnsafeRawBufferPointer(rebasing: $0[copied..<end])) }
         column += columns(in: copied..<end)
         copied = end
     }
 
     private func columns(in range: Range<Int>) -> Int {
+        if isASCII { return range.count }
         var columns = 0
         for index in range where line[index] & 0xC0 != 0x80 { columns += 1 }
         return columns
@@ -156,19 +182,19 @@ private struct LineLayout {
                 enclosing -= 1
             }
         }
-        return columns(in: marks[index].offset..<line.count)
+        return columns(in: marks[index].offset - start..<line.count)
     }
 
     private func span(_ first: Int, _ last: Int) -> Int {
-        columns(in: marks[first].offset..<marks[last].offset)
+        columns(in: marks[first].offset - start..<marks[last].offset - start)
     }
 
     /// Whether an assigned value can be broken inside. Operands are not: they begin on a line of their own.
     private func hasBrackets(groupAt index: Int) -> Bool {
         if index + 2 < marks.count, case .open(.continuation) = marks[index + 2].kind { return false }
         var depth = 0
-        for mark in marks[index...] {
-            switch mark.kind {
+        for position in index..<marks.count {
+            switch marks[position].kind {
             case .open(let group):
                 if group == .delimited { return true }
                 depth += 1

@@ -9,17 +9,35 @@ extension SwiftWriter {
         append("\"")
     }
 
-    /// A string literal made of pieces: `"Your balance is \(balance)"`.
-    public mutating func stringLiteral(_ contents: (inout StringLiteralWriter) -> Void) {
+    /// A string literal made of pieces, by `text` and `interpolation`: `"Your balance is \(balance)"`.
+    public mutating func stringLiteral(_ contents: Piece) {
         append("\"")
-        var literal = StringLiteralWriter(writer: SwiftWriter())
-        swap(&literal.writer, &self)
-        contents(&literal)
-        swap(&literal.writer, &self)
+        isInLiteral = true
+        contents(&self)
+        isInLiteral = false
         append("\"")
     }
 
-    mutating func stringContents(_ text: String) {
+    /// A piece of a string literal as it is. Elsewhere it is a literal itself.
+    public mutating func text(_ text: String) {
+        if isInLiteral { stringContents(text) } else { stringLiteral(text) }
+    }
+
+    /// A piece of a string literal that is computed.
+    public mutating func interpolation(_ expression: Piece) {
+        guard isInLiteral else { return expression(&self) }
+        append("\\(")
+        let first = marks.count
+        isInLiteral = false
+        expression(&self)
+        isInLiteral = true
+        // A literal stays on its line.
+        marks.remove(from: first)
+        append(")")
+    }
+
+    private mutating func stringContents(_ text: String) {
+        if text.isPlain { return buffer.append(utf8: text) }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": append("\\\"")
@@ -35,18 +53,18 @@ extension SwiftWriter {
     /// A scalar as it is, or as `\u{200B}` where it cannot be seen or changes how its neighbours are read.
     mutating func appendVisible(_ scalar: Unicode.Scalar) {
         if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F {
-            bytes.append(UInt8(scalar.value))
+            buffer.append(UInt8(scalar.value))
         } else if scalar.isHiddenInSource {
             append("\\u{")
-            append(utf8: String(scalar.value, radix: 16, uppercase: true))
+            buffer.append(utf8: String(scalar.value, radix: 16, uppercase: true))
             append("}")
         } else {
-            append(utf8: String(Character(scalar)))
+            buffer.append(utf8: String(Character(scalar)))
         }
     }
 
     public mutating func integerLiteral(_ value: Int) {
-        append(utf8: String(value))
+        buffer.append(utf8: String(value))
     }
 
     /// Hexadecimal digits, at least so many; eight are written in two groups: `0xFFCC00`, `0xFFCC_00FF`.
@@ -54,10 +72,10 @@ extension SwiftWriter {
         let text = String(value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
         append("0x")
-        append(utf8: padded.prefix(padded.utf8.count == 8 ? 4 : 8))
+        buffer.append(utf8: String(padded.prefix(padded.utf8.count == 8 ? 4 : 8)))
         if padded.utf8.count == 8 {
             append("_")
-            append(utf8: padded.suffix(4))
+            buffer.append(utf8: String(padded.suffix(4)))
         }
     }
 
@@ -67,15 +85,17 @@ extension SwiftWriter {
     public mutating func numberLiteral(digits: String) {
         var hasDigit = false
         var hasPoint = false
+        var hasSign = false
         for byte in digits.utf8 {
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                bytes.append(byte)
+                buffer.append(byte)
                 hasDigit = true
-            case UInt8(ascii: "-") where !hasDigit && !hasPoint && bytes.last != UInt8(ascii: "-"):
-                bytes.append(byte)
+            case UInt8(ascii: "-") where !hasDigit && !hasPoint && !hasSign:
+                buffer.append(byte)
+                hasSign = true
             case UInt8(ascii: ".") where hasDigit && !hasPoint:
-                bytes.append(byte)
+                buffer.append(byte)
                 hasPoint = true
                 hasDigit = false
             default:
@@ -97,21 +117,16 @@ extension SwiftWriter {
     }
 }
 
-/// Writes between a string literal's quotes.
-public struct StringLiteralWriter {
-    var writer: SwiftWriter
-
-    public mutating func text(_ text: String) {
-        writer.stringContents(text)
-    }
-
-    public mutating func interpolation(_ expression: SwiftWriter.Piece) {
-        writer.append("\\(")
-        let marks = writer.marks.count
-        expression(&writer)
-        // A literal stays on its line.
-        writer.marks.removeLast(writer.marks.count - marks)
-        writer.append(")")
+extension String {
+    /// Whether a string literal holds it as it is: ASCII that is seen, without quotes and backslashes.
+    fileprivate var isPlain: Bool {
+        var text = self
+        return text.withUTF8 { bytes in
+            for byte in bytes {
+                guard byte &- 0x20 < 0x5F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return false }
+            }
+            return true
+        }
     }
 }
 

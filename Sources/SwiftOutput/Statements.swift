@@ -46,24 +46,28 @@ extension SwiftWriter {
         }
     }
 
-    /// `if`, any number of `else if`, and `else`.
-    public mutating func ifStatement(
-        _ branches: [(condition: Piece, statements: Piece)],
-        otherwise: Piece? = nil
-    ) {
+    /// `if condition { … }`; what the closure writes by `elseIf` and `otherwise` follows it.
+    public mutating func ifStatement(_ condition: Piece, _ statements: Piece, rest: Piece = { _ in }) {
         beginLine()
-        for (index, branch) in branches.enumerated() {
-            if index > 0 { append(" else ") }
-            append("if ")
-            branch.condition(&self)
-            braces(branch.statements)
-        }
-        if let otherwise {
-            append(" else")
-            braces(otherwise)
-        }
+        append("if ")
+        condition(&self)
+        braces(statements)
+        rest(&self)
         endLine()
         previous = nil
+    }
+
+    /// ` else if condition { … }`
+    public mutating func elseIf(_ condition: Piece, _ statements: Piece) {
+        append(" else if ")
+        condition(&self)
+        braces(statements)
+    }
+
+    /// ` else { … }`
+    public mutating func otherwise(_ statements: Piece) {
+        append(" else")
+        braces(statements)
     }
 
     private mutating func braces(_ statements: Piece) {
@@ -90,23 +94,29 @@ extension SwiftWriter {
 
     /// `case pattern:` and its statements; a single one stands behind the colon where it has room.
     public mutating func switchCase(_ pattern: Piece, statements: Piece) {
-        let start = bytes.count
+        let start = buffer.count
+        let line = lines
         beginLine()
         append("case ")
         pattern(&self)
         append(":")
         endLine()
+        caseBody(statements, of: start, line)
+    }
+
+    private mutating func caseBody(_ statements: Piece, of start: Int, _ line: Int) {
+        let body = buffer.count
         nested(statements)
-        joinLines(from: start, atMost: 2)
+        if lines - line == 2 { joinLines(from: start, [body]) }
     }
 
     public mutating func defaultCase(statements: Piece) {
-        let start = bytes.count
+        let start = buffer.count
+        let line = lines
         beginLine()
         append("default:")
         endLine()
-        nested(statements)
-        joinLines(from: start, atMost: 2)
+        caseBody(statements, of: start, line)
     }
 
     public mutating func breakStatement() {
@@ -124,38 +134,38 @@ extension SwiftWriter {
         }
     }
 
-    /// `guard a, b else { … }`
-    public mutating func guardStatement(_ conditions: [Piece], otherwise: Piece) {
-        let start = bytes.count
+    /// `guard a, b else { … }`, with the conditions that the closure writes, each begun with `element`.
+    public mutating func guardStatement(_ conditions: Piece, otherwise: Piece) {
         beginLine()
         append("guard ")
         openGroup(.continuation)
-        for (index, condition) in conditions.enumerated() {
-            if index > 0 {
-                append(",")
-                lineBreak()
-                append(" ")
-            }
-            condition(&self)
-        }
+        conditions(&self)
         closeGroup()
+        let end = buffer.count
         append(" else {")
-        let isWrapped = columns(from: lineStart) > Self.lineLength
+        let isWrapped = isTooLong
         if isWrapped { wrapLine() }
-        bytes.removeLast(" else {".utf8.count)
+        buffer.remove(from: isWrapped ? buffer.count - " else {".utf8.count : end)
         if isWrapped {
             // Conditions that have lines of their own leave one to 'else'.
-            marks.removeAll(keepingCapacity: true)
+            marks.removeAll()
             endLine()
             beginLine()
             append("else")
         } else {
             append(" else")
         }
-        let last = lineStart
-        braces(otherwise)
+        let start = lineStart
+        let line = lines
+        append(" {")
         endLine()
-        joinLines(from: isWrapped ? last : start, atMost: 3)
+        let body = buffer.count
+        nested(otherwise)
+        let last = buffer.count
+        beginLine()
+        append("}")
+        endLine()
+        if lines - line == 3 { joinLines(from: start, [body, last]) }
         previous = nil
     }
 
@@ -174,23 +184,11 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// Several patterns with one value, each on a line of its own where they are too long for one.
-    public mutating func switchCase(alternatives: [Piece], statements: Piece) {
-        switchCase(
-            { writer in
-                writer.openGroup(.continuation)
-                for (index, alternative) in alternatives.enumerated() {
-                    if index > 0 {
-                        writer.append(",")
-                        writer.lineBreak()
-                        writer.append(" ")
-                    }
-                    alternative(&writer)
-                }
-                writer.closeGroup()
-            },
-            statements: statements
-        )
+    /// Several patterns of one case, each begun with `element`: on lines of their own where they are too long for one.
+    public mutating func alternatives(_ patterns: Piece) {
+        openGroup(.continuation)
+        patterns(&self)
+        closeGroup()
     }
 
     /// A pattern of an enum's case: `.failed(let message, _)`; nil ignores a payload. A pattern inside, if any, is for

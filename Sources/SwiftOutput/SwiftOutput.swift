@@ -12,7 +12,7 @@
 /// Calls come in the order of the text. An expression is appended piece by piece on the line that is being written:
 /// `$0.reference("account"); $0.member("balance")` gives `account.balance`. Lines that are too long are broken where
 /// the pieces allow it.
-public struct SwiftWriter {
+public struct SwiftWriter: ~Copyable {
     /// Something to be written, given to the writer as a closure.
     public typealias Piece = (inout SwiftWriter) -> Void
 
@@ -21,13 +21,17 @@ public struct SwiftWriter {
     /// Columns a line, in Unicode scalars.
     static let lineLength = 100
 
-    var bytes: [UInt8] = []
+    var buffer = OutputBuffer(capacity: 1 << 14)
     /// Where the line that is being written begins.
     var lineStart = 0
+    /// How many lines have been ended.
+    var lines = 0
     /// Nesting of declarations and statements.
     var level = 0
     /// Where the line that is being written may be broken.
-    var marks: [LineMark] = []
+    var marks = LineMarks()
+    /// Whether what is being written stands between a string literal's quotes.
+    var isInLiteral = false
     /// What stands before in the same braces; nil at their beginning.
     var previous: Neighbour?
     /// How far the declaration is seen in whose braces the next one stands.
@@ -44,64 +48,54 @@ public struct SwiftWriter {
     public init() {}
 
     /// The file's bytes: UTF-8, LF, one final newline.
-    public consuming func finish() -> [UInt8] { bytes }
+    public consuming func finish() -> [UInt8] { buffer.bytes }
 }
 
 extension SwiftWriter {
-    mutating func append(_ text: StaticString) {
-        bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    mutating func append(utf8 text: some StringProtocol) {
-        bytes.append(contentsOf: text.utf8)
-    }
+    mutating func append(_ text: StaticString) { buffer.append(text) }
 
     mutating func beginLine() {
-        lineStart = bytes.count
-        appendSpaces(level * Self.indentationWidth)
-    }
-
-    mutating func appendSpaces(_ count: Int) {
-        for _ in 0..<count { bytes.append(UInt8(ascii: " ")) }
+        lineStart = buffer.count
+        buffer.append(spaces: level * Self.indentationWidth)
     }
 
     mutating func endLine() {
         if !marks.isEmpty {
-            if columns(from: lineStart) > Self.lineLength { wrapLine() }
-            marks.removeAll(keepingCapacity: true)
+            if isTooLong { wrapLine() }
+            marks.removeAll()
         }
-        bytes.append(UInt8(ascii: "\n"))
-        lineStart = bytes.count
+        newline()
     }
 
-    /// Makes one line of the lines since `start`, unless there are more of them or it would be too long.
-    mutating func joinLines(from start: Int, atMost count: Int) {
-        var breaks: [Int] = []
-        for index in start..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
-            breaks.append(index)
-            if breaks.count > count { return }
-        }
-        var line: [UInt8] = []
-        var first = start
-        for end in breaks {
-            var text = bytes[first..<end]
-            if first > start {
-                text = text.drop { $0 == UInt8(ascii: " ") }
-                line.append(UInt8(ascii: " "))
-            }
-            line += text
-            first = end + 1
-        }
-        guard line.count(where: { $0 & 0xC0 != 0x80 }) <= Self.lineLength else { return }
-        bytes.replaceSubrange(start..., with: line + [UInt8(ascii: "\n")])
-        lineStart = bytes.count
+    mutating func newline() {
+        buffer.append(UInt8(ascii: "\n"))
+        lineStart = buffer.count
+        lines += 1
     }
 
-    /// Unicode scalars from a place of the buffer to its end.
-    func columns(from start: Int) -> Int {
-        var columns = 0
-        for index in start..<bytes.count where bytes[index] & 0xC0 != 0x80 { columns += 1 }
-        return columns
+    /// Whether the line that is being written has more columns than it may. It hardly ever has even as many bytes.
+    var isTooLong: Bool {
+        buffer.count - lineStart > Self.lineLength && buffer.columns(from: lineStart) > Self.lineLength
+    }
+
+    /// Makes one line of those since `start`, unless it would be too long.
+    ///
+    /// - Parameter others: where each of them begins but the first.
+    mutating func joinLines(from start: Int, _ others: [Int]) {
+        var removed = 0
+        for offset in others { removed += buffer.spaces(at: offset) }
+        // The last line's end counts for nothing, and of each other one the space that it becomes counts.
+        let excess = removed + 1
+        guard
+            buffer.count - start - excess <= Self.lineLength
+                || buffer.columns(from: start) - excess <= Self.lineLength
+        else { return }
+        for offset in others.reversed() {
+            buffer[offset - 1] = UInt8(ascii: " ")
+            buffer.remove(buffer.spaces(at: offset), at: offset)
+        }
+        lines -= others.count
+        lineStart = buffer.count
     }
 
     /// Lines one level deeper, between braces that the caller writes.
@@ -119,10 +113,11 @@ extension SwiftWriter {
         exposure = .internal
         append(" {")
         endLine()
-        let bodyStart = bytes.count
+        let bodyStart = buffer.count
         nested(body)
-        if bytes.count == bodyStart {
-            bytes.removeLast()
+        if buffer.count == bodyStart {
+            buffer.remove(from: bodyStart - 1)
+            lines -= 1
             append("}")
         } else {
             beginLine()
@@ -147,18 +142,14 @@ extension SwiftWriter {
     mutating func declaration(_ kind: Neighbour.Kind, doc: String? = nil, _ body: Piece) {
         if let previous, previous.kind != kind || previous.isMultiline || kind == .block { blankLine() }
         if let doc { docComment(doc) }
-        let start = bytes.count
+        let start = lines
         beginLine()
         exposure = enclosing
         body(&self)
         exposure = .internal
         endLine()
-        let isMultiline = bytes[start..<bytes.count - 1].contains(UInt8(ascii: "\n"))
-        previous = Neighbour(kind: kind, isMultiline: isMultiline)
+        previous = Neighbour(kind: kind, isMultiline: lines - start > 1)
     }
 
-    mutating func blankLine() {
-        bytes.append(UInt8(ascii: "\n"))
-        lineStart = bytes.count
-    }
+    mutating func blankLine() { newline() }
 }

@@ -152,6 +152,43 @@ private func output(of module: String, access: String, below: String) throws -> 
         ] { #expect(output.contains(line), "\(line)") }
     }
 
+    /// Both modules are imported where such a type is used, so its name alone would be ambiguous.
+    @Test func aTypeOfAnotherModuleThatIsNamedLikeOneOfTheRuntimesIsWrittenWithItsModule() throws {
+        let text = """
+            vmspec: 1
+            imports: [Maps]
+            types: {ElementIndex: {from: Maps}, Pin: {from: Maps}}
+            models: {DesignTheme: {from: Maps, fields: {name: String}}}
+            traits:
+              MapPresentable:
+                data: {index: ElementIndex, pins: "[Pin]", theme: DesignTheme}
+                appearance: {color: Color = .label}
+
+            """
+        let compilation = Compilation(ModuleInput(name: "Client", specs: [spec("Map.vmspec.yaml", text)]))
+        #expect(compilation.diagnostics.map(\.message) == [])
+        let file = try #require(compilation.files.first { $0.name == "Map.vmspec.swift" })
+        let output = String(decoding: file.bytes, as: UTF8.self)
+        #expect(output.contains("var index: Maps.ElementIndex {"))
+        #expect(output.contains("var pins: [Pin] {"))
+
+        let build = try TemporaryDirectory()
+        let maps = """
+            public struct ElementIndex: Hashable, Sendable {}
+            public struct Pin: Hashable, Sendable {}
+            public struct DesignTheme: Hashable, Sendable { public var name: String }
+            """
+        let search = ["-swift-version", "6", "-I", build.path, "-I", products.appending(path: "Modules").path]
+        let sources = [
+            ("Maps", [try build.write(maps, to: "Maps.swift")]),
+            ("Client", [try build.write(output, to: file.name)]),
+        ]
+        for (name, files) in sources {
+            let module = ["-emit-module", "-module-name", name, "-o", build.path("\(name).swiftmodule")]
+            #expect(try swiftc(module + search + files) == "", "\(name)")
+        }
+    }
+
     private func spec(_ path: String, _ text: String) -> SpecInput {
         SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
     }

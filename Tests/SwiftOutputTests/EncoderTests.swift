@@ -132,3 +132,24 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
 @Test func hexadecimalNumbersKeepTheirZeros() {
     #expect(swift { $0.hexLiteral(0x0033_AAFF, digits: 8) } == "0x0033_AAFF")
 }
+
+@Test func aPieceOfALiteralThatStandsInNoneIsALiteralItself() {
+    #expect(swift { $0.text("a\"; b()") } == #""a\"; b()""#)
+    let written = swift {
+        $0.stringLiteral {
+            $0.text("a\"")
+            $0.interpolation { $0.text("b\"") }
+            $0.text("c")
+        }
+        $0.text("d\"")
+    }
+    #expect(written == #""a\"\("b\"")c""d\"""#)
+}
+
+/// Words are told apart by their first eight bytes before anything else.
+@Test(arguments: Keywords.all)
+func whatOnlyBeginsLikeAKeywordHasNoBackticks(word: String) {
+    for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"] {
+        #expect(swift { $0.reference(name) } == name)
+    }
+}

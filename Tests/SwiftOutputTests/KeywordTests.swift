@@ -68,10 +68,14 @@ private func writeLocalUses(of word: String, to writer: inout SwiftWriter) {
                 }
             }
         }
-        writer.guardStatement([
-            { $0.optionalBinding(word) { first(&$0) } },
-            { $0.binary(.equal, { $0.reference(word) }, { $0.reference(word) }) },
-        ]) { $0.returnStatement { $0.nilLiteral() } }
+        writer.guardStatement {
+            $0.element()
+            $0.optionalBinding(word) { first(&$0) }
+            $0.element()
+            $0.binary(.equal, { $0.reference(word) }, { $0.reference(word) })
+        } otherwise: {
+            $0.returnStatement { $0.nilLiteral() }
+        }
         writer.returnStatement {
             first(&$0)
             $0.member("map")

@@ -109,17 +109,19 @@ import Testing
                     }
                 }
                 $0.defaultCase {
-                    $0.ifStatement(
-                        [
-                            (
-                                {
-                                    $0.not(); $0.reference("a")
-                                }, { $0.statement { $0.integerLiteral(1) } }
-                            ),
-                            ({ $0.reference("b") }, { $0.statement { $0.integerLiteral(2) } }),
-                        ],
-                        otherwise: { $0.statement { $0.integerLiteral(3) } }
-                    )
+                    $0.ifStatement {
+                        $0.not()
+                        $0.reference("a")
+                    } _: {
+                        $0.statement { $0.integerLiteral(1) }
+                    } rest: {
+                        $0.elseIf {
+                            $0.reference("b")
+                        } _: {
+                            $0.statement { $0.integerLiteral(2) }
+                        }
+                        $0.otherwise { $0.statement { $0.integerLiteral(3) } }
+                    }
                 }
             }
         }
@@ -148,15 +150,21 @@ import Testing
 @Test func oneStatementStandsBehindItsColonOrElseWhereThereIsRoom() {
     let long = String(repeating: "x", count: 40)
     func leave(_ writer: inout SwiftWriter) { writer.returnStatement { $0.booleanLiteral(false) } }
+    func references(_ names: [String], _ writer: inout SwiftWriter) {
+        for name in names {
+            writer.element()
+            writer.reference(name)
+        }
+    }
     let written = swift { writer in
         writer.type(.struct, "A", Modifiers()) {
             $0.equality(Modifiers(.public)) {
-                $0.guardStatement([{ $0.reference("a") }, { $0.reference("b") }], otherwise: leave)
-                $0.guardStatement([{ $0.reference("a") }]) {
+                $0.guardStatement({ references(["a", "b"], &$0) }, otherwise: leave)
+                $0.guardStatement({ references(["a"], &$0) }) {
                     $0.breakStatement()
                     leave(&$0)
                 }
-                $0.guardStatement([{ $0.reference(long + "a") }, { $0.reference(long + "b") }], otherwise: leave)
+                $0.guardStatement({ references([long + "a", long + "b"], &$0) }, otherwise: leave)
                 $0.switchStatement({ $0.reference("a") }) {
                     $0.switchCase({ $0.casePattern(long) }) { $0.statement { $0.reference(long + long) } }
                     $0.defaultCase { $0.breakStatement() }
@@ -234,4 +242,23 @@ import Testing
     #expect(swift { $0.type(.optional(.any(.named("Service")))) } == "(any Service)?")
     #expect(swift { $0.type(.array(.optional(.named(["Day", "ID"])))) } == "[Day.ID?]")
     #expect(swift { $0.type(.some(.composition([.named("A"), .named("B")]))) } == "some A & B")
+}
+
+/// A column is a Unicode scalar, however many bytes it has.
+@Test(arguments: [(84, 75, [13, 100, 1, 100]), (85, 76, [13, 13, 89, 1, 20, 80, 1])])
+func linesAreMeasuredInColumns(inCase: Int, inGuard: Int, columns: [Int]) {
+    let written = swift { writer in
+        writer.switchStatement({ $0.selfReference() }) {
+            $0.switchCase({ $0.casePattern("accent") }) {
+                $0.statement { $0.stringLiteral(String(repeating: "é", count: inCase)) }
+            }
+        }
+        writer.guardStatement {
+            $0.element()
+            $0.reference("accents")
+        } otherwise: {
+            $0.statement { $0.stringLiteral(String(repeating: "é", count: inGuard)) }
+        }
+    }
+    #expect(written.split(separator: "\n").map(\.unicodeScalars.count) == columns, "\(written)")
 }

@@ -38,7 +38,7 @@ private struct SurroundingMembers {
     init(of caller: FunctionCall.Caller, in program: Program) {
         switch caller {
         case .style:
-            add(["apply", "viewModel"], of: "every generated style")
+            add([GeneratedMember.apply, GeneratedMember.viewModel], of: "every generated style")
         case .viewModel(let id):
             add(program[id], in: program)
         case .screen(let id):
@@ -55,7 +55,8 @@ private struct SurroundingMembers {
         let name = viewModel.header.name
         add(viewModel.composition.members.map(\.member.name), of: "'\(name)'")
         if let model = viewModel.extends.map({ program[$0] }) {
-            add(model.fields.map(\.name) + ["id", "ID"] + ReservedNames.members, of: "'\(model.header.name)'")
+            let brought = [SwiftMember.id, SwiftMember.idType] + ReservedNames.members
+            add(model.fields.map(\.name) + brought, of: "'\(model.header.name)'")
             return
         }
         var arguments: [String] = []

@@ -16,6 +16,7 @@ struct ModuleNames {
 
     init(_ program: Program) {
         main = program[program.main].name ?? ""
+        for type in RuntimeType.allCases { modules[type.rawValue] = [ModuleName.runtime.rawValue] }
         for (index, module) in program.modules.enumerated() {
             // Nothing that is internal to another module is seen from here.
             guard index == program.main.index || module.access != .internal else { continue }

@@ -40,6 +40,9 @@ enum Names {
 
     // The module
 
+    static let generator = "vmgen"
+    static let fileExtension = "swift"
+
     static let tokens = "DesignTokens"
     static let colors = "Colors"
     static let fonts = "Fonts"

@@ -47,22 +47,16 @@ extension Declaration {
 /// Names that mean something in the output already.
 enum ReservedNames {
     /// Types of Swift, Foundation and the runtime that generated code names without their module.
-    static let types: Set<String> = [
-        "String", "Bool", "Int", "Double", "Decimal", "Date", "Duration", "URL", "UUID", "Locale", "Void", "Never",
-        "Optional", "Array", "Equatable", "Hashable", "Sendable", "Identifiable", "CaseIterable", "AnyObject",
-        "AnyHashable",
-        "MainActor", "ColorValue", "FontValue", "ImageValue", "ActionHandler", "TextFormat", "ServiceBased",
-        "ViewModelBased", "ScreenFrame", "ScreenContent", "ScreenBody", "ScreenRows", "ScreenStore", "RowPath",
-        "ListChanges", "Literal", "ScreenRow", "ScreenRowContent", "ScreenRowID", "RowName", "Equality",
-        "Foundation", "Swift", "ViewModelRuntime", "Any", "Self", "Type",
-        "Protocol",
-    ]
+    static let types = Set(
+        SwiftName.allCases.map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
+            + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)
+    )
     /// Modules whose types those are.
-    static let modules: Set<String> = ["Swift", "Foundation", "ViewModelRuntime"]
+    static let modules = Set(ModuleName.allCases.map(\.rawValue))
     /// What derived conformances bring.
-    static let members: Set<String> = ["hashValue", "hash"]
-    static let rawMembers: Set<String> = ["rawValue", "allCases"]
+    static let members: Set<String> = [SwiftMember.hashValue, SwiftMember.hash]
+    static let rawMembers: Set<String> = [SwiftMember.rawValue, SwiftMember.allCases]
     /// What no role's property and no cell's case can be called.
-    static let roles: Set<String> = ["self", "init"]
-    static let cellCases = members.union(rawMembers).union(roles).union(["reuseIdentifier"])
+    static let roles: Set<String> = [SwiftMember.`self`, SwiftMember.`init`]
+    static let cellCases = members.union(rawMembers).union(roles).union([GeneratedMember.reuseIdentifier])
 }

@@ -16,14 +16,14 @@ extension Emitter {
         case .url(let text):
             writer.type(self.type(.url))
             writer.call {
-                $0.argument("string")
+                $0.argument(SwiftMember.string)
                 $0.stringLiteral(text)
             }
             writer.forceUnwrap()
         case .color(let color): write(color, to: &writer)
         case .font(let font): write(font, to: &writer)
-        case .image(.asset(let name)): write("asset", name, to: &writer)
-        case .image(.symbol(let name)): write("symbol", name, to: &writer)
+        case .image(.asset(let name)): write(RuntimeMember.asset, name, to: &writer)
+        case .image(.symbol(let name)): write(RuntimeMember.symbol, name, to: &writer)
         case .enumCase(let id, let name, let arguments): write(id, name, arguments, to: &writer)
         case .none, .invalid: writer.nilLiteral()
         case .emptyList: writer.arrayLiteral()
@@ -40,16 +40,19 @@ extension Emitter {
         }
         writer.type(self.type(.decimal))
         writer.call {
-            $0.argument("string")
+            $0.argument(SwiftMember.string)
             $0.stringLiteral(digits)
         }
         writer.forceUnwrap()
     }
 
     private func write(nanoseconds: Int, to writer: inout SwiftWriter) {
-        let units = [("seconds", 1_000_000_000), ("milliseconds", 1_000_000), ("microseconds", 1000)]
-        let (unit, size) = units.first { nanoseconds % $0.1 == 0 } ?? ("nanoseconds", 1)
-        if nanoseconds == 0 { return writer.member("zero") }
+        let units = [
+            (SwiftMember.seconds, 1_000_000_000), (SwiftMember.milliseconds, 1_000_000),
+            (SwiftMember.microseconds, 1000),
+        ]
+        let (unit, size) = units.first { nanoseconds % $0.1 == 0 } ?? (SwiftMember.nanoseconds, 1)
+        if nanoseconds == 0 { return writer.member(SwiftMember.zero) }
         writer.member(unit)
         writer.call {
             $0.argument()
@@ -62,12 +65,12 @@ extension Emitter {
         case .system(let name): writer.member(name)
         case .hex(let value):
             let isOpaque = value & 0xFF == 0xFF
-            writer.member(isOpaque ? "hex" : "rgba")
+            writer.member(isOpaque ? RuntimeMember.hex : RuntimeMember.rgba)
             writer.call {
                 $0.argument()
                 $0.hexLiteral(isOpaque ? value >> 8 : value, digits: isOpaque ? 6 : 8)
             }
-        case .asset(let name): write("asset", name, to: &writer)
+        case .asset(let name): write(RuntimeMember.asset, name, to: &writer)
         case .token(let id): write(id, in: Names.colors, to: &writer)
         }
     }
@@ -76,7 +79,7 @@ extension Emitter {
         switch font {
         case .style(let name): writer.member(name)
         case .system(let size, let weight):
-            writer.member("system")
+            writer.member(RuntimeMember.system)
             writer.call {
                 $0.argument()
                 write(number: size, of: .builtin(.double), to: &$0)
@@ -86,7 +89,7 @@ extension Emitter {
                 }
             }
         case .custom(let name, let size):
-            writer.member("custom")
+            writer.member(RuntimeMember.custom)
             writer.call {
                 $0.argument()
                 $0.stringLiteral(name)
@@ -114,7 +117,7 @@ extension Emitter {
     }
 
     /// Whether an optional has a case of the name too.
-    static func isOptionals(_ name: String) -> Bool { name == "none" || name == "some" }
+    static func isOptionals(_ name: String) -> Bool { name == SwiftMember.none || name == SwiftMember.some }
 
     /// A case by its dot alone, but for the names that mean something on an optional.
     private func write(

@@ -185,17 +185,18 @@ extension ValueWriter {
                 writer.subscript {
                     if !emitter.isIdentifiable(model) {
                         $0.element()
-                        $0.keyPath([emitter.program[model].identity ?? "self"])
+                        $0.keyPath([emitter.program[model].identity ?? SwiftMember.`self`])
                     }
-                    $0.argument(emitter.isIdentifiable(model) ? "identity" : "is")
+                    $0.argument(emitter.isIdentifiable(model) ? RuntimeMember.identity : RuntimeMember.is)
                     write(key, to: &$0)
                 }
             case .property(let property):
                 // Swift's characters are no texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
-                writer.member(isText ? property.rawValue + "Text" : property.rawValue)
+                writer.member(isText ? RuntimeMember.ofText(property.rawValue) : property.rawValue)
             case .contains(let part):
-                writer.member(step.base == .builtin(.string) ? "containsText" : "contains")
+                let isText = step.base == .builtin(.string)
+                writer.member(isText ? RuntimeMember.containsText : SwiftMember.contains)
                 writer.call {
                     $0.argument()
                     write(part, to: &$0)

@@ -16,18 +16,20 @@ extension ValueWriter {
                 otherwise: { writeBranch(otherwise, to: &$0) }
             )
         case .match(let subject, let arms, let fallback):
-            var written = arms.map { arm in
-                SwitchArm(
-                    { writePattern(arm.usedPattern, of: subject.type, to: &$0) },
-                    value: { writeInline(arm.value, to: &$0) }
-                )
-            }
-            if let fallback {
-                written.append(SwitchArm(nil) { writeInline(fallback, to: &$0) })
-            }
             // Swift would find the type by itself, but it looks at all arms at once for it.
             let type = emitter.type(value.type)
-            writer.switchExpression(type, { writeCondition(subject, to: &$0) }, written)
+            writer.switchExpression(type) {
+                writeCondition(subject, to: &$0)
+            } _: { writer in
+                for arm in arms {
+                    writer.arm {
+                        writePattern(arm.usedPattern, of: subject.type, to: &$0)
+                    } _: {
+                        writeInline(arm.value, to: &$0)
+                    }
+                }
+                if let fallback { writer.defaultArm { writeInline(fallback, to: &$0) } }
+            }
         }
     }
 

@@ -12,8 +12,8 @@ extension ValueWriter {
     /// `Literal.value(.calm as Mood)`, of which Swift knows no more than the type. What is no literal stays as it is.
     func writeLiteral(_ expression: Expression, as type: ValueType, to writer: inout SwiftWriter) {
         guard expression.isLiteral else { return write(expression, to: &writer) }
-        writer.type(emitter.runtimeType("Literal"))
-        writer.member("value")
+        writer.type(emitter.runtimeType(.literal))
+        writer.member(RuntimeMember.value)
         writer.call {
             $0.argument()
             write(expression, to: &$0)

@@ -8,9 +8,9 @@ extension ValueWriter {
         emitter.use(template.type, in: &writer)
         switch template.type.unwrapped {
         case .builtin(.image):
-            writeConverted(template, to: &writer, convert: (emitter.type(.image), "asset", nil))
+            writeConverted(template, to: &writer, convert: (emitter.type(.image), RuntimeMember.asset, nil))
         case .builtin(.url):
-            writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, "string"))
+            writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, SwiftMember.string))
         default: writeText(template, to: &writer)
         }
     }
@@ -31,7 +31,7 @@ extension ValueWriter {
                 rest = rest.dropFirst(Self.segmentsOfPart)
             }
         }
-        writer.member("joined")
+        writer.member(SwiftMember.joined)
         writer.call()
     }
 
@@ -41,11 +41,11 @@ extension ValueWriter {
     private static let segmentsOfPart = 24
 
     private func writeLiteral(_ segments: ArraySlice<Template.Segment>, to writer: inout SwiftWriter) {
-        writer.stringLiteral { literal in
+        writer.stringLiteral { writer in
             for segment in segments {
                 switch segment {
-                case .text(let text): literal.text(text)
-                case .hole(let hole): literal.interpolation { write(hole, asText: false, to: &$0) }
+                case .text(let text): writer.text(text)
+                case .hole(let hole): writer.interpolation { write(hole, asText: false, to: &$0) }
                 }
             }
         }
@@ -70,7 +70,7 @@ extension ValueWriter {
                 return write(hole.expression, to: &writer)
             }
             if hole.expression.type.isOptional {
-                let converts = convert.member == nil ? "flatMap" : "map"
+                let converts = convert.member == nil ? SwiftMember.flatMap : SwiftMember.map
                 writer.parenthesized { writeText(template, to: &$0) }
                 writer.member(converts)
                 return writer.trailingClosure { call(&$0) { $0.closureParameter() } }
@@ -88,16 +88,16 @@ extension ValueWriter {
         switch expression.type.unwrapped {
         case .builtin(.int) where asText && isOptional:
             writer.parenthesized { write(expression, to: &$0) }
-            writer.member("map")
+            writer.member(SwiftMember.map)
             writer.trailingClosure {
-                $0.reference("String")
+                $0.type(.swift(.string))
                 $0.call {
                     $0.argument()
                     $0.closureParameter()
                 }
             }
         case .builtin(.int) where asText:
-            writer.reference("String")
+            writer.type(.swift(.string))
             writer.call {
                 $0.argument()
                 writeTyped(expression, to: &$0)
@@ -118,7 +118,7 @@ extension ValueWriter {
             writeOperand(expression, to: &writer)
         }
         if expression.type.isOptional { writer.optionalChain() }
-        writer.member("rawValue")
+        writer.member(SwiftMember.rawValue)
     }
 }
 
@@ -147,20 +147,20 @@ extension ValueWriter {
         case .none:
             break
         case .currencyCode(let code):
-            writer.argument("code")
+            writer.argument(RuntimeMember.code)
             write(code, to: &writer)
         case .fractionDigits(let count):
-            writer.argument("fractionDigits")
+            writer.argument(RuntimeMember.fractionDigits)
             writer.integerLiteral(count)
         case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
         case .timePattern(.minutesAndSeconds):
             writer.argument()
-            writer.member("minutesSeconds")
+            writer.member(RuntimeMember.minutesSeconds)
         case .timePattern(.hoursMinutesAndSeconds):
             writer.argument()
-            writer.member("hoursMinutesSeconds")
+            writer.member(RuntimeMember.hoursMinutesSeconds)
         case .pluralForms(let forms):
             for category in PluralCategory.allCases {
                 guard let form = forms.first(where: { $0.category == category }) else { continue }
@@ -186,7 +186,7 @@ extension ValueWriter {
             }
         }
         writer.parenthesized { write(hole, formats: inner, to: &$0) }
-        writer.member("map")
+        writer.member(SwiftMember.map)
         writer.trailingClosure {
             writeReference(to: id, in: &$0)
             $0.call {

@@ -96,14 +96,22 @@ extension ValueWriter {
 
     /// Choices in the `else` of choices are one chain.
     private func writeChoice(_ value: Value, to writer: inout SwiftWriter) {
-        var branches: [(condition: SwiftWriter.Piece, statements: SwiftWriter.Piece)] = []
-        var rest = value
-        while case .choice(let condition, let then, let otherwise) = rest {
-            branches.append(({ writeCondition(condition, to: &$0) }, { writeStatement(then, to: &$0) }))
-            rest = otherwise
+        guard case .choice(let condition, let then, var rest) = value else { return }
+        writer.ifStatement {
+            writeCondition(condition, to: &$0)
+        } _: {
+            writeStatement(then, to: &$0)
+        } rest: { writer in
+            while case .choice(let condition, let then, let otherwise) = rest {
+                writer.elseIf {
+                    writeCondition(condition, to: &$0)
+                } _: {
+                    writeStatement(then, to: &$0)
+                }
+                rest = otherwise
+            }
+            writer.otherwise { writeStatement(rest, to: &$0) }
         }
-        let last = rest
-        writer.ifStatement(branches) { writeStatement(last, to: &$0) }
     }
 
     private func writeMatch(
@@ -142,7 +150,7 @@ extension ValueWriter {
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
             // A case's pattern has all of its payload, where an expression leaves a default out.
-            emitter.write(.system(size: size, weight: "regular"), to: &writer)
+            emitter.write(.system(size: size, weight: RuntimeMember.regular), to: &writer)
         case .constant(let constant):
             emitter.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):
@@ -169,7 +177,7 @@ extension Value {
 extension Emitter {
     /// `TextFormat(locale: locale)`
     func writeFormat(to writer: inout SwiftWriter, locale: SwiftWriter.Piece) {
-        writer.type(runtimeType("TextFormat"))
+        writer.type(runtimeType(.textFormat))
         writer.call {
             $0.argument(Names.locale)
             locale(&$0)
@@ -180,7 +188,7 @@ extension Emitter {
     func writeCurrentFormat(to writer: inout SwiftWriter) {
         writeFormat(to: &writer) {
             $0.use(imports.locale)
-            $0.member("current")
+            $0.member(SwiftMember.current)
         }
     }
 }

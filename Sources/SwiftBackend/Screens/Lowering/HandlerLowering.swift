@@ -14,7 +14,9 @@ extension ScreenPlan {
             if actions.count > wirings.count { cases.append(.rest(row: row.name)) }
         }
         let none = Loops([])
-        cases += screen.wirings.compactMap { actionPlan(of: $0, in: none, "screen").map(HandlerPlan.Case.action) }
+        cases += screen.wirings.compactMap {
+            actionPlan(of: $0, in: none, ScreenMember.screen).map(HandlerPlan.Case.action)
+        }
         return HandlerPlan(sendsEvents: sendsEvents, cases: cases)
     }
 
@@ -83,10 +85,14 @@ private struct ActionLowering {
 
     /// The name of what identifies an element; an element that has to be looked for has the loop's name.
     private func identity(of loop: Loop) -> String {
-        if case .allCases = loop.source { names[loop.variable] } else { names.unused(loop.variable + "ID") }
+        if case .allCases = loop.source {
+            names[loop.variable]
+        } else {
+            names.unused(GeneratedMember.identity(of: loop.variable))
+        }
     }
 
-    private func index(of variable: String) -> String { names.unused(variable + "Index") }
+    private func index(of variable: String) -> String { names.unused(GeneratedMember.index(of: variable)) }
 
     /// An action whose row belongs to an element that is gone does nothing.
     private func guards() -> [ActionPlan.Guard] {
@@ -203,7 +209,7 @@ private struct ActionLowering {
             return [.set(place, value)]
         }
         // While a chain is assigned to, what it goes through cannot be read.
-        let name = names.unused("newValue" + suffix)
+        let name = names.unused(GeneratedMember.newValue + suffix)
         let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
         return [.constant(name, type, value), .set(place, .expression(reference))]
     }

@@ -44,7 +44,7 @@ struct HoistedKeys {
 
     private mutating func constant(for key: Expression) -> Expression {
         let number = constants.isEmpty ? "" : "_\(constants.count + 1)"
-        let name = names.unused("key" + suffix + number)
+        let name = names.unused(GeneratedMember.key + suffix + number)
         constants.append((name, key))
         return Expression(.path(.parameter(name), []), key.type, at: key.origin)
     }

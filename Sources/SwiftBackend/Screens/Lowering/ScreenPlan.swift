@@ -67,11 +67,13 @@ struct ScreenPlan {
         elementNames = Set(rows.flatMap { $0.loops.map(\.variable) } + screen.sections.compactMap(\.loop?.variable))
         let variables = elementNames.union(screen.variableNames).union(rows.flatMap(\.row.variableNames))
         bodyNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInBody))
-        handleNames = LocalNames(variables, beside: emitter.functionNames.union(["state", "action", "events"]))
-        memberNames = LocalNames(variables, beside: emitter.functionNames.union(["screenContent", "id"]))
+        handleNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInHandle))
+        memberNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInMembers))
     }
 
-    private static let ownInBody: Set = ["state", "screen", "send"]
+    private static let ownInBody: Set = [ScreenMember.state, ScreenMember.screen, ScreenMember.send]
+    private static let ownInHandle: Set = [ScreenMember.state, ScreenMember.action, ScreenMember.events]
+    private static let ownInMembers: Set = [ScreenMember.content, ScreenMember.rowID]
 
     /// What payloads of a view model in a row are called, which knows nothing of the elements around it.
     func bindings(of viewModel: ViewModel) -> LocalNames {
@@ -92,7 +94,7 @@ struct ScreenPlan {
     func identityType(of loop: Loop) -> SwiftType {
         guard case .field(_, let type) = loop.identity else { return emitter.type(loop.elementType) }
         if case .model(let id) = loop.elementType, emitter.program[id].provenance == .generated,
-            let alias = emitter.type(loop.elementType).nested("ID")
+            let alias = emitter.type(loop.elementType).nested(SwiftMember.idType)
         {
             return .alias(alias, of: emitter.type(type))
         }

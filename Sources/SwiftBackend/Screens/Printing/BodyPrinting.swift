@@ -8,12 +8,17 @@ extension ScreenPlan {
         let plan = bodyPlan()
         let printer = BodyPrinter(emitter: emitter, names: bodyNames)
         let parameters = [
-            SwiftOutput.Parameter(label: nil, name: "state", type: .named("State")),
-            SwiftOutput.Parameter(label: nil, name: "screen", type: emitter.runtimeType("ScreenBody", [.named(name)])),
+            SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
+            SwiftOutput.Parameter(
+                label: nil,
+                name: ScreenMember.screen,
+                type: emitter.runtimeType(.screenBody, [.named(name)])
+            ),
         ]
-        writer.functionBody(Signature("body", parameters), Modifiers(emitter.access, isStatic: true)) { writer in
+        writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(emitter.access, isStatic: true)) {
+            writer in
             if plan.sends {
-                writer.constant("send") { $0.path(["screen", "send"]) }
+                writer.constant(ScreenMember.send) { $0.path([ScreenMember.screen, RuntimeMember.send]) }
             }
             for section in plan.sections { printer.write(section, to: &writer) }
         }
@@ -28,7 +33,7 @@ private struct BodyPrinter {
 
     init(emitter: Emitter, names: LocalNames) {
         self.emitter = emitter
-        scope = ScreenScope(state: ["state"], format: ["screen"], names: names)
+        scope = ScreenScope(state: [ScreenMember.state], format: [ScreenMember.screen], names: names)
         values = scope.values(emitter)
     }
 
@@ -36,16 +41,17 @@ private struct BodyPrinter {
 
     func write(_ section: SectionPlan, to writer: inout SwiftWriter) {
         guard let loop = section.loop else { return writeOne(section, to: &writer) }
-        write("sections", over: loop, to: &writer) { writeOne(section, to: &$0) }
+        write(RuntimeMember.sections, over: loop, to: &writer) { writeOne(section, to: &$0) }
     }
 
     private func writeOne(_ section: SectionPlan, to writer: inout SwiftWriter) {
         write(section.dependencies, to: &writer)
-        writeCall("section", section.id, section.identities, when: section.condition, to: &writer) { writer in
-            for (function, text) in [("header", section.header), ("footer", section.footer)] {
+        writeCall(RuntimeMember.section, section.id, section.identities, when: section.condition, to: &writer) {
+            writer in
+            for (function, text) in [(RuntimeMember.header, section.header), (RuntimeMember.footer, section.footer)] {
                 guard let text else { continue }
                 writer.statement {
-                    $0.path(["screen", function])
+                    $0.path([ScreenMember.screen, function])
                     $0.call {
                         $0.argument()
                         values.writeInline(text, to: &$0)
@@ -63,24 +69,23 @@ private struct BodyPrinter {
         _ identities: [ElementIdentity],
         when condition: Expression?,
         to writer: inout SwiftWriter,
-        statements: @escaping SwiftWriter.Piece
+        statements: SwiftWriter.Piece
     ) {
-        writer.ifStatement([
-            (
-                { writer in
-                    writer.path(["screen", function])
-                    writer.call { writer in
-                        writer.argument()
-                        writer.member(name)
-                        if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
-                        if let condition {
-                            writer.argument("when")
-                            values.write(condition, to: &writer)
-                        }
+        writer.ifStatement(
+            { writer in
+                writer.path([ScreenMember.screen, function])
+                writer.call { writer in
+                    writer.argument()
+                    writer.member(name)
+                    if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
+                    if let condition {
+                        writer.argument(RuntimeMember.when)
+                        values.write(condition, to: &writer)
                     }
-                }, statements
-            )
-        ])
+                }
+            },
+            statements
+        )
     }
 
     private func write(_ identities: [ElementIdentity], to writer: inout SwiftWriter) {
@@ -96,15 +101,15 @@ private struct BodyPrinter {
         switch dependencies {
         case .unknown:
             writer.statement {
-                $0.path(["screen", "readsAnything"])
+                $0.path([ScreenMember.screen, RuntimeMember.readsAnything])
                 $0.call()
             }
         case .values(let paths):
             for dependency in paths {
                 writer.statement {
-                    $0.path(["screen", "reads"])
+                    $0.path([ScreenMember.screen, RuntimeMember.reads])
                     $0.call {
-                        $0.argument(dependency.isComputed ? "lazy" : nil)
+                        $0.argument(dependency.isComputed ? RuntimeMember.lazy : nil)
                         emitter.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
                     }
                 }
@@ -117,12 +122,12 @@ private struct BodyPrinter {
     private func write(_ item: BodyItem, to writer: inout SwiftWriter) {
         switch item {
         case .list(let loop, let items):
-            write("each", over: loop, to: &writer) { writer in
+            write(RuntimeMember.each, over: loop, to: &writer) { writer in
                 for item in items { write(item, to: &writer) }
             }
         case .group(let condition, let items):
             writer.statement { writer in
-                writer.path(["screen", "when"])
+                writer.path([ScreenMember.screen, RuntimeMember.when])
                 writer.call {
                     $0.argument()
                     values.write(condition, to: &$0)
@@ -132,8 +137,8 @@ private struct BodyPrinter {
                 }
             }
         case .row(let row):
-            writeCall("row", row.name, row.identities, when: row.condition, to: &writer) { writer in
-                writer.assignment(to: { $0.path(["screen", "shown"]) }) { writer in
+            writeCall(RuntimeMember.row, row.name, row.identities, when: row.condition, to: &writer) { writer in
+                writer.assignment(to: { $0.path([ScreenMember.screen, RuntimeMember.shown]) }) { writer in
                     writer.member(row.name)
                     writer.call {
                         $0.argument()
@@ -162,7 +167,7 @@ private struct BodyPrinter {
         }
         guard row.sends else { return }
         writer.trailingClosure {
-            $0.reference("send")
+            $0.reference(ScreenMember.send)
             $0.call {
                 $0.argument()
                 $0.member(row.name)
@@ -186,18 +191,18 @@ private struct BodyPrinter {
     ) {
         write(loop.dependencies, to: &writer)
         writer.statement { writer in
-            writer.path(["screen", function])
+            writer.path([ScreenMember.screen, function])
             writer.call { writer in
-                writer.argument(loop.identity == .exactly ? "exactly" : nil)
+                writer.argument(loop.identity == .exactly ? RuntimeMember.exactly : nil)
                 write(loop.list, to: &writer)
                 switch loop.identity {
                 case .own, .exactly:
                     break
                 case .itself:
-                    writer.argument("id")
+                    writer.argument(RuntimeMember.id)
                     writer.closure { $0.closureParameter() }
                 case .field(let name, let isExact):
-                    writer.argument("id")
+                    writer.argument(RuntimeMember.id)
                     writer.closure {
                         emitter.writeExactly(isExact, to: &$0) {
                             $0.closureParameter()
@@ -218,7 +223,7 @@ private struct BodyPrinter {
             values.write(list, to: &writer)
         case .allCases(let id):
             writer.type(emitter.type(.declared(id)))
-            writer.member("allCases")
+            writer.member(SwiftMember.allCases)
         }
     }
 }

@@ -9,15 +9,15 @@ extension ScreenPlan {
         let plan = handlerPlan()
         let printer = HandlerPrinter(emitter: emitter, names: handleNames)
         let parameters = [
-            SwiftOutput.Parameter(label: nil, name: "action", type: .named("Action")),
-            SwiftOutput.Parameter(label: nil, name: "state", type: .named("State"), isInout: true),
+            SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.action)),
+            SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state), isInout: true),
         ]
-        let signature = Signature("handle", parameters, result: .array(.named("Event")))
+        let signature = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
         writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
             if plan.sendsEvents {
-                writer.variable("events", .array(.named("Event"))) { $0.arrayLiteral() }
+                writer.variable(ScreenMember.events, .array(.named(Names.event))) { $0.arrayLiteral() }
             }
-            writer.switchStatement({ $0.reference("action") }) { writer in
+            writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
                 for item in plan.cases {
                     switch item {
                     case .action(let action): printer.write(action, to: &writer)
@@ -26,7 +26,7 @@ extension ScreenPlan {
                 }
             }
             writer.returnStatement {
-                if plan.sendsEvents { $0.reference("events") } else { $0.arrayLiteral() }
+                if plan.sendsEvents { $0.reference(ScreenMember.events) } else { $0.arrayLiteral() }
             }
         }
     }
@@ -38,7 +38,7 @@ private struct HandlerPrinter {
 
     init(emitter: Emitter, names: LocalNames) {
         self.emitter = emitter
-        values = ScreenScope(state: ["state"], names: names).values(emitter)
+        values = ScreenScope(state: [ScreenMember.state], names: names).values(emitter)
     }
 
     func write(_ action: ActionPlan, to writer: inout SwiftWriter) {
@@ -50,8 +50,14 @@ private struct HandlerPrinter {
             )
         }) { writer in
             if !action.guards.isEmpty {
-                let conditions = action.guards.map { condition -> SwiftWriter.Piece in { write(condition, to: &$0) } }
-                writer.guardStatement(conditions) { $0.returnStatement { $0.arrayLiteral() } }
+                writer.guardStatement { writer in
+                    for condition in action.guards {
+                        writer.element()
+                        write(condition, to: &writer)
+                    }
+                } otherwise: {
+                    $0.returnStatement { $0.arrayLiteral() }
+                }
             }
             if action.steps.isEmpty { writer.breakStatement() }
             for step in action.steps { write(step, to: &writer) }
@@ -63,9 +69,9 @@ private struct HandlerPrinter {
             switch condition.subject {
             case .index(let element, let list):
                 write(list, to: &writer)
-                writer.member("index")
+                writer.member(RuntimeMember.index)
                 writer.call {
-                    $0.argument("ofElement")
+                    $0.argument(RuntimeMember.ofElement)
                     $0.reference(element)
                 }
             case .element(let element):
@@ -86,15 +92,15 @@ private struct HandlerPrinter {
         writer.subscript {
             switch key {
             case .identity(let name):
-                $0.argument("identity")
+                $0.argument(RuntimeMember.identity)
                 $0.reference(name)
             case .field(let field, let name):
                 $0.argument()
                 if let field { $0.keyPath([field]) } else { $0.identityKeyPath() }
-                $0.argument("is")
+                $0.argument(RuntimeMember.is)
                 $0.reference(name)
             case .index(let name):
-                $0.argument("at")
+                $0.argument(RuntimeMember.at)
                 $0.reference(name)
             }
         }
@@ -113,7 +119,7 @@ private struct HandlerPrinter {
     private func write(_ place: StoredPlace, to writer: inout SwiftWriter) {
         switch place.root {
         case .state(let name):
-            writer.path(["state", name])
+            writer.path([ScreenMember.state, name])
         case .element(let element):
             write(element, to: &writer)
             writer.optionalChain()
@@ -147,14 +153,14 @@ private struct HandlerPrinter {
                 writer.binary(
                     .coalesce,
                     { writeSearch(index, element, list, to: &$0) },
-                    { $0.member("gone") }
+                    { $0.member(RuntimeMember.gone) }
                 )
             }
         case .shift(let index, let removed):
             writer.statement {
-                $0.path([index, "shift"])
+                $0.path([index, RuntimeMember.shift])
                 $0.call {
-                    $0.argument("past")
+                    $0.argument(RuntimeMember.past)
                     $0.reference(removed)
                 }
             }
@@ -164,28 +170,25 @@ private struct HandlerPrinter {
     /// `state.chores.index(ofElement: chore, onceAt: choreIndex)`
     private func writeSearch(_ index: String, _ element: String, _ list: StoredList, to writer: inout SwiftWriter) {
         write(list, to: &writer)
-        writer.member("index")
+        writer.member(RuntimeMember.index)
         writer.call {
-            $0.argument("ofElement")
+            $0.argument(RuntimeMember.ofElement)
             $0.reference(element)
-            $0.argument("onceAt")
+            $0.argument(RuntimeMember.onceAt)
             $0.reference(index)
         }
     }
 
     /// `if case nil = state.note { state.note = Note() }`
     private func writeCreation(of model: ID<Model>, at place: StoredPlace, to writer: inout SwiftWriter) {
-        writer.ifStatement([
-            (
-                condition: { writer in writer.nilPattern { write(place, to: &$0) } },
-                statements: { writer in
-                    writer.assignment(to: { write(place, to: &$0) }) {
-                        $0.type(emitter.type(.model(model)))
-                        $0.call()
-                    }
-                }
-            )
-        ])
+        writer.ifStatement { writer in
+            writer.nilPattern { write(place, to: &$0) }
+        } _: { writer in
+            writer.assignment(to: { write(place, to: &$0) }) {
+                $0.type(emitter.type(.model(model)))
+                $0.call()
+            }
+        }
     }
 
     /// `state.segments.create(Segment(kind: .warmUp))`
@@ -197,12 +200,12 @@ private struct HandlerPrinter {
     ) {
         writer.statement { writer in
             write(list, to: &writer)
-            writer.member("create")
+            writer.member(RuntimeMember.create)
             writer.call { writer in
                 writer.argument()
                 writer.type(emitter.type(.model(model)))
                 writer.call {
-                    $0.argument(emitter.program[model].identity ?? "id")
+                    $0.argument(emitter.program[model].identity ?? SwiftMember.id)
                     values.write(key, to: &$0)
                 }
             }
@@ -211,7 +214,7 @@ private struct HandlerPrinter {
 
     private func write(_ event: String, _ arguments: [ActionPlan.Argument], to writer: inout SwiftWriter) {
         writer.statement { writer in
-            writer.path(["events", "append"])
+            writer.path([ScreenMember.events, SwiftMember.append])
             writer.call { writer in
                 writer.argument()
                 writer.member(event)

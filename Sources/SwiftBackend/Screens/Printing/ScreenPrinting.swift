@@ -5,32 +5,33 @@ import SpecModel
 import SwiftOutput
 
 /// Writes a screen and the protocol of its cells.
-func writeScreen(_ screen: Screen, _ emitter: Emitter, to writer: inout SwiftWriter) {
-    let plan = ScreenPlan(screen, emitter)
-    plan.writeScreen(to: &writer)
-    plan.writeCells(to: &writer)
-    if let controller = screen.controller { plan.writeController(controller, to: &writer) }
+func writeScreen(_ id: ID<Screen>, _ emitter: Emitter, to writer: inout SwiftWriter) {
+    let names = emitter.program.declaredNames(of: .screen(id))
+    let plan = ScreenPlan(emitter.program[id], emitter)
+    for declared in names.all {
+        switch declared.role {
+        case .itself: plan.writeScreen(declared.name, names, to: &writer)
+        case .cells: plan.writeCells(declared.name, to: &writer)
+        case .controllerViewModel: plan.writeController(declared, to: &writer)
+        default: break
+        }
+    }
 }
 
 extension ScreenPlan {
     var access: Modifiers { Modifiers(emitter.access) }
 
-    fileprivate func writeScreen(to writer: inout SwiftWriter) {
+    fileprivate func writeScreen(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         let traits = screen.composition.traits.map { emitter.name($0) }
         emitter.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
         writer.type(
             .struct,
             name,
             Modifiers(emitter.access, .nonisolated),
-            inherits: [emitter.runtimeType("ScreenFrame")] + traits,
+            inherits: [emitter.runtimeType(.screenFrame)] + traits,
             doc: screen.header.doc
         ) { writer in
-            writeState(to: &writer)
-            writeSectionID(to: &writer)
-            writeRowID(to: &writer)
-            writeRow(to: &writer)
-            writeAction(to: &writer)
-            writeEvent(to: &writer)
+            for declared in names.all where declared.owner == name { write(declared, to: &writer) }
             writeContent(to: &writer)
             writeBody(to: &writer)
             writeHandle(to: &writer)
@@ -39,11 +40,28 @@ extension ScreenPlan {
         }
     }
 
+    /// One of the screen's own types.
+    private func write(_ declared: DeclaredName, to writer: inout SwiftWriter) {
+        let name = declared.name
+        // What never comes.
+        if declared.keyword == .typealias { return writer.typeAlias(name, access, to: .swift(.never)) }
+        switch declared.role {
+        case .state: writeState(name, to: &writer)
+        case .sectionID: writeSectionID(name, to: &writer)
+        case .rowID: writeRowID(name, to: &writer)
+        case .row: writeRow(name, to: &writer)
+        case .action: writeAction(name, to: &writer)
+        case .screenAction: writeScreenAction(name, to: &writer)
+        case .event: writeEvent(name, to: &writer)
+        default: break
+        }
+    }
+
     // MARK: State
 
-    private func writeState(to writer: inout SwiftWriter) {
+    private func writeState(_ name: String, to writer: inout SwiftWriter) {
         let inside = ScreenScope().values(emitter)
-        writer.type(.struct, "State", access, inherits: [.named("Sendable")]) { writer in
+        writer.type(.struct, name, access, inherits: [.swift(.sendable)]) { writer in
             emitter.writeFields(screen.state, to: &writer)
             for derived in screen.derived {
                 writer.computedProperty(
@@ -57,9 +75,9 @@ extension ScreenPlan {
 
     // MARK: Identities and rows
 
-    private func writeSectionID(to writer: inout SwiftWriter) {
-        let ids: [SwiftType] = [.named("Hashable"), .named("Sendable")]
-        writer.type(.enum, "SectionID", access, inherits: ids) { writer in
+    private func writeSectionID(_ name: String, to writer: inout SwiftWriter) {
+        let ids: [SwiftType] = [.swift(.hashable), .swift(.sendable)]
+        writer.type(.enum, name, access, inherits: ids) { writer in
             writeCases(screen.sections.map { ($0.id, $0.doc, $0.loop.map { [$0] } ?? []) }, to: &writer)
             let identities = screen.sections.map { ($0.id, $0.loop.map { [$0.identifyingType] } ?? []) }
             if identities.contains(where: { $0.1.contains(where: \.isExact) }) {
@@ -69,16 +87,16 @@ extension ScreenPlan {
     }
 
     /// The cases, and what the runtime compares and names them by.
-    private func writeRowID(to writer: inout SwiftWriter) {
-        writer.type(.enum, "RowID", access, inherits: [emitter.runtimeType("ScreenRowID")]) { writer in
+    private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
+        writer.type(.enum, name, access, inherits: [emitter.runtimeType(.screenRowID)]) { writer in
             writeCases(rows.map { ($0.name, $0.row.doc, $0.loops) }, to: &writer)
-            let name = SwiftOutput.Parameter(
+            let id = SwiftOutput.Parameter(
                 label: nil,
-                name: "id",
-                type: emitter.runtimeType("RowName"),
+                name: ScreenMember.rowID,
+                type: emitter.runtimeType(.rowName),
                 isInout: true
             )
-            writer.functionBody(Signature("read", [name]), access) { writer in
+            writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
                 // There is no such identity then, and a switch over it would be code that is never executed.
                 if rows.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
@@ -93,7 +111,7 @@ extension ScreenPlan {
         let identities = row.loops.map { ScreenScope(names: memberNames).local($0.variable) }
         writer.switchCase({ $0.casePattern(row.name, bindings: identities) }) { writer in
             writer.statement { writer in
-                writer.reference("id")
+                writer.reference(ScreenMember.rowID)
                 writer.call { writer in
                     writer.argument()
                     writer.stringLiteral(accessibilityIdentifier(of: row))
@@ -102,7 +120,7 @@ extension ScreenPlan {
                         emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
                     }
                     if identities.count > 2 {
-                        writer.argument("identities")
+                        writer.argument(RuntimeMember.identities)
                         writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
                     } else {
                         for index in identities.indices { writer.argument(); write(index, to: &writer) }
@@ -136,30 +154,33 @@ extension ScreenPlan {
 
     /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
     /// hands rows on is short.
-    private func writeRow(to writer: inout SwiftWriter) {
-        let conformances: [SwiftType] = [emitter.runtimeType("ScreenRow")]
-        writer.type(.indirectEnum, "Row", access, inherits: conformances) { writer in
+    private func writeRow(_ name: String, to writer: inout SwiftWriter) {
+        let conformances: [SwiftType] = [emitter.runtimeType(.screenRow)]
+        writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
             for row in rows {
                 let type = emitter.viewModelType(of: row.cell)
-                writer.enumCase(row.name, payload: [SwiftOutput.Parameter(label: nil, name: "viewModel", type: type)])
+                writer.enumCase(
+                    row.name,
+                    payload: [SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: type)]
+                )
             }
             let content = SwiftOutput.Parameter(
                 label: nil,
-                name: "content",
-                type: emitter.runtimeType("ScreenRowContent"),
+                name: ScreenMember.rowContent,
+                type: emitter.runtimeType(.screenRowContent),
                 isInout: true
             )
-            writer.functionBody(Signature("read", [content]), access) { writer in
+            writer.functionBody(Signature(ScreenMember.read, [content]), access) { writer in
                 writer.switchStatement({ $0.selfReference() }) { writer in
                     for (index, row) in rows.enumerated() {
-                        writer.switchCase({ $0.casePattern(row.name, bindings: ["row"]) }) { writer in
+                        writer.switchCase({ $0.casePattern(row.name, bindings: [ScreenMember.row]) }) { writer in
                             writer.statement {
-                                $0.reference("content")
+                                $0.reference(ScreenMember.rowContent)
                                 $0.call {
                                     $0.argument()
                                     $0.integerLiteral(index)
                                     $0.argument()
-                                    $0.reference("row")
+                                    $0.reference(ScreenMember.row)
                                 }
                             }
                         }
@@ -171,28 +192,30 @@ extension ScreenPlan {
 
     // MARK: Actions and events
 
-    private func writeAction(to writer: inout SwiftWriter) {
-        guard hasActions else {
-            writer.typeAlias("Action", access, to: .named("Never"))
-            return
-        }
-        writer.type(.enum, "Action", access, inherits: [.named("Sendable")]) { writer in
+    private func writeAction(_ name: String, to writer: inout SwiftWriter) {
+        writer.type(.enum, name, access, inherits: [.swift(.sendable)]) { writer in
             for row in rows where row.isWired {
                 let action = emitter.actionType(of: row.cell)
                 writer.enumCase(
                     row.name,
-                    payload: payload(of: row.loops) + [SwiftOutput.Parameter(label: nil, name: "action", type: action)]
+                    payload: payload(of: row.loops) + [
+                        SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: action)
+                    ]
                 )
             }
             if !screen.wirings.isEmpty {
                 writer.enumCase(
-                    "screen",
-                    payload: [SwiftOutput.Parameter(label: nil, name: "action", type: .named("ScreenAction"))]
+                    ScreenMember.screen,
+                    payload: [
+                        SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.screenAction))
+                    ]
                 )
             }
         }
-        guard !screen.wirings.isEmpty else { return }
-        writer.type(.enum, "ScreenAction", access, inherits: [.named("Sendable")]) { writer in
+    }
+
+    private func writeScreenAction(_ name: String, to writer: inout SwiftWriter) {
+        writer.type(.enum, name, access, inherits: [.swift(.sendable)]) { writer in
             for wiring in screen.wirings {
                 guard case .action(let parameters) = wiring.action.kind else { continue }
                 writer.enumCase(wiring.action.name, payload: labelled(parameters))
@@ -204,12 +227,8 @@ extension ScreenPlan {
         parameters.map { SwiftOutput.Parameter(label: $0.label, name: $0.name, type: emitter.type($0.type)) }
     }
 
-    private func writeEvent(to writer: inout SwiftWriter) {
-        guard !screen.events.isEmpty else {
-            writer.typeAlias("Event", access, to: .named("Never"))
-            return
-        }
-        writer.type(.enum, "Event", access, inherits: [.named("Sendable")]) { writer in
+    private func writeEvent(_ name: String, to writer: inout SwiftWriter) {
+        writer.type(.enum, name, access, inherits: [.swift(.sendable)]) { writer in
             for event in screen.events {
                 writer.enumCase(event.name, payload: labelled(event.parameters), doc: event.doc)
             }
@@ -219,16 +238,16 @@ extension ScreenPlan {
     // MARK: The frame
 
     private func writeContent(to writer: inout SwiftWriter) {
-        let content = emitter.runtimeType("ScreenContent", [.named(name)])
-        writer.storedProperty("screenContent", content, access, isConstant: true)
+        let content = emitter.runtimeType(.screenContent, [.named(name)])
+        writer.storedProperty(ScreenMember.content, content, access, isConstant: true)
         // Swift makes this one itself, unless others are to call it.
         if emitter.access == .internal { return }
-        writer.initializer([SwiftOutput.Parameter("screenContent", content)], access) {
+        writer.initializer([SwiftOutput.Parameter(ScreenMember.content, content)], access) {
             $0.assignment(
                 to: {
-                    $0.selfReference(); $0.member("screenContent")
+                    $0.selfReference(); $0.member(ScreenMember.content)
                 },
-                { $0.reference("screenContent") }
+                { $0.reference(ScreenMember.content) }
             )
         }
     }
@@ -236,38 +255,45 @@ extension ScreenPlan {
     // MARK: Cells
 
     private func writeCell(to writer: inout SwiftWriter) {
-        let cells = SwiftType.named("Cells")
+        let cells = SwiftType.named(ScreenMember.cellsType)
         let signature = Signature(
-            "cell",
-            generic: ("Cells", .named(Names.cells(of: screen.header.name))),
+            ScreenMember.cell,
+            generic: (ScreenMember.cellsType, .named(Names.cells(of: screen.header.name))),
             [
-                SwiftOutput.Parameter(label: "at", name: "path", type: emitter.runtimeType("RowPath")),
-                SwiftOutput.Parameter(label: "from", name: "cells", type: cells),
+                SwiftOutput.Parameter(
+                    label: RuntimeMember.at,
+                    name: ScreenMember.path,
+                    type: emitter.runtimeType(.rowPath)
+                ),
+                SwiftOutput.Parameter(label: RuntimeMember.from, name: ScreenMember.cells, type: cells),
             ],
-            result: .named(["Cells", "Cell"])
+            result: .named([ScreenMember.cellsType, ScreenMember.cellType])
         )
         writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
             writer.switchStatement({
-                $0.reference("row")
+                $0.reference(ScreenMember.row)
                 $0.call {
-                    $0.argument("at")
-                    $0.reference("path")
+                    $0.argument(RuntimeMember.at)
+                    $0.reference(ScreenMember.path)
                 }
             }) { writer in
                 for cell in cellsWithRows {
-                    writer.switchCase(
-                        alternatives: cell.rows.map { row in
-                            { $0.casePattern(row.name, bindings: ["row"]) }
+                    writer.switchCase({ writer in
+                        writer.alternatives {
+                            for row in cell.rows {
+                                $0.element()
+                                $0.casePattern(row.name, bindings: [ScreenMember.row])
+                            }
                         }
-                    ) { writer in
+                    }) { writer in
                         writer.statement {
-                            $0.reference("cells")
+                            $0.reference(ScreenMember.cells)
                             $0.member(Names.cellCase(emitter.program[cell.id].header.name))
                             $0.call {
                                 $0.argument()
-                                $0.reference("row")
-                                $0.argument("at")
-                                $0.reference("path")
+                                $0.reference(ScreenMember.row)
+                                $0.argument(RuntimeMember.at)
+                                $0.reference(ScreenMember.path)
                             }
                         }
                     }
@@ -281,22 +307,26 @@ extension ScreenPlan {
         return cells.map { ($0, rowsOfCells[$0] ?? []) }
     }
 
-    fileprivate func writeCells(to writer: inout SwiftWriter) {
-        writer.type(.protocol, Names.cells(of: screen.header.name), Modifiers(emitter.access, .mainActor)) {
+    fileprivate func writeCells(_ name: String, to writer: inout SwiftWriter) {
+        writer.type(.protocol, name, Modifiers(emitter.access, .mainActor)) {
             writer in
-            writer.associatedType("Cell")
+            writer.associatedType(ScreenMember.cellType)
             for cell in cells {
                 let signature = Signature(
                     Names.cellCase(emitter.program[cell].header.name),
                     [
                         SwiftOutput.Parameter(
                             label: nil,
-                            name: "viewModel",
+                            name: GeneratedMember.viewModel,
                             type: emitter.viewModelType(of: cell)
                         ),
-                        SwiftOutput.Parameter(label: "at", name: "path", type: emitter.runtimeType("RowPath")),
+                        SwiftOutput.Parameter(
+                            label: RuntimeMember.at,
+                            name: ScreenMember.path,
+                            type: emitter.runtimeType(.rowPath)
+                        ),
                     ],
-                    result: .named("Cell")
+                    result: .named(ScreenMember.cellType)
                 )
                 writer.functionRequirement(signature)
             }
@@ -304,17 +334,18 @@ extension ScreenPlan {
     }
 
     /// The controller's view model is the screen's store.
-    fileprivate func writeController(_ controller: String, to writer: inout SwiftWriter) {
+    fileprivate func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
+        guard let controller = viewModel.owner else { return }
         writer.extension(
             of: .named(controller),
             emitter.access,
             .mainActor,
-            inherits: [emitter.runtimeType("ViewModelBased")]
+            inherits: [emitter.runtimeType(.viewModelBased)]
         ) {
             $0.typeAlias(
-                "ViewModel",
+                viewModel.name,
                 access,
-                to: emitter.runtimeType("ScreenStore", [.named(name)])
+                to: emitter.runtimeType(.screenStore, [.named(name)])
             )
         }
     }
@@ -323,8 +354,8 @@ extension ScreenPlan {
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
         let values = ScreenScope(
-            state: ["screenContent", "state"],
-            format: ["screenContent"],
+            state: [ScreenMember.content, ScreenMember.state],
+            format: [ScreenMember.content],
             names: memberNames
         ).values(emitter)
         for member in ownValues {
@@ -332,7 +363,7 @@ extension ScreenPlan {
         }
         for wiring in screen.wirings { writeAction(wiring.action, to: &writer) }
         guard !ownValues.isEmpty else { return }
-        writer.computedProperty("screenValues", .array(.named("AnyHashable")), access) {
+        writer.computedProperty(ScreenMember.values, .array(.swift(.anyHashable)), access) {
             $0.arrayLiteral {
                 for member in ownValues {
                     $0.element()
@@ -370,11 +401,11 @@ extension ScreenPlan {
             }
         )
         writer.function(signature, Modifiers(emitter.access, .mainActor)) {
-            $0.reference("screenContent")
-            $0.member("send")
+            $0.reference(ScreenMember.content)
+            $0.member(RuntimeMember.send)
             $0.call {
                 $0.argument()
-                $0.member("screen")
+                $0.member(ScreenMember.screen)
                 $0.call {
                     $0.argument()
                     $0.member(action.name)

@@ -28,7 +28,11 @@ struct ScreenScope {
             }
         }
         values.format = { writer in
-            if format.isEmpty { emitter.writeCurrentFormat(to: &writer) } else { writer.path(format + ["format"]) }
+            if format.isEmpty {
+                emitter.writeCurrentFormat(to: &writer)
+            } else {
+                writer.path(format + [RuntimeMember.format])
+            }
         }
         values.root = { variable, writer in
             switch variable {
@@ -72,7 +76,7 @@ struct InputArgument: Equatable {
         if expression.isLiteral {
             values.writeLiteral(expression, as: type, to: &writer)
         } else if type.isOptional, !expression.type.isOptional {
-            writer.type(.named("Optional"))
+            writer.type(.swift(.optional))
             writer.call {
                 $0.argument()
                 values.writeTyped(expression, to: &$0)

@@ -26,26 +26,13 @@ public nonisolated enum Phase: Hashable, Sendable {
   case failed(message: String)
 
   public static func == (left: Self, right: Self) -> Bool {
-    switch left {
-    case .loading:
-      switch right {
-      case .loading: return true
-      default: return false
-      }
-    case .loaded(let left0, let left1):
-      switch right {
-      case .loaded(let right0, let right1):
-        guard Equality.of(left0, right0), Equality.exactly(left1, right1) else { return false }
-        return true
-      default: return false
-      }
-    case .failed(let left0):
-      switch right {
-      case .failed(let right0):
-        guard Equality.of(left0, right0) else { return false }
-        return true
-      default: return false
-      }
+    switch (left, right) {
+    case (.loading, .loading): return true
+    case (.loaded(let left0, let left1), .loaded(let right0, let right1)):
+      guard Equality.of(left0, right0), Equality.exactly(left1, right1) else { return false }
+      return true
+    case (.failed(let left), .failed(let right)): return Equality.of(left, right)
+    default: return false
     }
   }
 }

@@ -1,8 +1,5 @@
 // Names that screens give rise to.
 
-import SpecModel
-import SwiftOutput
-
 extension Names {
     static func screen(_ name: String) -> String { name + "Screen" }
     static func cells(of screen: String) -> String { screen + "Cells" }
@@ -17,20 +14,16 @@ extension Names {
     static let event = "Event"
     /// In the extension of a screen's controller.
     static let controllerViewModel = "ViewModel"
-    static let propertiesOfScreens = ["screenContent", "screenValues", "sections", "duplicates"]
+    static let propertiesOfScreens = [
+        ScreenMember.content, ScreenMember.values, ScreenMember.sections, ScreenMember.duplicates,
+    ]
+    /// Those that are written, and those that the runtime gives every screen.
     static let functionsOfScreens = [
-        "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "changes", "updated", "body", "handle",
-        "accessibilityIdentifier", "cell",
+        "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "changes", "updated", ScreenMember.body,
+        ScreenMember.handle, "accessibilityIdentifier", ScreenMember.cell,
     ]
     /// Parameters and variables of those functions.
-    static let variablesOfScreens = ["state", "screen", "send", "action", "events"]
-}
-
-extension Emitter {
-    func viewModelType(of cell: ID<Cell>) -> SwiftType {
-        type(Names.viewModel(of: program[cell].header.name), of: program[cell].header)
-    }
-    func actionType(of cell: ID<Cell>) -> SwiftType {
-        type(Names.action(program[cell].header.name), of: program[cell].header)
-    }
+    static let variablesOfScreens = [
+        ScreenMember.state, ScreenMember.screen, ScreenMember.send, ScreenMember.action, ScreenMember.events,
+    ]
 }

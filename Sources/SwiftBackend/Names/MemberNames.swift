@@ -1,0 +1,145 @@
+// Members, labels and variables of generated code: those that all of it has, and those of the runtime's and of Swift's
+// that it uses. What a spec gives a name to is in the name table.
+
+/// What a generated screen has of its own, besides its types.
+enum ScreenMember {
+    static let content = "screenContent"
+    static let values = "screenValues"
+    static let sections = "sections"
+    static let duplicates = "duplicates"
+    static let body = "body"
+    static let handle = "handle"
+    static let cell = "cell"
+    /// Of rows and their ids: what the runtime reads of a case.
+    static let read = "read"
+    /// The parameters of the two.
+    static let rowID = "id"
+    static let rowContent = "content"
+    /// Parameters and variables of the screen's functions; the screen's own actions are a case of that name, too.
+    static let state = "state"
+    static let screen = "screen"
+    static let send = "send"
+    static let action = "action"
+    static let events = "events"
+    static let row = "row"
+    static let path = "path"
+    static let cells = "cells"
+    /// What makes its cells: the type parameter, and the associated type.
+    static let cellsType = "Cells"
+    static let cellType = "Cell"
+}
+
+/// What generated code has of its own beside screens.
+enum GeneratedMember {
+    /// In a style and in a cell's protocol, and the parameter of both.
+    static let apply = "apply"
+    static let configure = "configure"
+    static let viewModel = "viewModel"
+    static let to = "to"
+    static let with = "with"
+    /// Of an enum of cells.
+    static let reuseIdentifier = "reuseIdentifier"
+    /// Behind a role, and the type of that.
+    static let base = "base"
+    static let baseType = "Base"
+    /// The operands of `==`.
+    static let left = "left"
+    static let right = "right"
+    /// What is written to a place once it has been computed, in a setter and in an action.
+    static let newValue = "newValue"
+    /// A key that is read before the place that it leads to is changed.
+    static let key = "key"
+
+    /// The payloads of an operand of `==`.
+    static func payload(_ index: Int, of operand: String) -> String { operand + String(index) }
+    /// What identifies the element that a variable stands for, and where it stands.
+    static func identity(of variable: String) -> String { variable + "ID" }
+    static func index(of variable: String) -> String { variable + "Index" }
+}
+
+/// Members and labels of the runtime's.
+enum RuntimeMember {
+    // A screen's body
+    static let row = "row"
+    static let section = "section"
+    static let sections = "sections"
+    static let each = "each"
+    static let when = "when"
+    static let header = "header"
+    static let footer = "footer"
+    static let reads = "reads"
+    static let readsAnything = "readsAnything"
+    static let lazy = "lazy"
+    static let shown = "shown"
+    static let format = "format"
+    static let exactly = "exactly"
+    static let id = "id"
+    static let identities = "identities"
+
+    // A screen's content, and its cells
+    static let send = "send"
+    static let at = "at"
+    static let from = "from"
+
+    // Elements
+    static let identity = "identity"
+    static let `is` = "is"
+    static let index = "index"
+    static let ofElement = "ofElement"
+    static let onceAt = "onceAt"
+    static let gone = "gone"
+    static let shift = "shift"
+    static let past = "past"
+    static let create = "create"
+    static let containsText = "containsText"
+    /// The first or the last character of a text, as a text.
+    static func ofText(_ property: String) -> String { property + "Text" }
+
+    // Values
+    static let of = "of"
+    static let value = "value"
+    static let asset = "asset"
+    static let symbol = "symbol"
+    static let hex = "hex"
+    static let rgba = "rgba"
+    static let dynamic = "dynamic"
+    static let light = "light"
+    static let dark = "dark"
+    static let token = "token"
+    static let system = "system"
+    static let custom = "custom"
+    static let regular = "regular"
+
+    // Formats
+    static let code = "code"
+    static let fractionDigits = "fractionDigits"
+    static let minutesSeconds = "minutesSeconds"
+    static let hoursMinutesSeconds = "hoursMinutesSeconds"
+}
+
+/// Members and labels of Swift's and of Foundation's.
+enum SwiftMember {
+    static let id = "id"
+    /// What the identity is of, by `Identifiable`.
+    static let idType = "ID"
+    static let hash = "hash"
+    static let hashValue = "hashValue"
+    static let rawValue = "rawValue"
+    static let allCases = "allCases"
+    static let `self` = "self"
+    static let `init` = "init"
+    static let none = "none"
+    static let some = "some"
+    static let map = "map"
+    static let flatMap = "flatMap"
+    static let contains = "contains"
+    static let append = "append"
+    static let joined = "joined"
+    static let current = "current"
+    static let string = "string"
+    static let zero = "zero"
+    static let seconds = "seconds"
+    static let milliseconds = "milliseconds"
+    static let microseconds = "microseconds"
+    static let nanoseconds = "nanoseconds"
+}

@@ -1,0 +1,82 @@
+// Types and modules that generated code speaks of and does not declare: the runtime's, Swift's and Foundation's.
+
+import SwiftOutput
+
+/// The runtime's public types. A type of the same name that a spec imports is written with its module.
+enum RuntimeType: String, CaseIterable {
+    case actionHandler = "ActionHandler"
+    case colorValue = "ColorValue"
+    case designTheme = "DesignTheme"
+    case elementIndex = "ElementIndex"
+    case equality = "Equality"
+    case exactly = "Exactly"
+    case exactlyComparable = "ExactlyComparable"
+    case fontValue = "FontValue"
+    case imageValue = "ImageValue"
+    case listChanges = "ListChanges"
+    case literal = "Literal"
+    case rowName = "RowName"
+    case rowPath = "RowPath"
+    case screenBody = "ScreenBody"
+    case screenContent = "ScreenContent"
+    case screenFrame = "ScreenFrame"
+    case screenList = "ScreenList"
+    case screenRow = "ScreenRow"
+    case screenRowContent = "ScreenRowContent"
+    case screenRowID = "ScreenRowID"
+    case screenRows = "ScreenRows"
+    case screenStore = "ScreenStore"
+    case serviceBased = "ServiceBased"
+    case textFormat = "TextFormat"
+    case valueBridged = "ValueBridged"
+    case viewModelBased = "ViewModelBased"
+
+    /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
+    var isReserved: Bool {
+        switch self {
+        case .designTheme, .elementIndex, .exactlyComparable, .screenList, .valueBridged: false
+        default: true
+        }
+    }
+}
+
+/// Types of Swift's and Foundation's, and the words that Swift has in their places.
+enum SwiftName: String, CaseIterable {
+    case any = "Any"
+    case anyHashable = "AnyHashable"
+    case anyObject = "AnyObject"
+    case array = "Array"
+    case bool = "Bool"
+    case caseIterable = "CaseIterable"
+    case date = "Date"
+    case decimal = "Decimal"
+    case double = "Double"
+    case duration = "Duration"
+    case equatable = "Equatable"
+    case hashable = "Hashable"
+    case identifiable = "Identifiable"
+    case int = "Int"
+    case locale = "Locale"
+    case mainActor = "MainActor"
+    case metatype = "Type"
+    case metatypeOfProtocol = "Protocol"
+    case never = "Never"
+    case optional = "Optional"
+    case `self` = "Self"
+    case sendable = "Sendable"
+    case string = "String"
+    case url = "URL"
+    case uuid = "UUID"
+    case void = "Void"
+}
+
+/// Modules that generated code may import without a spec that says so.
+enum ModuleName: String, CaseIterable {
+    case foundation = "Foundation"
+    case runtime = "ViewModelRuntime"
+    case swift = "Swift"
+}
+
+extension SwiftType {
+    static func swift(_ name: SwiftName) -> SwiftType { .named(name.rawValue) }
+}

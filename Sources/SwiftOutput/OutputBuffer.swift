@@ -1,0 +1,167 @@
+// The bytes of a file while it is written: one allocation, which grows, and at whose end everything is appended.
+//
+// Here alone the module has memory of its own. Every write goes to the end and makes room first, and what is changed
+// further up is named by an offset that is checked against what has been written, so no text leads out of it. It is no
+// array, since an array asks at each byte whether it is shared: that was a tenth of what writing took, and more in the
+// builds that clients run.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+struct OutputBuffer: ~Copyable {
+    private var base: UnsafeMutableRawPointer
+    private var capacity: Int
+    private(set) var count = 0
+
+    init(capacity: Int) {
+        self.capacity = max(capacity, 64)
+        base = .allocate(byteCount: self.capacity, alignment: 1)
+    }
+
+    deinit { base.deallocate() }
+
+    var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: base, count: count)) }
+
+    subscript(offset: Int) -> UInt8 {
+        get {
+            precondition(offset >= 0 && offset < count)
+            return base.load(fromByteOffset: offset, as: UInt8.self)
+        }
+        set {
+            precondition(offset >= 0 && offset < count)
+            base.storeBytes(of: newValue, toByteOffset: offset, as: UInt8.self)
+        }
+    }
+}
+
+extension OutputBuffer {
+    mutating func append(_ byte: UInt8) {
+        if count == capacity { grow(by: 1) }
+        base.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
+        count += 1
+    }
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        let length = bytes.count
+        if capacity - count < length { grow(by: length) }
+        (base + count).copyMemory(from: start, byteCount: length)
+        count += length
+    }
+
+    mutating func append(_ text: StaticString) {
+        append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    mutating func append(utf8 text: String) {
+        var text = text
+        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func append(_ other: borrowing OutputBuffer) {
+        append(UnsafeRawBufferPointer(start: other.base, count: other.count))
+    }
+
+    mutating func append(spaces length: Int) {
+        if capacity - count < length { grow(by: length) }
+        memset(base + count, Int32(UInt8(ascii: " ")), length)
+        count += length
+    }
+
+    /// Takes what was written last away.
+    mutating func remove(from offset: Int) {
+        precondition(offset >= 0 && offset <= count)
+        count = offset
+    }
+
+    /// Takes bytes away and moves those behind them up.
+    mutating func remove(_ length: Int, at offset: Int) {
+        precondition(offset >= 0 && length >= 0 && offset + length <= count)
+        memmove(base + offset, base + offset + length, count - offset - length)
+        count -= length
+    }
+
+    mutating func insert(_ byte: UInt8, at offset: Int) {
+        precondition(offset >= 0 && offset <= count)
+        append(byte)
+        memmove(base + offset + 1, base + offset, count - 1 - offset)
+        self[offset] = byte
+    }
+
+    func copy(from offset: Int) -> [UInt8] {
+        precondition(offset >= 0 && offset <= count)
+        return Array(UnsafeRawBufferPointer(start: base + offset, count: count - offset))
+    }
+
+    private mutating func grow(by length: Int) {
+        capacity = max(2 * capacity, count + length)
+        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+        larger.copyMemory(from: base, byteCount: count)
+        base.deallocate()
+        base = larger
+    }
+}
+
+extension OutputBuffer {
+    /// Appends a name, with underscores for all bytes that no ASCII identifier has. Says whether that is an identifier,
+    /// or is none for its beginning, and whether it may be a keyword.
+    mutating func append(name: String) -> (isIdentifier: Bool, mayBeKeyword: Bool) {
+        var name = name
+        return name.withUTF8 { text in
+            let length = text.count
+            if capacity - count < length { grow(by: length) }
+            let end = base + count
+            var prefix: UInt64 = 0
+            var index = 0
+            while index < length {
+                var byte = text[index]
+                if !byte.isOfIdentifier { byte = UInt8(ascii: "_") }
+                if index < 8 { prefix |= UInt64(byte) &<< UInt64(index &* 8) }
+                end.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
+                index += 1
+            }
+            count += length
+            let first = UInt8(truncatingIfNeeded: prefix)
+            let isIdentifier = length > 0 && !first.isDigit && (length > 1 || first != UInt8(ascii: "_"))
+            return (isIdentifier, Keywords.table.mayContain(prefix))
+        }
+    }
+
+    /// Unicode scalars from an offset to the end.
+    func columns(from offset: Int) -> Int {
+        var columns = 0
+        var index = offset
+        while index < count {
+            if base.load(fromByteOffset: index, as: UInt8.self) & 0xC0 != 0x80 { columns += 1 }
+            index += 1
+        }
+        return columns
+    }
+
+    /// Spaces that stand from an offset on.
+    func spaces(at offset: Int) -> Int {
+        var index = offset
+        while index < count, self[index] == UInt8(ascii: " ") { index += 1 }
+        return index - offset
+    }
+}
+
+extension UInt8 {
+    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    /// `A`–`Z`, `a`–`z`, `0`–`9`, `_`, as two sets of 64 bits.
+    fileprivate var isOfIdentifier: Bool {
+        let set: UInt64 =
+            switch self >> 6 {
+            case 0: 0x03FF_0000_0000_0000
+            case 1: 0x07FF_FFFE_87FF_FFFE
+            default: 0
+            }
+        return set &>> UInt64(self & 63) & 1 == 1
+    }
+}
