@@ -16,7 +16,11 @@ public struct LayoutsJSON: Backend {
 
     public func check(_ program: Program, diagnostics: inout Diagnostics) {}
 
-    public func emit(_ program: Program) -> [EmittedFile] {
+    public func emission(of program: Program) -> Emission {
+        Emission { bytes(of: program) }
+    }
+
+    private func bytes(of program: Program) -> [UInt8] {
         let screens = program[program.main].files.flatMap(\.declarations).compactMap { declaration in
             if case .screen(let id) = declaration { program[id] } else { nil }
         }
@@ -29,7 +33,7 @@ public struct LayoutsJSON: Backend {
                 }
             ),
         ])
-        return [EmittedFile(specPath: nil, bytes: json.bytes)]
+        return json.bytes
     }
 }
 

@@ -20,8 +20,8 @@ public struct ModelJSON: Backend {
 
     public func check(_ program: Program, diagnostics: inout Diagnostics) {}
 
-    public func emit(_ program: Program) -> [EmittedFile] {
-        [EmittedFile(specPath: nil, bytes: json(of: program).bytes)]
+    public func emission(of program: Program) -> Emission {
+        Emission { json(of: program).bytes }
     }
 }
 

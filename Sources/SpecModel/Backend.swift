@@ -16,18 +16,29 @@ public protocol Backend: Sendable {
     /// `.invalid` in it.
     func check(_ program: Program, diagnostics: inout Diagnostics)
 
-    /// The files of the program's main module. The program is one in which nothing was found wrong, so this cannot fail.
-    func emit(_ program: Program) -> [EmittedFile]
+    /// The files of the program's main module. The program is one in which nothing was found wrong, so making them cannot
+    /// fail.
+    func emission(of program: Program) -> Emission
 }
 
-/// What one spec file becomes, or the module as a whole.
-public struct EmittedFile: Sendable {
-    /// The spec's path relative to its module's directory; nil for the file of the module as a whole.
-    public let specPath: String?
-    public let bytes: [UInt8]
+/// Files that are still to be made. Each is made by itself: in any order, side by side, and only where it is wanted.
+public struct Emission: Sendable {
+    /// What the files are of, in the backend's order: a spec's path relative to its module's directory; nil for the module
+    /// as a whole.
+    public let specPaths: [String?]
+    private let make: @Sendable (Int) -> [UInt8]
 
-    public init(specPath: String?, bytes: [UInt8]) {
-        self.specPath = specPath
-        self.bytes = bytes
+    /// - Parameter make: the bytes of the file at a place of the list.
+    public init(specPaths: [String?], _ make: @escaping @Sendable (Int) -> [UInt8]) {
+        self.specPaths = specPaths
+        self.make = make
     }
+
+    /// One file, of the module as a whole.
+    public init(_ make: @escaping @Sendable () -> [UInt8]) {
+        self.init(specPaths: [nil]) { _ in make() }
+    }
+
+    /// The bytes of a file, made anew each time.
+    public func bytes(ofFileAt index: Int) -> [UInt8] { make(index) }
 }

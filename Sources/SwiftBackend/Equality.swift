@@ -33,7 +33,7 @@ extension Emitter {
         _ left: SwiftWriter.Piece,
         _ right: SwiftWriter.Piece
     ) {
-        writer.type(runtimeType(.equality))
+        write(.equality, to: &writer)
         writer.member(type.isExact ? RuntimeMember.exactly : RuntimeMember.of)
         writer.call {
             $0.argument()
@@ -131,7 +131,7 @@ extension Emitter {
     /// `Exactly(state.share)`, for what is compared bit by bit.
     func writeExactly(_ isExact: Bool, to writer: inout SwiftWriter, _ value: (inout SwiftWriter) -> Void) {
         guard isExact else { return value(&writer) }
-        writer.type(runtimeType(.exactly))
+        write(.exactly, to: &writer)
         writer.call {
             $0.argument()
             value(&$0)

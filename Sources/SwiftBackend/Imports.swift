@@ -53,6 +53,18 @@ struct ImportTable {
 
     subscript(module: ID<Module>) -> ImportID? { programModules[module.index] }
 
+    /// None for Swift's own.
+    subscript(type: BuiltinType) -> ImportID? {
+        switch type {
+        case .string, .bool, .int, .double, .duration: nil
+        case .date: date
+        case .decimal: decimal
+        case .url: url
+        case .uuid: uuid
+        case .color, .font, .image: runtime
+        }
+    }
+
     private mutating func module(_ name: String) -> ImportID { ids[name] ?? add(name, limit: .public) }
 
     private mutating func add(_ name: String, limit: Exposure) -> ImportID {
@@ -103,22 +115,11 @@ extension Emitter {
 
     private func importID(of type: ValueType) -> ImportID? {
         switch type {
-        case .builtin(let builtin): importID(of: builtin)
-        case .declared(let id): declaredTypes[id.index].importID
-        case .model(let id): modelTypes[id.index].importID
+        case .builtin(let builtin): imports[builtin]
+        case .declared(let id): self[id].importID
+        case .model(let id): self[id].importID
         case .optional(let inner), .list(let inner): importID(of: inner)
         case .invalid: nil
-        }
-    }
-
-    func importID(of type: BuiltinType) -> ImportID? {
-        switch type {
-        case .string, .bool, .int, .double, .duration: nil
-        case .date: imports.date
-        case .decimal: imports.decimal
-        case .url: imports.url
-        case .uuid: imports.uuid
-        case .color, .font, .image: imports.runtime
         }
     }
 

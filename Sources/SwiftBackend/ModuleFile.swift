@@ -15,7 +15,7 @@ extension Declaration {
 }
 
 extension Emitter {
-    func moduleFile(version: String) -> EmittedFile {
+    func moduleFile(version: String) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)
         let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }
         let cells = declarations.compactMap { if case .cell(let id) = $0 { program[id] } else { nil } }
@@ -32,7 +32,7 @@ extension Emitter {
         writer.fileHead(generator: "\(Names.generator) \(version)", source: "the specs of this module")
         writer.imports(imports.imports(body.record))
         writer.append(body)
-        return EmittedFile(specPath: nil, bytes: writer.finish())
+        return writer.finish()
     }
 
     private func writeTokens(_ tokens: [Token], _ names: DeclaredNames, to writer: inout SwiftWriter) {

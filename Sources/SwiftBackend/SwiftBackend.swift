@@ -24,14 +24,18 @@ public struct SwiftBackend: Backend {
         checkNames(of: program, diagnostics: &diagnostics)
     }
 
-    public func emit(_ program: Program) -> [EmittedFile] {
+    public func emission(of program: Program) -> Emission {
         let emitter = Emitter(program, moduleNames: ModuleNames(program))
-        return emitter.module.files.map(emitter.file) + [emitter.moduleFile(version: version)]
+        let files = emitter.module.files
+        return Emission(specPaths: files.map(\.path) + [nil]) { [version] index in
+            index < files.count ? emitter.file(files[index]) : emitter.moduleFile(version: version)
+        }
     }
 }
 
-/// Writes the declarations of one module.
-final class Emitter {
+/// Writes the declarations of one module. It holds what is known of the program, and nothing of what has been written, so
+/// that files can be written side by side.
+final class Emitter: Sendable {
     let program: Program
     let module: Module
     let access: Modifiers.Access
@@ -39,22 +43,44 @@ final class Emitter {
     let functionNames: Set<String>
     let moduleNames: ModuleNames
     let imports: ImportTable
-    /// Of the program's types and models, by their ids.
-    let declaredTypes: [SwiftType]
-    let modelTypes: [SwiftType]
+    /// What everything is called, by its id.
+    private let builtinTypes: [SwiftType]
+    private let declaredTypes: [SwiftType]
+    private let modelTypes: [SwiftType]
+    private let traitTypes: [SwiftType]
+    private let viewModelTypes: [SwiftType]
+    private let actionTypes: [SwiftType]
     /// What may have to be imported for a function, by its id.
     let functionImports: [[ImportID]]
+
+    /// What local variables of a screen cannot be called, by where they are.
+    let reservedInBody: Set<String>
+    let reservedInHandle: Set<String>
+    let reservedInMembers: Set<String>
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
         self.moduleNames = moduleNames
         let imports = ImportTable(program)
         self.imports = imports
+        builtinTypes = BuiltinType.allCases.map { builtin in
+            let type = SwiftType.named(builtin.swiftName)
+            return imports[builtin].map { .imported(type, $0) } ?? type
+        }
+        func type(_ name: String, _ header: DeclarationHeader) -> SwiftType {
+            moduleNames.type(name, of: header, in: program, imports)
+        }
+        traitTypes = program.traits.map { type($0.header.name, $0.header) }
+        viewModelTypes = program.cells.map { type(Names.viewModel(of: $0.header.name), $0.header) }
+        actionTypes = program.cells.map { type(Names.action($0.header.name), $0.header) }
         declaredTypes = program.types.map { moduleNames.type($0.header, $0.provenance, in: program, imports) }
         modelTypes = program.models.map { moduleNames.type($0.header, $0.provenance, in: program, imports) }
         functionImports = imports.ofFunctions(program)
         module = program[program.main]
         functionNames = program.functionNames
+        reservedInBody = functionNames.union([ScreenMember.state, ScreenMember.screen, ScreenMember.send])
+        reservedInHandle = functionNames.union([ScreenMember.state, ScreenMember.action, ScreenMember.events])
+        reservedInMembers = functionNames.union([ScreenMember.content, ScreenMember.rowID])
         access =
             switch module.access {
             case .internal: .internal
@@ -63,7 +89,7 @@ final class Emitter {
             }
     }
 
-    func file(_ file: SpecFile) -> EmittedFile {
+    func file(_ file: SpecFile) -> [UInt8] {
         var body = SwiftWriter()
         for declaration in file.declarations where !declaration.isInModuleFile { write(declaration, to: &body) }
         use(module.imports + plainModules(of: file), in: &body)
@@ -71,7 +97,7 @@ final class Emitter {
         writer.fileHead(generator: Names.generator, source: file.path)
         writer.imports(imports.imports(body.record))
         writer.append(body)
-        return EmittedFile(specPath: file.path, bytes: writer.finish())
+        return writer.finish()
     }
 
     private func write(_ declaration: Declaration, to writer: inout SwiftWriter) {
@@ -100,6 +126,14 @@ final class Emitter {
             if let id = imports[name] { writer.use(id) }
         }
     }
+
+    subscript(builtin: BuiltinType) -> SwiftType { builtinTypes[builtin.index] }
+    subscript(id: ID<DeclaredType>) -> SwiftType { declaredTypes[id.index] }
+    subscript(id: ID<Model>) -> SwiftType { modelTypes[id.index] }
+    /// The type that stands for a trait.
+    func name(_ id: ID<Trait>) -> SwiftType { traitTypes[id.index] }
+    func viewModelType(of cell: ID<Cell>) -> SwiftType { viewModelTypes[cell.index] }
+    func actionType(of cell: ID<Cell>) -> SwiftType { actionTypes[cell.index] }
 
     /// A declaration's own modifiers: its access, and that it belongs to no actor.
     var nonisolated: Modifiers { Modifiers(access, .nonisolated) }

@@ -50,9 +50,6 @@ extension Emitter {
         }
     }
 
-    /// The type that stands for a trait.
-    func name(_ id: ID<Trait>) -> SwiftType { type(program[id].header.name, of: program[id].header) }
-
     /// What stands for a facet of a trait; nil where it has no protocol of that facet.
     func name(_ id: ID<Trait>, facet: Facet) -> SwiftType? {
         let trait = program[id]

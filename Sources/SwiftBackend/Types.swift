@@ -7,17 +7,20 @@ extension Emitter {
     func type(_ type: ValueType) -> SwiftType {
         switch type {
         case .builtin(let builtin): self.type(builtin)
-        case .declared(let id): declaredTypes[id.index]
-        case .model(let id): modelTypes[id.index]
+        case .declared(let id): self[id]
+        case .model(let id): self[id]
         case .optional(let wrapped): .optional(self.type(wrapped))
         case .list(let element): .array(self.type(element))
         case .invalid: .swift(.never)
         }
     }
 
-    func type(_ builtin: BuiltinType) -> SwiftType {
-        let type = SwiftType.named(builtin.swiftName)
-        return importID(of: builtin).map { .imported(type, $0) } ?? type
+    func type(_ builtin: BuiltinType) -> SwiftType { self[builtin] }
+
+    /// A type of the runtime's, before a member or a call.
+    func write(_ type: RuntimeType, to writer: inout SwiftWriter) {
+        writer.use(imports.runtime)
+        writer.typeName(type.rawValue)
     }
 
     /// A type of the runtime's.
@@ -26,14 +29,6 @@ extension Emitter {
     }
 
     var localeType: SwiftType { .imported(.swift(.locale), imports.locale) }
-
-    func viewModelType(of cell: ID<Cell>) -> SwiftType {
-        type(Names.viewModel(of: program[cell].header.name), of: program[cell].header)
-    }
-
-    func actionType(of cell: ID<Cell>) -> SwiftType {
-        type(Names.action(program[cell].header.name), of: program[cell].header)
-    }
 
     /// The name that a type is written with, inside its optionals and lists.
     func typeName(_ type: ValueType) -> String {
@@ -73,6 +68,24 @@ extension BuiltinType {
         case .font: RuntimeType.fontValue.rawValue
         case .image: RuntimeType.imageValue.rawValue
         default: rawValue
+        }
+    }
+
+    /// Its place among all cases.
+    var index: Int {
+        switch self {
+        case .string: 0
+        case .bool: 1
+        case .int: 2
+        case .double: 3
+        case .decimal: 4
+        case .date: 5
+        case .duration: 6
+        case .url: 7
+        case .uuid: 8
+        case .color: 9
+        case .font: 10
+        case .image: 11
         }
     }
 }

@@ -111,7 +111,7 @@ extension Emitter {
     /// The model conforms: computed members from its own fields.
     private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
-        var values = ValueWriter(emitter: self, names: bindings)
+        let values = ValueWriter(emitter: self, names: bindings)
         values.format = writeCurrentFormat
         let conformance = conformance(of: id, to: viewModel)
         let fields = Dictionary(program[id].fields.map { ($0.name, $0.type) }) { first, _ in first }

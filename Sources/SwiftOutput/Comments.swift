@@ -6,7 +6,7 @@ extension SwiftWriter {
     /// Lines that are too long are broken between words, where that cannot make a list, a heading or code of them.
     public mutating func docComment(_ text: String) {
         let room = Self.lineLength - level * Self.indentationWidth - "/// ".utf8.count
-        if text.utf8.count <= room, text.isPlainLine { return plainLine("/// ", text) }
+        if plainLine("/// ", text, room: room) { return }
         var lines = Self.lines(of: text)
         while lines.last?.allSatisfy(\.isBlank) == true { lines.removeLast() }
         let start = lines.firstIndex { !$0.allSatisfy(\.isBlank) } ?? lines.endIndex
@@ -17,15 +17,27 @@ extension SwiftWriter {
 
     /// One line of a comment that is no documentation.
     mutating func plainComment(_ text: String) {
-        if text.isPlainLine { return plainLine("// ", text) }
+        if plainLine("// ", text, room: .max) { return }
         commentLine("//", text.unicodeScalars[...])
     }
 
-    private mutating func plainLine(_ marker: StaticString, _ text: String) {
+    /// Writes a text that is one line as it stands, as nearly every text is; whether it was one.
+    private mutating func plainLine(_ marker: StaticString, _ text: String, room: Int) -> Bool {
+        let start = buffer.count
         beginLine()
         append(marker)
+        let textStart = buffer.count
         buffer.append(utf8: text)
+        let length = buffer.count - textStart
+        let space = UInt8(ascii: " ")
+        guard length > 0, length <= room, buffer[textStart] != space, buffer[buffer.count - 1] != space,
+            buffer.hasOnly(from: textStart, ByteWord.arePlainInComments)
+        else {
+            buffer.remove(from: start)
+            return false
+        }
         endLine()
+        return true
     }
 
     private mutating func commentLine(_ marker: StaticString, _ text: Substring.UnicodeScalarView) {
@@ -111,25 +123,6 @@ private struct CommentScanner: Sequence, IteratorProtocol {
         case ":": return (scalar, Self.words.contains(where: word.hasSuffix))
         case "-": return (scalar, word.hasSuffix("swift") && rest.starts(with: "format".unicodeScalars))
         default: return (scalar, false)
-        }
-    }
-}
-
-extension String {
-    /// Whether it is a line that a comment holds as it is: ASCII that is seen, with no space at either end, and nothing
-    /// that may end a tool's marker: a colon, or the hyphen of `swift-format`.
-    fileprivate var isPlainLine: Bool {
-        var text = self
-        return text.withUTF8 { bytes in
-            guard let first = bytes.first, let last = bytes.last, first != UInt8(ascii: " "), last != UInt8(ascii: " ")
-            else { return false }
-            var previous = first
-            for byte in bytes {
-                guard byte &- 0x20 < 0x5F, byte != UInt8(ascii: ":") else { return false }
-                if byte == UInt8(ascii: "-"), previous | 0x20 == UInt8(ascii: "t") { return false }
-                previous = byte
-            }
-            return true
         }
     }
 }

@@ -2,13 +2,13 @@
 // where one belongs.
 
 /// What is written before a declaration's keyword.
-public struct Modifiers: Hashable {
+public struct Modifiers: Hashable, Sendable {
     /// `internal` is Swift's own default, and not written.
-    public enum Access: Hashable {
+    public enum Access: Hashable, Sendable {
         case `internal`, package, `public`, `private`, `fileprivate`
     }
 
-    public enum Isolation: Hashable {
+    public enum Isolation: Hashable, Sendable {
         case unstated, nonisolated, mainActor
     }
 

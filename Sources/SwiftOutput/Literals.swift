@@ -37,7 +37,10 @@ extension SwiftWriter {
     }
 
     private mutating func stringContents(_ text: String) {
-        if text.isPlain { return buffer.append(utf8: text) }
+        let start = buffer.count
+        buffer.append(utf8: text)
+        if buffer.hasOnly(from: start, ByteWord.arePlainInLiterals) { return }
+        buffer.remove(from: start)
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": append("\\\"")
@@ -114,19 +117,6 @@ extension SwiftWriter {
     /// `[]`, or the elements that the closure writes, each begun with `element()`.
     public mutating func arrayLiteral(_ elements: Piece = { _ in }) {
         bracketed("[", elements, "]")
-    }
-}
-
-extension String {
-    /// Whether a string literal holds it as it is: ASCII that is seen, without quotes and backslashes.
-    fileprivate var isPlain: Bool {
-        var text = self
-        return text.withUTF8 { bytes in
-            for byte in bytes {
-                guard byte &- 0x20 < 0x5F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { return false }
-            }
-            return true
-        }
     }
 }
 

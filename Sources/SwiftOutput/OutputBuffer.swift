@@ -20,7 +20,7 @@ struct OutputBuffer: ~Copyable {
 
     init(capacity: Int) {
         self.capacity = max(capacity, 64)
-        base = .allocate(byteCount: self.capacity, alignment: 1)
+        base = Self.memory(for: self.capacity)
     }
 
     deinit { base.deallocate() }
@@ -98,9 +98,16 @@ extension OutputBuffer {
         return Array(UnsafeRawBufferPointer(start: base + offset, count: count - offset))
     }
 
+    /// Room for so many bytes, and for the rest of the last word that is read.
+    private static func memory(for capacity: Int) -> UnsafeMutableRawPointer {
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: capacity + 8, alignment: 8)
+        memset(memory, 0, capacity + 8)
+        return memory
+    }
+
     private mutating func grow(by length: Int) {
         capacity = max(2 * capacity, count + length)
-        let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 1)
+        let larger = Self.memory(for: capacity)
         larger.copyMemory(from: base, byteCount: count)
         base.deallocate()
         base = larger
@@ -111,34 +118,49 @@ extension OutputBuffer {
     /// Appends a name, with underscores for all bytes that no ASCII identifier has. Says whether that is an identifier,
     /// or is none for its beginning, and whether it may be a keyword.
     mutating func append(name: String) -> (isIdentifier: Bool, mayBeKeyword: Bool) {
-        var name = name
-        return name.withUTF8 { text in
-            let length = text.count
-            if capacity - count < length { grow(by: length) }
-            let end = base + count
-            var prefix: UInt64 = 0
-            var index = 0
-            while index < length {
-                var byte = text[index]
-                if !byte.isOfIdentifier { byte = UInt8(ascii: "_") }
-                if index < 8 { prefix |= UInt64(byte) &<< UInt64(index &* 8) }
-                end.storeBytes(of: byte, toByteOffset: index, as: UInt8.self)
-                index += 1
-            }
-            count += length
-            let first = UInt8(truncatingIfNeeded: prefix)
-            let isIdentifier = length > 0 && !first.isDigit && (length > 1 || first != UInt8(ascii: "_"))
-            return (isIdentifier, Keywords.table.mayContain(prefix))
-        }
+        let start = count
+        append(utf8: name)
+        if !hasOnly(from: start, ByteWord.areOfIdentifier) { replaceOthers(from: start) }
+        if count == start { return (false, false) }
+        let first = self[start]
+        let isIdentifier = !first.isDigit && (count > start + 1 || first != UInt8(ascii: "_"))
+        return (isIdentifier, Keywords.table.mayContain(word(at: start, filling: 0)))
     }
 
-    /// Unicode scalars from an offset to the end.
-    func columns(from offset: Int) -> Int {
-        var columns = 0
+    private mutating func replaceOthers(from start: Int) {
+        for index in start..<count where !self[index].isOfIdentifier { self[index] = UInt8(ascii: "_") }
+    }
+
+    /// Whether all bytes from an offset on are of a kind, eight at a time.
+    func hasOnly(from offset: Int, _ areOfKind: (UInt64) -> Bool) -> Bool {
         var index = offset
         while index < count {
-            if base.load(fromByteOffset: index, as: UInt8.self) & 0xC0 != 0x80 { columns += 1 }
-            index += 1
+            if !areOfKind(word(at: index, filling: UInt8(ascii: "a"))) { return false }
+            index += 8
+        }
+        return true
+    }
+
+    /// Eight bytes, the first one lowest.
+    ///
+    /// - Parameter filling: stands behind the last byte that has been written.
+    private func word(at offset: Int, filling: UInt8) -> UInt64 {
+        precondition(offset >= 0 && offset < count)
+        let length = count - offset
+        // There is always room for eight bytes behind the last one.
+        let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        if length >= 8 { return word }
+        let behind = UInt64.max << UInt64(8 * length)
+        return word & ~behind | ByteWord.each(filling) & behind
+    }
+
+    /// Unicode scalars from an offset to the end: bytes that go on with none before.
+    func columns(from offset: Int) -> Int {
+        var columns = count - offset
+        var index = offset
+        while index < count {
+            columns -= ByteWord.continuations(word(at: index, filling: 0))
+            index += 8
         }
         return columns
     }
@@ -152,7 +174,7 @@ extension OutputBuffer {
 }
 
 extension UInt8 {
-    var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
     /// `A`–`Z`, `a`–`z`, `0`–`9`, `_`, as two sets of 64 bits.
     fileprivate var isOfIdentifier: Bool {

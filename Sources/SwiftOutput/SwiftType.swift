@@ -1,7 +1,7 @@
 // Types, built from their parts and printed from them.
 
 /// A type as a signature or an expression names it.
-public indirect enum SwiftType: Hashable {
+public indirect enum SwiftType: Hashable, Sendable {
     /// `String`, or by its path: `ProfileScreen.State`.
     case named([String])
     /// `DesignSystem::TextPresentable`: by its module, where a point behind the module's name would mean a type of that
@@ -43,7 +43,7 @@ public indirect enum SwiftType: Hashable {
 }
 
 /// A function's type, as a parameter has it.
-public struct FunctionType: Hashable {
+public struct FunctionType: Hashable, Sendable {
     public var parameters: [SwiftType]
     /// Nil for `Void`.
     public var result: SwiftType?
@@ -71,6 +71,9 @@ extension SwiftWriter {
     public mutating func type(_ type: SwiftType) {
         write(type, nesting: 0)
     }
+
+    /// A type by its name alone.
+    public mutating func typeName(_ name: String) { identifier(name, .type) }
 
     private mutating func write(_ type: SwiftType, nesting: Int) {
         assert(nesting <= SwiftType.maximumNesting)

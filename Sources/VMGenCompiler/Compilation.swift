@@ -101,9 +101,11 @@ public struct Compilation: Sendable {
     /// `Module.vmspec.swift`. They are made anew each time: who only checks specs never asks.
     public var files: [GeneratedFile] {
         guard let program else { return [] }
-        return backend.emit(program)
-            .map {
-                GeneratedFile(name: OutputNaming.name(of: $0, fileExtension: backend.fileExtension), bytes: $0.bytes)
+        let emission = backend.emission(of: program)
+        return emission.specPaths.enumerated()
+            .map { index, path in
+                let name = OutputNaming.name(ofFile: path, fileExtension: backend.fileExtension)
+                return GeneratedFile(name: name, bytes: emission.bytes(ofFileAt: index))
             }
             .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }

@@ -24,8 +24,8 @@ public enum OutputNaming {
     }
 
     /// What a backend's file is called; nil as a path is the module's.
-    static func name(of file: EmittedFile, fileExtension: String) -> String {
-        file.specPath.flatMap { name(ofSpec: $0, fileExtension: fileExtension) } ?? "Module.vmspec.\(fileExtension)"
+    static func name(ofFile specPath: String?, fileExtension: String) -> String {
+        specPath.flatMap { name(ofSpec: $0, fileExtension: fileExtension) } ?? "Module.vmspec.\(fileExtension)"
     }
 
     private static func name(ofSpec relativePath: String, fileExtension: String) -> String? {

@@ -30,10 +30,10 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
         }
     }
 
-    func emit(_ program: Program) -> [EmittedFile] {
+    func emission(of program: Program) -> Emission {
         emissions += 1
-        let files = program[program.main].files.map { EmittedFile(specPath: $0.path, bytes: Array("spec".utf8)) }
-        return files + [EmittedFile(specPath: nil, bytes: Array("module".utf8))]
+        let paths = program[program.main].files.map(\.path)
+        return Emission(specPaths: paths + [nil]) { Array(($0 < paths.count ? "spec" : "module").utf8) }
     }
 }
 

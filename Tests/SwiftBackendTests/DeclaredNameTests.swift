@@ -24,6 +24,20 @@ import Testing
         #expect(Set(compiled).isSuperset(of: ["StandardTraits", "BankApp", "Odd", "Client", "SettingsDelegate"]))
     }
 
+    /// Files are made side by side: none depends on which others have been made.
+    @Test func aFileIsTheSameInWhateverOrderFilesAreMade() async throws {
+        let modules = try SpecModule.all()
+        let module = try #require(modules.first { $0.name == "StandardTraits" })
+        let emission = SwiftBackend(version: "0").emission(of: try #require(try module.program(with: modules)))
+        let files = emission.specPaths.indices
+        let inOrder = files.map { emission.bytes(ofFileAt: $0) }
+        let sideBySide = await withTaskGroup(of: (Int, [UInt8]).self) { group in
+            for index in files.reversed() { group.addTask { (index, emission.bytes(ofFileAt: index)) } }
+            return await group.reduce(into: [Int: [UInt8]]()) { $0[$1.0] = $1.1 }
+        }
+        #expect(files.count > 3 && files.allSatisfy { sideBySide[$0] == inOrder[$0] })
+    }
+
     @Test func theListIsThatOfOddShapesToo() throws {
         let program = try #require(try Self.program(of: Self.odd))
         check(program, "odd shapes")
@@ -86,17 +100,19 @@ import Testing
         """
 
     private func check(_ program: Program, _ what: String) {
-        let backend = SwiftBackend(version: "0").emit(program)
+        let emission = SwiftBackend(version: "0").emission(of: program)
         let main = program[program.main]
-        for (file, emitted) in zip(main.files, backend) {
+        #expect(emission.specPaths == main.files.map(\.path) + [nil], "\(what)")
+        for (index, file) in main.files.enumerated() {
             let own = file.declarations.filter { if case .container = $0 { false } else { true } }
             let expected = own.flatMap { program.declaredNames(of: $0).all.map(\.text) }
-            #expect(Self.declarations(in: emitted.bytes) == expected.sorted(), "\(what)/\(file.path)")
+            #expect(Self.declarations(in: emission.bytes(ofFileAt: index)) == expected.sorted(), "\(what)/\(file.path)")
         }
         let containers = main.files.flatMap(\.declarations).filter { if case .container = $0 { true } else { false } }
         let names =
             containers.flatMap { program.declaredNames(of: $0).all } + program.declaredNames(ofModule: program.main).all
-        #expect(Self.declarations(in: backend[main.files.count].bytes) == names.map(\.text).sorted(), "\(what)")
+        let moduleFile = emission.bytes(ofFileAt: main.files.count)
+        #expect(Self.declarations(in: moduleFile) == names.map(\.text).sorted(), "\(what)")
     }
 
     /// What a text declares, by lines: the generated Swift indents what stands in a type.

@@ -149,7 +149,8 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
 /// Words are told apart by their first eight bytes before anything else.
 @Test(arguments: Keywords.all)
 func whatOnlyBeginsLikeAKeywordHasNoBackticks(word: String) {
-    for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"] {
+    for name in [word + "s", word + "Of", word.uppercased() + "S", String(word.prefix(8)) + "_"]
+    where !Keywords.all.contains(name) {
         #expect(swift { $0.reference(name) } == name)
     }
 }

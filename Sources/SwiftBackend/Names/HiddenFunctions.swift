@@ -13,73 +13,85 @@ extension Rule {
 
 /// Reports calls of functions by names that members have where they are called.
 func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
-    var known: [FunctionCall.Caller: SurroundingMembers] = [:]
+    var known: [FunctionCall.Caller: [String: Meaning]] = [:]
     for call in program.origins.calls {
         guard let name = program[call.function].swiftPath.first else { continue }
-        let members = known[call.caller] ?? SurroundingMembers(of: call.caller, in: program)
-        known[call.caller] = members
-        guard let meaning = members.meanings[name] else { continue }
+        let meaning = known[call.caller]?[name] ?? Meaning(of: name, in: call.caller, program)
+        known[call.caller, default: [:]][name] = meaning
+        guard let text = meaning.text else { continue }
         diagnostics.report(
             Diagnostic(
                 .hiddenFunction,
                 at: call.place,
-                "here, Swift takes '\(name)' for \(meaning)",
+                "here, Swift takes '\(name)' for \(text)",
                 notes: [Note("with its module before it, as in 'swift: Words.\(name)', a function is found anywhere")]
             )
         )
     }
 }
 
-/// The members of the types that expressions are written in.
-private struct SurroundingMembers {
-    /// What each of them is, as messages say it.
-    private(set) var meanings: [String: String] = [:]
+/// What a name means among the members of the type that an expression is written in.
+private struct Meaning {
+    /// As messages say it; nil where no member has the name.
+    private(set) var text: String?
+    private let name: String
 
-    init(of caller: FunctionCall.Caller, in program: Program) {
+    init(of name: String, in caller: FunctionCall.Caller, _ program: Program) {
+        self.name = name
         switch caller {
         case .style:
-            add([GeneratedMember.apply, GeneratedMember.viewModel], of: "every generated style")
+            find(in: [GeneratedMember.apply, GeneratedMember.viewModel], of: "every generated style")
         case .viewModel(let id):
-            add(program[id], in: program)
+            find(in: program[id], program)
         case .screen(let id):
-            add(program[id], declaring: program.declaredNames(of: .screen(id)))
+            find(in: id, program)
         case .derived(let id):
+            find(in: id, program)
             let screen = program[id]
-            add(screen, declaring: program.declaredNames(of: .screen(id)))
-            let own = screen.state.map(\.name) + screen.derived.map(\.name)
-            add(own, of: "the state of '\(screen.header.name)'")
+            if screen.state.contains(where: { $0.name == name }) || screen.derived.contains(where: { $0.name == name })
+            {
+                found("a member of the state of '\(screen.header.name)'")
+            }
         }
     }
 
-    private mutating func add(_ viewModel: ViewModel, in program: Program) {
-        let name = viewModel.header.name
-        add(viewModel.composition.members.map(\.member.name), of: "'\(name)'")
-        if let model = viewModel.extends.map({ program[$0] }) {
+    private mutating func find(in viewModel: ViewModel, _ program: Program) {
+        let owner = viewModel.header.name
+        find(in: viewModel.composition, of: "'\(owner)'")
+        if let model = viewModel.extends {
             let brought = [SwiftMember.id, SwiftMember.idType] + ReservedNames.members
-            add(model.fields.map(\.name) + brought, of: "'\(model.header.name)'")
+            if program[model].fields.contains(where: { $0.name == name }) || brought.contains(name) {
+                found("a member of '\(program[model].header.name)'")
+            }
             return
         }
-        var arguments: [String] = []
-        if viewModel.values.contains(where: \.value.needsLocale) { arguments.append(Names.locale) }
-        if viewModel.composition.hasActions {
-            arguments.append(Names.handlerParameter)
-            add([Names.handlerProperty], of: "'\(name)'")
-        }
-        add(arguments, meaning: "an argument of the initialiser of '\(name)'")
+        let hasActions = viewModel.composition.hasActions
+        if hasActions { find(in: [Names.handlerProperty], of: "'\(owner)'") }
+        let isArgument =
+            name == Names.handlerParameter && hasActions
+            || name == Names.locale && viewModel.values.contains(where: \.value.needsLocale)
+        if isArgument { found("an argument of the initialiser of '\(owner)'") }
     }
 
-    private mutating func add(_ screen: Screen, declaring names: DeclaredNames) {
-        add(Names.propertiesOfScreens + Names.functionsOfScreens, of: "every generated screen")
-        add(Names.variablesOfScreens, meaning: "a variable of every generated screen")
-        add(names.inScreen, meaning: "a type of every generated screen")
-        add(screen.composition.members.map(\.member.name), of: "the screen '\(screen.header.name)'")
+    private mutating func find(in id: ID<Screen>, _ program: Program) {
+        let screen = program[id]
+        find(in: Names.propertiesOfScreens, of: "every generated screen")
+        find(in: Names.functionsOfScreens, of: "every generated screen")
+        if Names.variablesOfScreens.contains(name) { found("a variable of every generated screen") }
+        if program.declaredNames(of: .screen(id)).inScreen.contains(name) { found("a type of every generated screen") }
+        find(in: screen.composition, of: "the screen '\(screen.header.name)'")
     }
 
-    private mutating func add(_ names: some Sequence<String>, of owner: String) {
-        add(names, meaning: "a member of \(owner)")
+    private mutating func find(in composition: Composition, of owner: String) {
+        if composition.members.contains(where: { $0.member.name == name }) { found("a member of \(owner)") }
     }
 
-    private mutating func add(_ names: some Sequence<String>, meaning: String) {
-        for name in names where meanings[name] == nil { meanings[name] = meaning }
+    private mutating func find(in names: [String], of owner: String) {
+        if names.contains(name) { found("a member of \(owner)") }
+    }
+
+    /// What was found first counts.
+    private mutating func found(_ meaning: String) {
+        if text == nil { text = meaning }
     }
 }

@@ -4,15 +4,19 @@
 import SpecModel
 
 struct LocalNames: Equatable {
+    private let names: Set<String>
+    private let reserved: Set<String>
     private var renamed: [String: String] = [:]
-    private var taken: Set<String>
 
     /// - Parameters:
     ///   - names: all that the spec gives to variables there, and around it.
     ///   - reserved: names that mean something else there.
     init(_ names: Set<String> = [], beside reserved: Set<String> = []) {
-        taken = names.union(reserved)
-        for name in names.intersection(reserved).sorted() { renamed[name] = claim(name + "Value") }
+        self.names = names
+        self.reserved = reserved
+        var clashing: [String] = []
+        for name in names where reserved.contains(name) { clashing.append(name) }
+        for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
     }
 
     /// What a variable of the spec's is called.
@@ -21,14 +25,12 @@ struct LocalNames: Equatable {
     /// A name for a variable of the generated code's own, which none of the spec's has.
     func unused(_ name: String) -> String {
         var name = name
-        while taken.contains(name) { name += "_" }
+        while isTaken(name) { name += "_" }
         return name
     }
 
-    private mutating func claim(_ name: String) -> String {
-        let name = unused(name)
-        taken.insert(name)
-        return name
+    private func isTaken(_ name: String) -> Bool {
+        names.contains(name) || reserved.contains(name) || renamed.contains { $0.value == name }
     }
 }
 
@@ -50,9 +52,17 @@ extension Value {
     /// The names that its patterns bind.
     var bindings: Set<String> {
         var names: Set<String> = []
-        forEachMatch { _, arms in
-            for case .enumCase(_, let bindings) in arms.map(\.pattern) { names.formUnion(bindings.compactMap(\.self)) }
-        }
+        addBindings(to: &names)
         return names
+    }
+
+    func addBindings(to names: inout Set<String>) {
+        guard isDecided else { return }
+        forEachMatch { _, arms in
+            for arm in arms {
+                guard case .enumCase(_, let bindings) = arm.pattern else { continue }
+                for case let name? in bindings { names.insert(name) }
+            }
+        }
     }
 }

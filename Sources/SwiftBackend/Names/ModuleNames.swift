@@ -9,6 +9,8 @@ import SwiftOutput
 struct ModuleNames {
     /// The Swift modules that declare a name. The compiled module's own is the empty one where it is not known.
     private var modules: [String: Set<String>] = [:]
+    /// The names that several of them declare.
+    private var ambiguous: Set<String> = []
     private let main: String
 
     /// A table that knows no clashes.
@@ -21,9 +23,7 @@ struct ModuleNames {
             // Nothing that is internal to another module is seen from here.
             guard index == program.main.index || module.access != .internal else { continue }
             let name = module.name ?? ""
-            for declared in program.declaredNames(ofModule: ID(index)).outermost {
-                modules[declared, default: []].insert(name)
-            }
+            for declared in program.declaredNames(ofModule: ID(index)).outermost { add(declared, of: name) }
             for declaration in module.files.flatMap(\.declarations) { add(declaration, of: name, in: program) }
         }
     }
@@ -31,7 +31,7 @@ struct ModuleNames {
     private mutating func add(_ declaration: Declaration, of module: String, in program: Program) {
         for declared in program.declaredNames(of: declaration).all {
             // What stands in a type of the module's own comes before the types of other modules there.
-            if declared.owner == nil || module == main { modules[declared.name, default: []].insert(module) }
+            if declared.owner == nil || module == main { add(declared.name, of: module) }
         }
         switch declaration {
         case .service: return
@@ -39,11 +39,21 @@ struct ModuleNames {
         case .model(let id): add(program[id].header.name, program[id].provenance)
         default: break
         }
-        for name in program.spokenNames(of: declaration) { modules[name, default: []].insert(module) }
+        for name in program.spokenNames(of: declaration) { add(name, of: module) }
     }
 
     private mutating func add(_ name: String, _ provenance: Provenance) {
-        if case .imported(let module) = provenance { modules[name, default: []].insert(module) }
+        if case .imported(let module) = provenance { add(name, of: module) }
+    }
+
+    private mutating func add(_ name: String, of module: String) {
+        modules[name, default: []].insert(module)
+        if modules[name]?.count != 1 { ambiguous.insert(name) }
+    }
+
+    /// A type that is known to be of a module.
+    fileprivate func type(_ name: String, declaredIn module: String) -> SwiftType {
+        ambiguous.contains(name) ? type([name], of: module) : .named([name])
     }
 
     /// A type by its path in a module: by that alone, unless another module declares the first name too. Swift takes a
@@ -61,6 +71,12 @@ struct ModuleNames {
 }
 
 extension ModuleNames {
+    /// A declaration's type, or one that is derived from it.
+    func type(_ name: String, of header: DeclarationHeader, in program: Program, _ imports: ImportTable) -> SwiftType {
+        let type = type(name, declaredIn: program[header.module].name ?? "")
+        return imports[header.module].map { .imported(type, $0) } ?? type
+    }
+
     /// A type by the name that the spec has for it.
     func type(
         _ header: DeclarationHeader,
@@ -74,7 +90,7 @@ extension ModuleNames {
             } else {
                 (program[header.module].name ?? "", imports[header.module])
             }
-        let type = type([header.name], of: origin.name)
+        let type = type(header.name, declaredIn: origin.name)
         return origin.id.map { .imported(type, $0) } ?? type
     }
 }
@@ -99,5 +115,7 @@ extension Emitter {
     }
 
     /// A declaration's type, or one that is derived from it.
-    func type(_ name: String, of header: DeclarationHeader) -> SwiftType { type(name, of: header.module) }
+    func type(_ name: String, of header: DeclarationHeader) -> SwiftType {
+        moduleNames.type(name, of: header, in: program, imports)
+    }
 }

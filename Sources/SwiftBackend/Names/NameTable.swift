@@ -55,21 +55,23 @@ enum Names {
     static let handlerProperty = "actionHandler"
     static let locale = "locale"
 
+    // Every name that a spec declares is an ASCII identifier.
+
     /// `SwitchCell` to `switchCell`, `URLCell` to `urlCell`, `URL` to `url`.
     static func lowerCamelCase(_ name: String) -> String {
-        var scalars = Array(name.unicodeScalars)
-        for index in scalars.indices {
-            guard scalars[index].properties.isUppercase else { break }
+        var bytes = Array(name.utf8)
+        for index in bytes.indices {
+            guard UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[index] else { break }
             let next = index + 1
-            if index > 0, next < scalars.count, scalars[next].properties.isLowercase { break }
-            scalars[index] = Unicode.Scalar(scalars[index].value + 32) ?? scalars[index]
+            if index > 0, next < bytes.count, UInt8(ascii: "a")...UInt8(ascii: "z") ~= bytes[next] { break }
+            bytes[index] |= 0x20
         }
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func upperCamelCase(_ name: String) -> String {
-        name.prefix(1).uppercased() + name.dropFirst()
+        var bytes = Array(name.utf8)
+        if let first = bytes.first, UInt8(ascii: "a")...UInt8(ascii: "z") ~= first { bytes[0] = first & 0xDF }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -12,7 +12,7 @@ extension ValueWriter {
     /// `Literal.value(.calm as Mood)`, of which Swift knows no more than the type. What is no literal stays as it is.
     func writeLiteral(_ expression: Expression, as type: ValueType, to writer: inout SwiftWriter) {
         guard expression.isLiteral else { return write(expression, to: &writer) }
-        writer.type(emitter.runtimeType(.literal))
+        emitter.write(.literal, to: &writer)
         writer.member(RuntimeMember.value)
         writer.call {
             $0.argument()

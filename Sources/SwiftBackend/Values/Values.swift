@@ -5,7 +5,7 @@ import SpecModel
 import SwiftOutput
 
 /// Writes values where their names mean something.
-struct ValueWriter {
+final class ValueWriter {
     let emitter: Emitter
     /// What formats are members of: here for the parameter `locale`.
     var format: SwiftWriter.Piece
@@ -177,7 +177,7 @@ extension Value {
 extension Emitter {
     /// `TextFormat(locale: locale)`
     func writeFormat(to writer: inout SwiftWriter, locale: SwiftWriter.Piece) {
-        writer.type(runtimeType(.textFormat))
+        write(.textFormat, to: &writer)
         writer.call {
             $0.argument(Names.locale)
             locale(&$0)

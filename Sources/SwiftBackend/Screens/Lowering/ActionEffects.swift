@@ -32,7 +32,13 @@ struct ActionEffects {
             statement.addNames(to: &names)
             return names
         }
-        usedParameters = reads.reduce(into: []) { $0.formUnion($1.parameters) }
+        var parameters: Set<String> = []
+        for names in reads { parameters.formUnion(names.parameters) }
+        usedParameters = parameters
+        if loops.all.isEmpty {
+            (held, moves, stale, usedElements) = ([], [], [], [])
+            return
+        }
         let identities = Identities(statements, reads, in: loops)
         held = identities.held
         moves = identities.moves

@@ -4,10 +4,25 @@ import SpecModel
 
 extension ScreenPlan {
     func bodyPlan() -> BodyPlan {
-        BodyPlan(sends: rows.contains(where: \.isWired), sections: screen.sections.map(plan))
+        var lowering = BodyLowering(plan: self)
+        var sections: [SectionPlan] = []
+        for section in screen.sections { sections.append(lowering.plan(section)) }
+        return BodyPlan(sends: rows.contains(where: \.isWired), sections: sections)
+    }
+}
+
+private struct BodyLowering {
+    let plan: ScreenPlan
+    /// The next of the screen's rows: they are lowered in their order.
+    private var nextRow = 0
+
+    init(plan: ScreenPlan) {
+        self.plan = plan
     }
 
-    private func plan(_ section: Section) -> SectionPlan {
+    private var emitter: Emitter { plan.emitter }
+
+    mutating func plan(_ section: Section) -> SectionPlan {
         SectionPlan(
             loop: section.loop.map {
                 plan($0, Dependencies(ofSections: section, loop: $0, in: emitter.program))
@@ -18,18 +33,17 @@ extension ScreenPlan {
             condition: section.condition,
             header: section.headerText,
             footer: section.footerText,
-            items: items(section.entries, in: section)
+            items: items(section.entries)
         )
     }
 
-    private func items(_ entries: [RowEntry], in section: Section) -> [BodyItem] {
+    private mutating func items(_ entries: [RowEntry]) -> [BodyItem] {
         var items: [BodyItem] = []
         for entry in entries {
             switch entry {
             case .row(let row):
-                guard let item = self.row(named: row.id, in: section.id).map({ BodyItem.row(plan($0)) }) else {
-                    continue
-                }
+                let item = BodyItem.row(plan(plan.rows[nextRow]))
+                nextRow += 1
                 guard let loop = row.loop else {
                     items.append(item)
                     continue
@@ -37,7 +51,7 @@ extension ScreenPlan {
                 let reads = Dependencies(insideLoopOf: row, loop, in: emitter.program)
                 items.append(.list(plan(loop, reads), [item]))
             case .group(let group):
-                var inner = self.items(group.entries, in: section)
+                var inner = self.items(group.entries)
                 if let condition = group.condition { inner = [.group(when: condition, inner)] }
                 guard let loop = group.loop else {
                     items += inner
@@ -70,7 +84,7 @@ extension ScreenPlan {
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inputs[input.name] = InputArgument(value: argument, type: input.type)
             }
-            return ViewModelPlan(cell: row.cell, values: values, inputs: inputs, bindings: bindings(of: viewModel))
+            return ViewModelPlan(cell: row.cell, values: values, inputs: inputs, bindings: plan.bindings(of: viewModel))
         }
     }
 

@@ -11,6 +11,7 @@ struct Dependencies {
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
     private(set) var isUnknown = false
     private let program: Program
+    /// The same, once there are many.
     private var seen: Set<ReadPath> = []
     /// The loop variables that stand for what changes with them: they are not listed.
     private var bound: Set<String>
@@ -40,15 +41,29 @@ struct Dependencies {
             path = ReadPath(root: variable, steps: steps[..<end], type: steps[end].base)
         }
         if !program.isEquatable(path.type) { isUnknown = true }
-        if seen.insert(path).inserted { pathsRead.append(path) }
+        if isRead(path) { return }
+        pathsRead.append(path)
+        if pathsRead.count > Self.few {
+            seen.insert(path)
+        } else if pathsRead.count == Self.few {
+            seen.formUnion(pathsRead)
+        }
     }
+
+    private func isRead(_ path: ReadPath) -> Bool {
+        pathsRead.count < Self.few ? pathsRead.contains(path) : seen.contains(path)
+    }
+
+    /// So many paths are looked through; of more there is a set.
+    private static let few = 12
 
     /// The paths that are listed: none behind another, and one for a model of which many fields are read.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map(\.expression) }
         let paths = pathsRead.filter { path in
-            !path.steps.indices.contains { seen.contains(path.upTo($0)) }
+            !path.steps.indices.contains { isRead(path.upTo($0)) }
         }
+        if paths.count < Self.fieldsOfOneModel { return paths.map(\.expression) }
         var counts: [Variable: Int] = [:]
         for path in paths { counts[path.root, default: 0] += 1 }
         // What of each model with many fields read is listed, once it is known.

@@ -10,8 +10,8 @@ extension ScreenPlan {
             let wirings = row.row.wirings.filter { !$0.statements.isEmpty }
             let loops = Loops(row.loops)
             cases += wirings.compactMap { actionPlan(of: $0, in: loops, row.name).map(HandlerPlan.Case.action) }
-            let actions = emitter.program[row.cell].composition.members(of: .actions)
-            if actions.count > wirings.count { cases.append(.rest(row: row.name)) }
+            let actions = emitter.program[row.cell].composition.members.count { $0.member.facet == .actions }
+            if actions > wirings.count { cases.append(.rest(row: row.name)) }
         }
         let none = Loops([])
         cases += screen.wirings.compactMap {
@@ -21,9 +21,13 @@ extension ScreenPlan {
     }
 
     private var sendsEvents: Bool {
-        (screen.wirings + rows.flatMap(\.row.wirings)).contains { wiring in
-            wiring.statements.contains { if case .send = $0 { true } else { false } }
+        func sends(_ wirings: [Wiring]) -> Bool {
+            for wiring in wirings {
+                for case .send in wiring.statements { return true }
+            }
+            return false
         }
+        return sends(screen.wirings) || rows.contains { $0.isWired && sends($0.row.wirings) }
     }
 
     private func actionPlan(of wiring: Wiring, in loops: Loops, _ row: String) -> ActionPlan? {
@@ -96,6 +100,7 @@ private struct ActionLowering {
 
     /// An action whose row belongs to an element that is gone does nothing.
     private func guards() -> [ActionPlan.Guard] {
+        if loops.all.isEmpty { return [] }
         let stale = effects.stale.reduce(into: Set<String>()) { $0.formUnion($1) }
         let moved = Set(effects.moves.joined().map(\.loop.variable))
         var guards: [ActionPlan.Guard] = []
@@ -190,7 +195,10 @@ private struct ActionLowering {
         case .send(let event, let arguments):
             steps = [send(event, arguments)]
         }
-        steps.insert(contentsOf: keys.constants.map { .constant($0.name, $0.key.type, .expression($0.key)) }, at: 0)
+        if !keys.constants.isEmpty {
+            steps.insert(contentsOf: keys.constants.map { .constant($0.name, $0.key.type, .expression($0.key)) }, at: 0)
+        }
+        if loops.all.isEmpty { return steps }
         return steps + moves(behind: index) + refreshes(behind: index)
     }
 
@@ -260,6 +268,7 @@ private struct ActionLowering {
 
     /// What statements read is the state as the statements before left it; a removed element is read as it was.
     private func refreshes(behind index: Int) -> [ActionPlan.Step] {
+        if effects.stale[index].isEmpty { return [] }
         let stale = effects.stale[index]
         return loops.all.compactMap { loop in
             guard stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }

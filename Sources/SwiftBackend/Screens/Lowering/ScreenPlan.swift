@@ -5,7 +5,7 @@ import SpecModel
 import SwiftOutput
 
 /// A row of a screen, wherever it stands.
-struct PlannedRow {
+final class PlannedRow {
     let row: Row
     /// Its case in `RowID`, `Row` and `Action`.
     let name: String
@@ -16,24 +16,33 @@ struct PlannedRow {
     let sectionLoopCount: Int
     /// The cell that it shows.
     let cell: ID<Cell>
+    let isWired: Bool
 
-    var isWired: Bool { !row.wirings.isEmpty }
+    init(_ row: Row, in section: Section, _ loops: [Loop], _ program: Program) {
+        self.row = row
+        self.loops = loops
+        name = Names.rowCase(section: section.id, row: row.id)
+        sectionID = section.id
+        sectionLoopCount = section.loop == nil ? 0 : 1
+        cell = row.content.cell(in: program)
+        isWired = !row.wirings.isEmpty
+    }
 }
 
-private struct RowKey: Hashable {
-    let section: String
-    let row: String
+/// A cell that a screen uses, and the rows that show it.
+struct PlannedCell {
+    let id: ID<Cell>
+    var rows: [PlannedRow]
 }
 
 /// A screen as it is written.
-struct ScreenPlan {
+final class ScreenPlan {
     let screen: Screen
     let emitter: Emitter
+    /// In the order of the text.
     let rows: [PlannedRow]
     /// The cells that it uses, each once, in the order of its rows.
-    let cells: [ID<Cell>]
-    /// Of the rows, by their ids.
-    private let positions: [RowKey: Int]
+    let cells: [PlannedCell]
     /// What the elements of its loops are called.
     let elementNames: Set<String>
     /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
@@ -45,50 +54,49 @@ struct ScreenPlan {
         self.screen = screen
         self.emitter = emitter
         var rows: [PlannedRow] = []
+        var elements: Set<String> = []
         for section in screen.sections {
+            if let loop = section.loop { elements.insert(loop.variable) }
             section.forEachRow { row, loops in
-                rows.append(
-                    PlannedRow(
-                        row: row,
-                        name: Names.rowCase(section: section.id, row: row.id),
-                        sectionID: section.id,
-                        loops: loops,
-                        sectionLoopCount: section.loop == nil ? 0 : 1,
-                        cell: row.content.cell(in: emitter.program)
-                    )
-                )
+                rows.append(PlannedRow(row, in: section, loops, emitter.program))
+                for loop in loops { elements.insert(loop.variable) }
             }
         }
         self.rows = rows
-        var seen: Set<ID<Cell>> = []
-        cells = rows.map(\.cell).filter { seen.insert($0).inserted }
-        let places = rows.indices.map { (RowKey(section: rows[$0].sectionID, row: rows[$0].row.id), $0) }
-        positions = Dictionary(places) { first, _ in first }
-        elementNames = Set(rows.flatMap { $0.loops.map(\.variable) } + screen.sections.compactMap(\.loop?.variable))
-        let variables = elementNames.union(screen.variableNames).union(rows.flatMap(\.row.variableNames))
-        bodyNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInBody))
-        handleNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInHandle))
-        memberNames = LocalNames(variables, beside: emitter.functionNames.union(Self.ownInMembers))
+        cells = Self.cells(of: rows)
+        elementNames = elements
+        var variables = elements
+        screen.addVariableNames(to: &variables)
+        for row in rows { row.row.addVariableNames(to: &variables) }
+        bodyNames = LocalNames(variables, beside: emitter.reservedInBody)
+        handleNames = LocalNames(variables, beside: emitter.reservedInHandle)
+        memberNames = LocalNames(variables, beside: emitter.reservedInMembers)
     }
 
-    private static let ownInBody: Set = [ScreenMember.state, ScreenMember.screen, ScreenMember.send]
-    private static let ownInHandle: Set = [ScreenMember.state, ScreenMember.action, ScreenMember.events]
-    private static let ownInMembers: Set = [ScreenMember.content, ScreenMember.rowID]
+    private static func cells(of rows: [PlannedRow]) -> [PlannedCell] {
+        var cells: [PlannedCell] = []
+        var places: [ID<Cell>: Int] = [:]
+        for row in rows {
+            if let place = places[row.cell] {
+                cells[place].rows.append(row)
+            } else {
+                places[row.cell] = cells.count
+                cells.append(PlannedCell(id: row.cell, rows: [row]))
+            }
+        }
+        return cells
+    }
 
     /// What payloads of a view model in a row are called, which knows nothing of the elements around it.
     func bindings(of viewModel: ViewModel) -> LocalNames {
         let names = viewModel.bindings
         if names.isEmpty { return LocalNames() }
         let around = elementNames.union(elementNames.map { bodyNames[$0] })
-        return LocalNames(names, beside: around.union(Self.ownInBody).union(emitter.functionNames))
+        return LocalNames(names, beside: around.union(emitter.reservedInBody))
     }
 
     var name: String { Names.screen(screen.header.name) }
     var hasActions: Bool { !screen.wirings.isEmpty || rows.contains(where: \.isWired) }
-
-    func row(named id: String, in section: String) -> PlannedRow? {
-        positions[RowKey(section: section, row: id)].map { rows[$0] }
-    }
 
     /// The type of what identifies an element: `Day.ID`.
     func identityType(of loop: Loop) -> SwiftType {
@@ -109,31 +117,47 @@ struct ScreenPlan {
 
 extension Screen {
     /// What payloads and parameters are called outside its rows.
-    fileprivate var variableNames: Set<String> {
-        var names = wirings.variableNames
-        for value in values { names.formUnion(value.value.bindings) }
-        for text in sections.flatMap(\.texts) { names.formUnion(text.bindings) }
-        return names
+    fileprivate func addVariableNames(to names: inout Set<String>) {
+        for wiring in wirings { wiring.addVariableNames(to: &names) }
+        for value in values { value.value.addBindings(to: &names) }
+        for section in sections {
+            section.headerText?.addBindings(to: &names)
+            section.footerText?.addBindings(to: &names)
+        }
     }
 }
 
 extension Row {
-    fileprivate var variableNames: Set<String> { wirings.variableNames.union(content.given.flatMap(\.bindings)) }
+    fileprivate func addVariableNames(to names: inout Set<String>) {
+        for wiring in wirings { wiring.addVariableNames(to: &names) }
+        switch content {
+        case .cell(_, let values): for value in values { value.value.addBindings(to: &names) }
+        case .viewModel(_, let arguments, _): for value in arguments { value.addBindings(to: &names) }
+        }
+    }
 }
 
 extension ViewModel {
     /// What payloads are called in its values.
-    var bindings: Set<String> { Set(values.flatMap(\.value.bindings)) }
+    var bindings: Set<String> {
+        var names: Set<String> = []
+        for value in values { value.value.addBindings(to: &names) }
+        return names
+    }
 }
 
-extension [Wiring] {
-    fileprivate var variableNames: Set<String> {
-        var names: Set<String> = []
-        for wiring in self {
-            if case .action(let parameters) = wiring.action.kind { names.formUnion(parameters.map(\.name)) }
-            for value in wiring.statements.flatMap(\.values) { names.formUnion(value.bindings) }
+extension Wiring {
+    fileprivate func addVariableNames(to names: inout Set<String>) {
+        if case .action(let parameters) = action.kind {
+            for parameter in parameters { names.insert(parameter.name) }
         }
-        return names
+        for statement in statements {
+            switch statement {
+            case .set(_, let value): value.addBindings(to: &names)
+            case .send(_, let arguments): for value in arguments { value.addBindings(to: &names) }
+            case .create, .remove: break
+            }
+        }
     }
 }
 

@@ -18,14 +18,14 @@ extension ScreenPlan {
         writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(emitter.access, isStatic: true)) {
             writer in
             if plan.sends {
-                writer.constant(ScreenMember.send) { $0.path([ScreenMember.screen, RuntimeMember.send]) }
+                writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, RuntimeMember.send) }
             }
             for section in plan.sections { printer.write(section, to: &writer) }
         }
     }
 }
 
-private struct BodyPrinter {
+private final class BodyPrinter {
     private let emitter: Emitter
     /// Names that the body's own parameters and variables have.
     private let scope: ScreenScope
@@ -51,7 +51,7 @@ private struct BodyPrinter {
             for (function, text) in [(RuntimeMember.header, section.header), (RuntimeMember.footer, section.footer)] {
                 guard let text else { continue }
                 writer.statement {
-                    $0.path([ScreenMember.screen, function])
+                    $0.path(ScreenMember.screen, function)
                     $0.call {
                         $0.argument()
                         values.writeInline(text, to: &$0)
@@ -73,7 +73,7 @@ private struct BodyPrinter {
     ) {
         writer.ifStatement(
             { writer in
-                writer.path([ScreenMember.screen, function])
+                writer.path(ScreenMember.screen, function)
                 writer.call { writer in
                     writer.argument()
                     writer.member(name)
@@ -101,13 +101,13 @@ private struct BodyPrinter {
         switch dependencies {
         case .unknown:
             writer.statement {
-                $0.path([ScreenMember.screen, RuntimeMember.readsAnything])
+                $0.path(ScreenMember.screen, RuntimeMember.readsAnything)
                 $0.call()
             }
         case .values(let paths):
             for dependency in paths {
                 writer.statement {
-                    $0.path([ScreenMember.screen, RuntimeMember.reads])
+                    $0.path(ScreenMember.screen, RuntimeMember.reads)
                     $0.call {
                         $0.argument(dependency.isComputed ? RuntimeMember.lazy : nil)
                         emitter.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
@@ -127,7 +127,7 @@ private struct BodyPrinter {
             }
         case .group(let condition, let items):
             writer.statement { writer in
-                writer.path([ScreenMember.screen, RuntimeMember.when])
+                writer.path(ScreenMember.screen, RuntimeMember.when)
                 writer.call {
                     $0.argument()
                     values.write(condition, to: &$0)
@@ -138,7 +138,7 @@ private struct BodyPrinter {
             }
         case .row(let row):
             writeCall(RuntimeMember.row, row.name, row.identities, when: row.condition, to: &writer) { writer in
-                writer.assignment(to: { $0.path([ScreenMember.screen, RuntimeMember.shown]) }) { writer in
+                writer.assignment(to: { $0.path(ScreenMember.screen, RuntimeMember.shown) }) { writer in
                     writer.member(row.name)
                     writer.call {
                         $0.argument()
@@ -191,7 +191,7 @@ private struct BodyPrinter {
     ) {
         write(loop.dependencies, to: &writer)
         writer.statement { writer in
-            writer.path([ScreenMember.screen, function])
+            writer.path(ScreenMember.screen, function)
             writer.call { writer in
                 writer.argument(loop.identity == .exactly ? RuntimeMember.exactly : nil)
                 write(loop.list, to: &writer)

@@ -32,7 +32,7 @@ extension ScreenPlan {
     }
 }
 
-private struct HandlerPrinter {
+private final class HandlerPrinter {
     private let emitter: Emitter
     private let values: ValueWriter
 
@@ -119,7 +119,7 @@ private struct HandlerPrinter {
     private func write(_ place: StoredPlace, to writer: inout SwiftWriter) {
         switch place.root {
         case .state(let name):
-            writer.path([ScreenMember.state, name])
+            writer.path(ScreenMember.state, name)
         case .element(let element):
             write(element, to: &writer)
             writer.optionalChain()
@@ -158,7 +158,7 @@ private struct HandlerPrinter {
             }
         case .shift(let index, let removed):
             writer.statement {
-                $0.path([index, RuntimeMember.shift])
+                $0.path(index, RuntimeMember.shift)
                 $0.call {
                     $0.argument(RuntimeMember.past)
                     $0.reference(removed)
@@ -214,7 +214,7 @@ private struct HandlerPrinter {
 
     private func write(_ event: String, _ arguments: [ActionPlan.Argument], to writer: inout SwiftWriter) {
         writer.statement { writer in
-            writer.path([ScreenMember.events, SwiftMember.append])
+            writer.path(ScreenMember.events, SwiftMember.append)
             writer.call { writer in
                 writer.argument()
                 writer.member(event)

@@ -255,7 +255,7 @@ extension ScreenPlan {
     // MARK: Cells
 
     private func writeCell(to writer: inout SwiftWriter) {
-        let cells = SwiftType.named(ScreenMember.cellsType)
+        let factory = SwiftType.named(ScreenMember.cellsType)
         let signature = Signature(
             ScreenMember.cell,
             generic: (ScreenMember.cellsType, .named(Names.cells(of: screen.header.name))),
@@ -265,7 +265,7 @@ extension ScreenPlan {
                     name: ScreenMember.path,
                     type: emitter.runtimeType(.rowPath)
                 ),
-                SwiftOutput.Parameter(label: RuntimeMember.from, name: ScreenMember.cells, type: cells),
+                SwiftOutput.Parameter(label: RuntimeMember.from, name: ScreenMember.cells, type: factory),
             ],
             result: .named([ScreenMember.cellsType, ScreenMember.cellType])
         )
@@ -277,7 +277,7 @@ extension ScreenPlan {
                     $0.reference(ScreenMember.path)
                 }
             }) { writer in
-                for cell in cellsWithRows {
+                for cell in cells {
                     writer.switchCase({ writer in
                         writer.alternatives {
                             for row in cell.rows {
@@ -302,23 +302,18 @@ extension ScreenPlan {
         }
     }
 
-    private var cellsWithRows: [(id: ID<Cell>, rows: [PlannedRow])] {
-        let rowsOfCells = Dictionary(grouping: rows, by: \.cell)
-        return cells.map { ($0, rowsOfCells[$0] ?? []) }
-    }
-
     fileprivate func writeCells(_ name: String, to writer: inout SwiftWriter) {
         writer.type(.protocol, name, Modifiers(emitter.access, .mainActor)) {
             writer in
             writer.associatedType(ScreenMember.cellType)
             for cell in cells {
                 let signature = Signature(
-                    Names.cellCase(emitter.program[cell].header.name),
+                    Names.cellCase(emitter.program[cell.id].header.name),
                     [
                         SwiftOutput.Parameter(
                             label: nil,
                             name: GeneratedMember.viewModel,
-                            type: emitter.viewModelType(of: cell)
+                            type: emitter.viewModelType(of: cell.id)
                         ),
                         SwiftOutput.Parameter(
                             label: RuntimeMember.at,

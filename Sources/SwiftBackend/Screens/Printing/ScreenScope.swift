@@ -21,7 +21,7 @@ struct ScreenScope {
     /// - Parameter inputs: what stands for the inputs of a view model whose values are written here.
     func values(_ emitter: Emitter, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
-        var values = ValueWriter(emitter: emitter, names: bindings)
+        let values = ValueWriter(emitter: emitter, names: bindings)
         for (name, argument) in inputs {
             if case .expression(let expression) = argument.value, expression.isLiteral {
                 values.literals[name] = expression
@@ -31,13 +31,13 @@ struct ScreenScope {
             if format.isEmpty {
                 emitter.writeCurrentFormat(to: &writer)
             } else {
-                writer.path(format + [RuntimeMember.format])
+                writer.path(format, RuntimeMember.format)
             }
         }
         values.root = { variable, writer in
             switch variable {
             case .state(let name), .derived(let name):
-                writer.path(state + [name])
+                writer.path(state, name)
             case .input(let name):
                 guard let argument = inputs[name] else { return writer.reference(local(name)) }
                 var row = self
@@ -96,10 +96,17 @@ struct InputArgument: Equatable {
 }
 
 extension SwiftWriter {
+    /// `screenContent.state.profile`, or `profile` behind nothing.
+    mutating func path(_ names: [String], _ last: String) {
+        guard let first = names.first else { return reference(last) }
+        reference(first)
+        for name in names.dropFirst() { member(name) }
+        member(last)
+    }
+
     /// `state.profile`
-    mutating func path(_ names: [String]) {
-        for (index, name) in names.enumerated() {
-            if index == 0 { reference(name) } else { member(name) }
-        }
+    mutating func path(_ first: String, _ second: String) {
+        reference(first)
+        member(second)
     }
 }
