@@ -115,7 +115,9 @@ let package = Package(
         ),
         .testTarget(
             name: "VMGenDriverTests",
-            dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "TestProcesses"]
+            dependencies: [
+                "Parallelism", "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "TestProcesses",
+            ]
         ),
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses"]),
         .testTarget(

@@ -1,5 +1,6 @@
 // `generate`: the specs of a module in, its Swift out.
 
+import Parallelism
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
@@ -47,13 +48,13 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
         let files = compilation.files
         switch options.destination {
         case .directory(let path):
-            try OutputDirectory(path: path).update(to: files)
-            try writeBuildFiles(options, modules: modules, outputs: files.map { joined(path, $0.name) })
+            try OutputDirectory(path: path).update(to: files, options.compile.workers)
+            try writeBuildFiles(options, modules: modules, outputs: files.names.map { joined(path, $0) })
             return .success
         case .check(let path):
-            return check(files, in: path, streams: streams)
+            return check(files, in: path, options.compile.workers, streams: streams)
         case .standardOutput:
-            return try streams.print(files)
+            return try streams.print(files, options.compile.workers)
         case .pathList:
             return .success
         }
@@ -69,13 +70,18 @@ public func printFiles(
     streams.reporting { () throws(DriverFailure) in
         let compilation = try Compilation(reading: try options.locate(), backend: backend, workers: options.workers)
         report(compilation, options.display, to: streams)
-        return compilation.hasErrors ? .failure : try streams.print(compilation.files)
+        return compilation.hasErrors ? .failure : try streams.print(compilation.files, options.workers)
     }
 }
 
-private func check(_ files: [GeneratedFile], in path: String, streams: Streams) -> ExitStatus {
+private func check(
+    _ files: GeneratedFiles,
+    in path: String,
+    _ workers: Workers,
+    streams: Streams
+) -> ExitStatus {
     let directory = OutputDirectory(path: path)
-    let differences = directory.differences(from: files)
+    let differences = directory.differences(from: files, workers)
     for difference in differences { streams.complain("error: \(directory.message(difference))") }
     return differences.isEmpty ? .success : .failure
 }
@@ -118,8 +124,14 @@ extension Streams {
 
     func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
 
-    func print(_ files: [GeneratedFile]) throws(DriverFailure) -> ExitStatus {
-        for file in files { try print(file.bytes) }
+    /// Makes some files at a time, and prints them in order.
+    func print(_ files: GeneratedFiles, _ workers: Workers) throws(DriverFailure) -> ExitStatus {
+        var start = 0
+        while start < files.count {
+            let count = min(4 * workers.limit, files.count - start)
+            for bytes in workers.map(count, { [start] in files[start + $0].bytes }) { try print(bytes) }
+            start += count
+        }
         return .success
     }
 }

@@ -2,6 +2,7 @@
 // list beside the outputs names what is ours, and a file is only removed if it also begins as our files do, so that a
 // hand-written one of that name stays. Nor is one overwritten: where it stands in an output's place, nothing is written.
 
+import Parallelism
 import SpecDiagnostics
 import VMGenCompiler
 
@@ -13,13 +14,13 @@ import VMGenCompiler
     import Glibc
 #endif
 
-struct OutputDirectory {
+struct OutputDirectory: Sendable {
     static let listName = ".vmgen-outputs"
 
     let path: String
 
     /// What differs between the directory and the files that it should hold.
-    enum Difference: Equatable {
+    enum Difference: Equatable, Sendable {
         case missing(String)
         case changed(String)
         /// In the place of an output stands what is not ours.
@@ -28,41 +29,56 @@ struct OutputDirectory {
         case leftOver(String)
     }
 
-    /// Brings the directory to exactly these files of ours. However it ends, the list names all that was written.
-    func update(to files: [GeneratedFile]) throws(DriverFailure) {
+    /// Brings the directory to exactly these files of ours. However it ends, the list names all that was written. Each
+    /// file is made and written by one worker, so that no more of them are in memory than there are workers.
+    func update(to files: GeneratedFiles, _ workers: Workers) throws(DriverFailure) {
         try makeDirectory(path)
         let directory = try LockedDirectory.lock(path)
-        let foreign = files.map(\.name).filter(isForeign)
+        let foreign = files.names.filter(isForeign)
         guard foreign.isEmpty else {
             throw DriverFailure(.cannotCreate, foreign.map { "'\(shown($0))' \(Self.foreignFact)" })
         }
-        let names = Set(files.map(\.name))
+        let names = Set(files.names)
         let listed = listedNames()
         if !names.isSubset(of: listed) { try directory.write(list(names.union(listed)), to: Self.listName) }
         let leftOver = listed.subtracting(names).filter(isOurs)
         // Where case does not count, a spec renamed in case only is still the same file: it goes before it comes.
         let lowercased = Set(names.map { $0.lowercased() })
         for name in leftOver where lowercased.contains(name.lowercased()) { try directory.remove(name) }
-        for file in files { try directory.write(file.bytes, to: file.name) }
+        try write(files, to: directory, workers)
         for name in leftOver where !lowercased.contains(name.lowercased()) { try directory.remove(name) }
         if !listed.isSubset(of: names) { try directory.write(list(names), to: Self.listName) }
     }
 
-    func differences(from files: [GeneratedFile]) -> [Difference] {
-        var differences: [Difference] = []
-        for file in files {
-            if isForeign(file.name) {
-                differences.append(.foreign(file.name))
-                continue
-            }
-            switch readOutput(joined(path, file.name)) {
-            case nil: differences.append(.missing(file.name))
-            case file.bytes: break
-            default: differences.append(.changed(file.name))
+    private func write(
+        _ files: GeneratedFiles,
+        to directory: borrowing LockedDirectory,
+        _ workers: Workers
+    ) throws(DriverFailure) {
+        let failures = workers.map(files.count) { index -> DriverFailure? in
+            do throws(DriverFailure) {
+                try directory.write(files[index].bytes, to: files.names[index], temporary: index)
+                return nil
+            } catch {
+                return error
             }
         }
-        let leftOver = listedNames().subtracting(files.map(\.name)).sorted().filter(isOurs)
+        if let failure = failures.compactMap(\.self).first { throw failure }
+    }
+
+    func differences(from files: GeneratedFiles, _ workers: Workers) -> [Difference] {
+        let differences = workers.map(files.count) { difference(from: files[$0]) }.compactMap(\.self)
+        let leftOver = listedNames().subtracting(files.names).sorted().filter(isOurs)
         return differences + leftOver.map { .leftOver($0) }
+    }
+
+    private func difference(from file: GeneratedFile) -> Difference? {
+        if isForeign(file.name) { return .foreign(file.name) }
+        return switch readOutput(joined(path, file.name)) {
+        case nil: .missing(file.name)
+        case file.bytes: nil
+        default: .changed(file.name)
+        }
     }
 
     /// What there is to say of a difference.

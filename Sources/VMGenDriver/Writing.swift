@@ -14,7 +14,7 @@ private let temporaryPrefix = ".vmgen-"
 private let temporarySuffix = ".tmp"
 
 /// A directory that this run alone writes to: runs take turns, by an advisory lock that ends with the process.
-struct LockedDirectory: ~Copyable {
+struct LockedDirectory: ~Copyable, Sendable {
     let path: String
     private let descriptor: Int32
 
@@ -45,22 +45,24 @@ struct LockedDirectory: ~Copyable {
     }
 
     /// Gives a file this content: through a temporary file beside it, or not at all where it has it already.
-    func write(_ bytes: [UInt8], to name: String) throws(DriverFailure) {
+    ///
+    /// - Parameter temporary: tells temporary files apart that are written at the same time.
+    func write(_ bytes: [UInt8], to name: String, temporary: Int = 0) throws(DriverFailure) {
         let target = joined(path, name)
         if readOutput(target) == bytes { return }
-        let temporary = joined(path, "\(temporaryPrefix)\(getpid())\(temporarySuffix)")
-        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        let temporaryPath = joined(path, "\(temporaryPrefix)\(getpid())-\(temporary)\(temporarySuffix)")
+        let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw .system(.cannotCreate, "create", target) }
         var code = writeAll(bytes, to: descriptor)
         // The last chance of a file system to say that the bytes did not fit.
         if close(descriptor) != 0, code == 0 { code = errno }
         guard code == 0 else {
-            unlink(temporary)
+            unlink(temporaryPath)
             throw .system(.ioError, "write", target, code: code)
         }
-        guard rename(temporary, target) == 0 else {
+        guard rename(temporaryPath, target) == 0 else {
             let code = errno
-            unlink(temporary)
+            unlink(temporaryPath)
             throw .system(.cannotCreate, "create", target, code: code)
         }
     }

@@ -64,7 +64,7 @@ struct ClientModule {
     private let directory: URL
     private let files: [URL]
 
-    init(generated: [GeneratedFile], written: [URL]) throws {
+    init(generated: some Sequence<GeneratedFile>, written: [URL]) throws {
         directory = Runtime.shared.directory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         var files = written
@@ -77,7 +77,7 @@ struct ClientModule {
     }
 
     /// A client whose hand-written part is a text.
-    init(generated: [GeneratedFile], written text: String) throws {
+    init(generated: some Sequence<GeneratedFile>, written text: String) throws {
         let file = Runtime.shared.directory.appending(path: "\(UUID().uuidString).swift")
         try Data(text.utf8).write(to: file)
         try self.init(generated: generated, written: [file])

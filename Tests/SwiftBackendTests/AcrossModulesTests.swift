@@ -23,7 +23,7 @@ private func input(_ module: String, access: String) throws -> ModuleInput {
 }
 
 /// The Swift files of one of the modules.
-private func output(of module: String, access: String, below: String) throws -> [GeneratedFile] {
+private func output(of module: String, access: String, below: String) throws -> GeneratedFiles {
     let dependencies = try modules.prefix { $0 != module }.map { try input($0, access: below) }
     let compilation = Compilation(try input(module, access: access), dependencies: dependencies)
     #expect(compilation.diagnostics.map(\.message) == [])

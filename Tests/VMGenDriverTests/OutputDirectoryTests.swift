@@ -1,9 +1,29 @@
 import Foundation
+import Parallelism
+import SpecModel
 import TestProcesses
 import Testing
-import VMGenCompiler
 
+@testable import VMGenCompiler
 @testable import VMGenDriver
+
+extension OutputDirectory {
+    fileprivate func update(to files: [GeneratedFile]) throws(DriverFailure) {
+        try update(to: files.asGenerated, Workers(limit: 3))
+    }
+
+    fileprivate func differences(from files: [GeneratedFile]) -> [Difference] {
+        differences(from: files.asGenerated, Workers(limit: 3))
+    }
+}
+
+extension [GeneratedFile] {
+    /// As a backend would have made them of specs of these names.
+    fileprivate var asGenerated: GeneratedFiles {
+        let specPaths = map { $0.name.replacingOccurrences(of: ".swift", with: ".yaml") }
+        return GeneratedFiles(Emission(specPaths: specPaths) { self[$0].bytes }, fileExtension: "swift")
+    }
+}
 
 @Suite struct OutputDirectoryTests {
     private let directory: TemporaryDirectory
