@@ -40,12 +40,12 @@ extension DecisionDiagram {
 extension ConditionSpace {
     /// The answer to a question of two answers; nil where either will do.
     func flag(_ atom: Atom, in bits: [Bool?]) -> Bool? {
-        flags[atom].flatMap { bits[$0] }
+        level(of: atom).flatMap { bits[$0] }
     }
 
     /// The region that a term lies in; nil where any will do.
     func region(of term: TermID, in bits: [Bool?]) -> Region? {
-        guard let place = places[term] else { return nil }
+        guard let place = place(of: term) else { return nil }
         let own = bits[place.level..<(place.level + place.width)]
         guard own.contains(where: { $0 != nil }) else { return nil }
         let code = own.reduce(0) { 2 * $0 + ($1 == true ? 1 : 0) }
@@ -60,7 +60,7 @@ extension ConditionSpace {
 
     /// How two terms of one region compare; nil where either order will do, and an inner nil where they only differ.
     func order(of pair: Pair, in bits: [Bool?]) -> Order?? {
-        guard let level = relations[pair], let place = places[pair.first], let isEqual = bits[level],
+        guard let level = relations[pair], let place = place(of: pair.first), let isEqual = bits[level],
             region(of: pair.first, in: bits) == region(of: pair.second, in: bits)
         else { return nil }
         if isEqual { return .some(.equal) }

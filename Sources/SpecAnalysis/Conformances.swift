@@ -10,58 +10,61 @@ extension Rule {
     )
 }
 
-func checkConformances(in analysis: Analysis) {
-    struct Part: Hashable {
-        enum Kind: Hashable {
-            case conformance(TraitPart)
-            case member(String)
+extension Context {
+    func checkConformances() -> Findings {
+        struct Part: Hashable {
+            enum Kind: Hashable {
+                case conformance(TraitPart)
+                case member(String)
+            }
+
+            let model: ID<Model>
+            let kind: Kind
         }
 
-        let model: ID<Model>
-        let kind: Kind
-    }
-
-    let program = analysis.program
-    /// The protocols that a trait comes to; of a view with a delegate only what is shown.
-    func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
-        let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
-        return parts.map(Part.Kind.conformance)
-    }
-
-    var first: [Part: Int] = [:]
-    for (index, viewModel) in program.viewModels.enumerated() {
-        guard let model = viewModel.extends, !viewModel.isManual else { continue }
-        var isWithoutActions = false
-        if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
-        // A view model may well list two traits of which one adds nothing to the other.
-        var own: Set<Part.Kind> = []
-        let parts =
-            viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }
-            .filter { own.insert($0).inserted } + viewModel.values.map { .member($0.name) }
-        var repeated: (part: Part.Kind, by: Int)?
-        for kind in parts {
-            let part = Part(model: model, kind: kind)
-            if let other = first[part] {
-                repeated = repeated ?? (kind, other)
-            } else {
-                first[part] = index
-            }
+        var findings = Findings()
+        /// The protocols that a trait comes to; of a view with a delegate only what is shown.
+        func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
+            let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
+            return parts.map(Part.Kind.conformance)
         }
-        guard let repeated else { continue }
-        let name = program[model].header.name
-        let what =
-            switch repeated.part {
-            case .conformance(.whole(let id)), .conformance(.facet(_, let id)):
-                "conforms to '\(program[id].header.name)'"
-            case .member(let member): "has a '\(member)'"
+
+        var first: [Part: Int] = [:]
+        for (index, viewModel) in program.viewModels.enumerated() {
+            guard let model = viewModel.extends, !viewModel.isManual else { continue }
+            var isWithoutActions = false
+            if case .view(let view) = viewModel.target { isWithoutActions = program[view].hasDelegate }
+            // A view model may well list two traits of which one adds nothing to the other.
+            var own: Set<Part.Kind> = []
+            let parts =
+                viewModel.composition.traits.flatMap { conformances(to: $0, withoutActions: isWithoutActions) }
+                .filter { own.insert($0).inserted } + viewModel.values.map { .member($0.name) }
+            var repeated: (part: Part.Kind, by: Int)?
+            for kind in parts {
+                let part = Part(model: model, kind: kind)
+                if let other = first[part] {
+                    repeated = repeated ?? (kind, other)
+                } else {
+                    first[part] = index
+                }
             }
-        analysis.report(
-            Diagnostic(
-                .repeatedConformance,
-                at: analysis.viewModels[index].syntax.name.range,
-                "'\(name)' \(what) already",
-                notes: [Note("by this view model", at: analysis.viewModels[repeated.by].syntax.name.range)]
+            guard let repeated else { continue }
+            let name = program[model].header.name
+            let what =
+                switch repeated.part {
+                case .conformance(.whole(let id)), .conformance(.facet(_, let id)):
+                    "conforms to '\(program[id].header.name)'"
+                case .member(let member): "has a '\(member)'"
+                }
+            findings.diagnostics.report(
+                Diagnostic(
+                    .repeatedConformance,
+                    at: linked.sources.viewModels[index].syntax.name.range,
+                    "'\(name)' \(what) already",
+                    notes: [Note("by this view model", at: linked.sources.viewModels[repeated.by].syntax.name.range)]
+                )
             )
-        )
+        }
+        return findings
     }
 }

@@ -23,166 +23,181 @@ extension Rule {
     static let unknownOverride = Rule("unknown-override", "A default for what no refined trait declares.")
 }
 
-func resolveTraits(in analysis: Analysis) {
-    var bases: [ID<Trait>?] = []
-    for (index, written) in analysis.traits.enumerated() {
-        let taken = [written.syntax.name.value] + written.syntax.refines.map(\.value)
-        analysis.program.traits[index].refines = written.syntax.refines.compactMap {
-            analysis.look(up: $0, .trait, from: written.file, unlike: taken, in: \.traits)
+/// Resolves the traits, each behind those that it builds on.
+struct TraitResolution {
+    private(set) var program: Program
+    let linked: LinkedModules
+    let reporter: Reporter
+    private(set) var budget: CompositionBudget
+    /// Those that may lack members, since something that they build on is not known.
+    private(set) var partial: Set<ID<Trait>> = []
+    private let context: Context
+    private var sources: [SourceDeclaration<TraitSyntax>] { linked.sources.traits }
+
+    init(_ program: Program, _ linked: LinkedModules, _ reporter: Reporter, _ budget: CompositionBudget) {
+        self.program = program
+        self.linked = linked
+        self.reporter = reporter
+        self.budget = budget
+        context = Context(linked, program)
+    }
+
+    mutating func resolve() {
+        var bases: [ID<Trait>?] = []
+        for (index, written) in sources.enumerated() {
+            let names = NameResolver(linked, written.file, reporter)
+            let taken = [written.syntax.name.value] + written.syntax.refines.map(\.value)
+            program.traits[index].refines = written.syntax.refines.compactMap { names.trait($0, unlike: taken) }
+            bases.append(written.syntax.role.flatMap { names.trait($0.base, unlike: taken) })
         }
-        bases.append(
-            written.syntax.role.flatMap {
-                analysis.look(up: $0.base, .trait, from: written.file, unlike: taken, in: \.traits)
+        for cycle in cycles(count: sources.count, successors: successors(bases)) {
+            reporter.report(.cycle(.refinementCycle, names: cycle.map { sources[$0].syntax.name }))
+            for index in cycle {
+                program.traits[index].refines = []
+                bases[index] = nil
+                partial.insert(ID(index))
             }
-        )
-    }
-    let successors: (Int) -> [Int] = { index in
-        analysis.program.traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? [])
-    }
-    for cycle in cycles(count: analysis.traits.count, successors: successors) {
-        analysis.report(.cycle(.refinementCycle, names: cycle.map { analysis.traits[$0].syntax.name }))
-        for index in cycle {
-            analysis.program.traits[index].refines = []
-            bases[index] = nil
-            analysis.partial.insert(.trait(ID(index)))
+        }
+        for index in dependencyOrder(count: sources.count, successors: successors(bases)) {
+            resolve(ID(index), base: bases[index])
         }
     }
-    for index in dependencyOrder(count: analysis.traits.count, successors: successors) {
-        resolveTrait(ID(index), base: bases[index], in: analysis)
-    }
-}
 
-private func resolveTrait(_ id: ID<Trait>, base: ID<Trait>?, in analysis: Analysis) {
-    let written = analysis.traits[id.index]
-    let parts = analysis.program[id].refines + (base.map { [$0] } ?? [])
-    let expected = written.syntax.refines.count + (written.syntax.role == nil ? 0 : 1)
-    if parts.count < expected || parts.contains(where: { analysis.partial.contains(.trait($0)) })
-        || !analysis.isFullyParsed(written.syntax.range)
-    {
-        analysis.partial.insert(.trait(id))
-    }
-    if let role = written.syntax.role {
-        guard let base else { return }
-        resolveRole(id, named: role.name.value, of: base, in: analysis)
-    } else {
-        resolveMembers(of: id, written, in: analysis)
-        resolveOverrides(of: id, written, in: analysis)
-    }
-    guard analysis.canCompose([id] + analysis.program[id].refines, at: written.syntax.name.range) else {
-        analysis.partial.insert(.trait(id))
-        return
-    }
-    let result = analysis.program.compose(trait: id)
-    analysis.program.traits[id.index].composition = result.composition
-    analysis.program.traits[id.index].division = analysis.program.division(of: analysis.program[id])
-    report(result, at: written.syntax.name.range, in: analysis)
-}
-
-// MARK: Members
-
-private func resolveMembers(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>, in analysis: Analysis) {
-    let syntax = written.syntax
-    let names = (syntax.data + syntax.appearance).map(\.name) + syntax.actions.map(\.name)
-    var isFirst = firstOfTheirName(names, in: analysis)[...]
-    for (facet, properties) in [(Facet.data, syntax.data), (.appearance, syntax.appearance)] {
-        for property in properties {
-            let member = traitMember(property, facet, file: written.file, in: analysis)
-            if isFirst.removeFirst() { analysis.program.traits[id.index].members.append(member) }
+    private mutating func resolve(_ id: ID<Trait>, base: ID<Trait>?) {
+        let written = sources[id.index]
+        let parts = program.traits[id.index].refines + (base.map { [$0] } ?? [])
+        let expected = written.syntax.refines.count + (written.syntax.role == nil ? 0 : 1)
+        if parts.count < expected || parts.contains(where: { partial.contains($0) })
+            || !linked.isFullyParsed(written.syntax.range)
+        {
+            partial.insert(id)
         }
-    }
-    for action in syntax.actions {
-        let parameters = resolve(action.parameters, from: written.file, in: analysis)
-        guard isFirst.removeFirst() else { continue }
-        let member = Member(
-            name: action.name.value,
-            doc: action.doc?.value,
-            facet: .actions,
-            kind: .action(parameters)
-        )
-        analysis.program.traits[id.index].members.append(
-            TraitMember(member, defaultValue: action.ignoreRange == nil ? nil : .ignore)
-        )
-    }
-    for name in names where analysis.program.origins.members[.init(of: .trait(id), name: name.value)] == nil {
-        analysis.program.origins.members[.init(of: .trait(id), name: name.value)] = name.range
-    }
-}
-
-private func traitMember(
-    _ property: PropertySyntax,
-    _ facet: Facet,
-    file: FileID,
-    in analysis: Analysis
-) -> TraitMember {
-    let type = property.type.map { resolve($0, from: file, in: analysis) } ?? .invalid
-    let isSettable = property.settable?.value ?? false
-    let member = Member(
-        name: property.name.value,
-        doc: property.doc?.value,
-        facet: facet,
-        kind: .property(type, isSettable: isSettable)
-    )
-    guard let written = property.defaultValue else { return TraitMember(member, defaultValue: nil) }
-    if isSettable { analysis.report(.settableDefault(property.name, at: written.range)) }
-    let value = ConstantReader(analysis: analysis, file: file).constant(written, as: type)
-    return TraitMember(member, defaultValue: .constant(value ?? .invalid))
-}
-
-private func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>, in analysis: Analysis) {
-    guard !written.syntax.defaults.isEmpty else { return }
-    let declared = analysis.program[id].refines.flatMap { analysis.program[$0].composition.members.map(\.member) }
-    let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
-    let given = Set(analysis.program[id].members.filter { $0.defaultValue != nil }.map(\.member.name))
-    let constants = ConstantReader(analysis: analysis, file: written.file)
-    for entry in written.syntax.defaults {
-        guard let member = byName[entry.name.value] else {
-            // What an unknown trait might have declared is not missed.
-            guard !analysis.partial.contains(.trait(id)) else { continue }
-            analysis.report(.unknownOverride(entry.name, among: analysis.candidates(declared.map(\.name))))
-            continue
+        if let role = written.syntax.role {
+            guard let base else { return }
+            resolveRole(id, role.name, of: base)
+        } else {
+            resolveMembers(of: id, written)
+            resolveOverrides(of: id, written)
         }
-        if given.contains(member.name) {
-            analysis.report(.repeatedDefault(entry.name, of: id, in: analysis.program))
-            continue
+        let composed = [id] + program.traits[id.index].refines
+        guard budget.canCompose(composed, of: program, at: written.syntax.name.range, reporter) else {
+            partial.insert(id)
+            return
         }
-        let value: DefaultValue
-        switch member.kind {
-        case .property(let type, let isSettable):
-            if isSettable { analysis.report(.settableDefault(entry.name, at: entry.value.range)) }
-            value = .constant(constants.constant(entry.value, as: type) ?? .invalid)
-        case .action:
-            value = .ignore
-            if case .scalar(let scalar) = entry.value, scalar.content.isWord("ignore") { break }
-            analysis.report(
-                Diagnostic(
-                    .typeMismatch,
-                    at: entry.value.range,
-                    "the only default of an action is 'ignore'"
-                )
+        let result = program.compose(trait: id)
+        program.traits[id.index].composition = result.composition
+        program.traits[id.index].division = program.division(of: program.traits[id.index])
+        reporter.report(result, at: written.syntax.name.range, in: program)
+    }
+
+    /// Whether a composition of traits is within the limit on all of them.
+    mutating func canCompose(_ traits: [ID<Trait>], at place: SourceRange) -> Bool {
+        budget.canCompose(traits, of: program, at: place, reporter)
+    }
+
+    // MARK: Members
+
+    private mutating func resolveMembers(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>) {
+        let syntax = written.syntax
+        let names = NameResolver(linked, written.file, reporter)
+        let members = (syntax.data + syntax.appearance).map(\.name) + syntax.actions.map(\.name)
+        var first = FirstNames(reporter)
+        var isFirst = members.map { first.isFirst($0) }[...]
+        for (facet, properties) in [(Facet.data, syntax.data), (.appearance, syntax.appearance)] {
+            for property in properties {
+                let member = member(property, facet, names)
+                if isFirst.removeFirst() { program.traits[id.index].members.append(member) }
+            }
+        }
+        for action in syntax.actions {
+            let parameters = names.parameters(action.parameters)
+            guard isFirst.removeFirst() else { continue }
+            let member = Member(
+                name: action.name.value,
+                doc: action.doc?.value,
+                facet: .actions,
+                kind: .action(parameters)
+            )
+            program.traits[id.index].members.append(
+                TraitMember(member, defaultValue: action.ignoreRange == nil ? nil : .ignore)
             )
         }
-        analysis.program.traits[id.index].overrides.append(.init(member, value: value))
+        for name in members where program.origins.members[.init(of: .trait(id), name: name.value)] == nil {
+            program.origins.members[.init(of: .trait(id), name: name.value)] = name.range
+        }
     }
-}
 
-// MARK: Roles
-
-/// A role has all members of its trait's closure, renamed, with the defaults that the trait comes to.
-private func resolveRole(_ id: ID<Trait>, named role: String, of base: ID<Trait>, in analysis: Analysis) {
-    let program = analysis.program
-    let place = analysis.traits[id.index].syntax.role?.name.range
-    var originals: [String] = []
-    for original in program[base].composition.members {
-        var member = original.member
-        member.name = roleName(of: original.member, in: role)
-        originals.append(original.member.name)
-        analysis.program.traits[id.index].members.append(
-            TraitMember(member, defaultValue: original.defaultValue)
+    private func member(_ property: PropertySyntax, _ facet: Facet, _ names: NameResolver) -> TraitMember {
+        let type = property.type.map { names.type($0) } ?? .invalid
+        let isSettable = property.settable?.value ?? false
+        let member = Member(
+            name: property.name.value,
+            doc: property.doc?.value,
+            facet: facet,
+            kind: .property(type, isSettable: isSettable)
         )
-        analysis.program.origins.members[.init(of: .trait(id), name: member.name)] = place
+        guard let written = property.defaultValue else { return TraitMember(member, defaultValue: nil) }
+        if isSettable { reporter.report(.settableDefault(property.name, at: written.range)) }
+        let value = ConstantReader(context: context, names: names).constant(written, as: type)
+        return TraitMember(member, defaultValue: .constant(value ?? .invalid))
     }
-    analysis.program.traits[id.index].isSplit = program[base].division.hasFacetProtocols
-    analysis.program.traits[id.index].role = Trait.Role(name: role, base: base, originals: originals)
+
+    private mutating func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>) {
+        guard !written.syntax.defaults.isEmpty else { return }
+        let own = program.traits[id.index]
+        let declared = own.refines.flatMap { program.traits[$0.index].composition.members.map(\.member) }
+        let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
+        let given = Set(own.members.filter { $0.defaultValue != nil }.map(\.member.name))
+        let names = NameResolver(linked, written.file, reporter)
+        let constants = ConstantReader(context: context, names: names)
+        for entry in written.syntax.defaults {
+            guard let member = byName[entry.name.value] else {
+                // What an unknown trait might have declared is not missed.
+                guard !partial.contains(id) else { continue }
+                let known = reporter.candidates(declared.map(\.name))
+                reporter.report(.unknownOverride(entry.name, among: known))
+                continue
+            }
+            if given.contains(member.name) {
+                reporter.report(.repeatedDefault(entry.name, of: id, in: program))
+                continue
+            }
+            let value: DefaultValue
+            switch member.kind {
+            case .property(let type, let isSettable):
+                if isSettable { reporter.report(.settableDefault(entry.name, at: entry.value.range)) }
+                value = .constant(constants.constant(entry.value, as: type) ?? .invalid)
+            case .action:
+                value = .ignore
+                if case .scalar(let scalar) = entry.value, scalar.content.isWord("ignore") { break }
+                let message = "the only default of an action is 'ignore'"
+                reporter.report(Diagnostic(.typeMismatch, at: entry.value.range, message))
+            }
+            program.traits[id.index].overrides.append(.init(member, value: value))
+        }
+    }
+
+    // MARK: Roles
+
+    /// A role has all members of its trait's closure, renamed, with the defaults that the trait comes to.
+    private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
+        var originals: [String] = []
+        for original in program.traits[base.index].composition.members {
+            var member = original.member
+            member.name = roleName(of: original.member, in: role.value)
+            originals.append(original.member.name)
+            program.traits[id.index].members.append(TraitMember(member, defaultValue: original.defaultValue))
+            program.origins.members[.init(of: .trait(id), name: member.name)] = role.range
+        }
+        program.traits[id.index].isSplit = program.traits[base.index].division.hasFacetProtocols
+        program.traits[id.index].role = Trait.Role(name: role.value, base: base, originals: originals)
+    }
+
+    /// What each trait builds on.
+    private func successors(_ bases: [ID<Trait>?]) -> (Int) -> [Int] {
+        let traits = program.traits
+        return { index in traits[index].refines.map(\.index) + (bases[index].map { [$0.index] } ?? []) }
+    }
 }
 
 /// `text` → `detailText`; an action `onTap` → `onDetailTap`.
@@ -196,45 +211,52 @@ func roleName(of member: Member, in role: String) -> String {
 
 /// With its first letter as a capital.
 func capitalizedFirst(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    guard let first = name.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
+        return name.prefix(1).uppercased() + name.dropFirst()
+    }
+    var bytes = Array(name.utf8)
+    bytes[0] &= ~0x20
+    return String(decoding: bytes, as: UTF8.self)
 }
 
 // MARK: Findings of a composition
 
-/// Reports what keeps a composition's traits from agreeing, at the composition.
-func report(_ result: CompositionResult, at place: SourceRange, in analysis: Analysis) {
-    func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {
-        let trait = analysis.program[id].header.name
-        let origin = analysis.program.origins.members[.init(of: .trait(id), name: name)]
-        return Note("\(what) '\(trait)'", at: origin ?? analysis.origin(of: .trait(id)))
-    }
-    for conflict in result.conflicts {
-        let (first, second) = (analysis.program[conflict.first], analysis.program[conflict.second])
-        analysis.report(
-            Diagnostic(
-                .conflictingMembers,
-                at: place,
-                "'\(conflict.name)' of '\(first.header.name)' and of '\(second.header.name)' do not agree",
-                notes: [
-                    note(conflict.first, conflict.name, "declared by"),
-                    note(conflict.second, conflict.name, "declared by"),
-                    Note("one of them in a role, {role: {NAME: \(second.header.name)}}, has names of its own"),
-                ]
+extension Reporter {
+    /// Reports what keeps a composition's traits from agreeing, at the composition.
+    func report(_ result: CompositionResult, at place: SourceRange, in program: Program) {
+        func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {
+            let trait = program[id].header.name
+            let origin = program.origins.members[.init(of: .trait(id), name: name)]
+            return Note("\(what) '\(trait)'", at: origin ?? program.origins.declarations[.trait(id)])
+        }
+        for conflict in result.conflicts {
+            let (first, second) = (program[conflict.first], program[conflict.second])
+            report(
+                Diagnostic(
+                    .conflictingMembers,
+                    at: place,
+                    "'\(conflict.name)' of '\(first.header.name)' and of '\(second.header.name)' do not agree",
+                    notes: [
+                        note(conflict.first, conflict.name, "declared by"),
+                        note(conflict.second, conflict.name, "declared by"),
+                        Note("one of them in a role, {role: {NAME: \(second.header.name)}}, has names of its own"),
+                    ]
+                )
             )
-        )
-    }
-    for ambiguous in result.ambiguousDefaults {
-        let names = ambiguous.providers.map { "'\(analysis.program[$0].header.name)'" }.joined(separator: " and ")
-        analysis.report(
-            Diagnostic(
-                .ambiguousDefault,
-                at: place,
-                "\(names) each give '\(ambiguous.name)' a default",
-                notes: ambiguous.providers.map { note($0, ambiguous.name, "a default from") } + [
-                    Note("a trait that refines \(names) and gives '\(ambiguous.name)' a default settles it")
-                ]
+        }
+        for ambiguous in result.ambiguousDefaults {
+            let names = ambiguous.providers.map { "'\(program[$0].header.name)'" }.joined(separator: " and ")
+            report(
+                Diagnostic(
+                    .ambiguousDefault,
+                    at: place,
+                    "\(names) each give '\(ambiguous.name)' a default",
+                    notes: ambiguous.providers.map { note($0, ambiguous.name, "a default from") } + [
+                        Note("a trait that refines \(names) and gives '\(ambiguous.name)' a default settles it")
+                    ]
+                )
             )
-        )
+        }
     }
 }
 

@@ -16,6 +16,29 @@ extension Program {
     }
 }
 
+// Looked for one by one, without a copy of what is passed by.
+extension Program {
+    func field(_ name: String, of id: ID<Model>) -> Int? {
+        var index = 0
+        while index < models[id.index].fields.count {
+            if models[id.index].fields[index].name == name { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    func enumCase(_ name: String, of id: ID<DeclaredType>) -> Int? {
+        var index = 0
+        while index < types[id.index].cases.count {
+            if types[id.index].cases[index].name == name { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    func isEnum(_ id: ID<DeclaredType>) -> Bool { !types[id.index].cases.isEmpty }
+}
+
 extension ValueType {
     static let string = ValueType.builtin(.string)
     static let bool = ValueType.builtin(.bool)

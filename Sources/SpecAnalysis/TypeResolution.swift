@@ -21,75 +21,264 @@ extension Rule {
     static let recursiveToken = Rule("recursive-token", "A token that is given by itself.")
 }
 
-func resolveTypes(in analysis: Analysis) {
-    for (index, written) in analysis.tokens.enumerated() {
-        analysis.program.tokens[index].value = tokenValue(written, in: analysis)
+/// Resolves the types and what is made of nothing else.
+struct TypeResolution {
+    private(set) var program: Program
+    private let linked: LinkedModules
+    private let reporter: Reporter
+    private var sources: SourceDeclarations { linked.sources }
+
+    init(_ program: Program, _ linked: LinkedModules, _ reporter: Reporter) {
+        self.program = program
+        self.linked = linked
+        self.reporter = reporter
     }
-    checkTokenCycles(in: analysis)
-    for (index, written) in analysis.types.enumerated() {
-        resolveType(ID(index), written, in: analysis)
+
+    mutating func resolve() {
+        resolveTokens()
+        for index in sources.types.indices { resolveType(ID(index)) }
+        for index in sources.models.indices { resolveFieldTypes(ID(index)) }
+        checkRecursion()
+        propagateSendability()
+        // Field defaults wait for all types: a default can name a case of an enum that is declared later.
+        let context = Context(linked, program)
+        for index in sources.models.indices { resolveFieldDefaults(ID(index), context) }
+        for (index, written) in sources.functions.enumerated() {
+            let names = names(of: written.file)
+            program.functions[index].parameters = written.syntax.parameters.map { names.type($0) }
+            program.functions[index].result = written.syntax.returns.map { names.type($0) } ?? .invalid
+        }
+        for (index, written) in sources.containers.enumerated() {
+            program.containers[index].services = names(of: written.file).services(written.syntax.services)
+        }
     }
-    for (index, written) in analysis.models.enumerated() {
-        resolveFieldTypes(ID(index), written, in: analysis)
+
+    private func names(of file: FileScope) -> NameResolver { NameResolver(linked, file, reporter) }
+
+    // MARK: Tokens
+
+    private mutating func resolveTokens() {
+        let context = Context(linked, program)
+        for (index, written) in sources.tokens.enumerated() {
+            let constants = ConstantReader(context: context, names: names(of: written.file))
+            program.tokens[index].value = tokenValue(written.syntax, constants)
+        }
+        checkTokenCycles()
     }
-    checkRecursion(in: analysis)
-    propagateSendability(in: analysis)
-    for (index, written) in analysis.models.enumerated() {
-        resolveFieldDefaults(ID(index), written, in: analysis)
+
+    private func tokenValue(_ syntax: TokenSyntax, _ constants: ConstantReader) -> Token.Value {
+        let systemNames = syntax.isColor ? systemColorNames : textStyleNames
+        if systemNames.contains(syntax.name.value) {
+            let kind = syntax.isColor ? "color" : "font"
+            let message = "'\(syntax.name.value)' is the name of a system \(kind)"
+            reporter.report(Diagnostic(.shadowedSystemName, at: syntax.name.range, message))
+        }
+        func color(_ scalar: ScalarSyntax) -> ColorConstant? {
+            guard case .color(let color) = constants.constant(scalar, as: .builtin(.color)) else { return nil }
+            return color
+        }
+        switch syntax.value {
+        case .color(let scalar):
+            return color(scalar).map(Token.Value.color) ?? .invalid
+        case .adaptiveColor(let light, let dark):
+            let (light, dark) = (color(light), color(dark))
+            guard let light, let dark else { return .invalid }
+            return .adaptiveColor(light: light, dark: dark)
+        case .font(let scalar):
+            guard case .font(let font) = constants.constant(scalar, as: .builtin(.font)) else { return .invalid }
+            return .font(font)
+        case .invalid:
+            return .invalid
+        }
     }
-    for (index, written) in analysis.functions.enumerated() {
-        let parameters = written.syntax.parameters.map { resolve($0, from: written.file, in: analysis) }
-        let result = written.syntax.returns.map { resolve($0, from: written.file, in: analysis) } ?? .invalid
-        analysis.program.functions[index].parameters = parameters
-        analysis.program.functions[index].result = result
+
+    private func checkTokenCycles() {
+        let tokens = program.tokens
+        let successors: (Int) -> [Int] = { index in
+            switch tokens[index].value {
+            case .color(.token(let id)), .font(.token(let id)): [id.index]
+            case .adaptiveColor(let light, let dark):
+                [light, dark].compactMap { if case .token(let id) = $0 { id.index } else { nil } }
+            default: []
+            }
+        }
+        for cycle in cycles(count: tokens.count, successors: successors) {
+            let names = cycle.map { sources.tokens[$0].syntax.name }
+            reporter.report(.cycle(.recursiveToken, names: names))
+        }
     }
-    for (index, written) in analysis.containers.enumerated() {
-        analysis.program.containers[index].services = services(
-            written.syntax.services,
-            from: written.file,
-            in: analysis
-        )
+
+    // MARK: Types and models
+
+    private mutating func resolveType(_ id: ID<DeclaredType>) {
+        let syntax = sources.types[id.index].syntax
+        let names = names(of: sources.types[id.index].file)
+        let cases = syntax.cases ?? []
+        if cases.isEmpty, syntax.from == nil, linked.isFullyParsed(syntax.range) {
+            let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no cases"
+            let message = "type '\(syntax.name.value)' has \(lack)"
+            reporter.report(Diagnostic(.emptyType, at: syntax.name.range, message))
+        }
+        reporter.checkLimit(cases.count, at: syntax.name.range)
+        var first = FirstNames(reporter)
+        var resolved: [EnumCase] = []
+        resolved.reserveCapacity(cases.count)
+        for enumCase in cases {
+            let isFirst = first.isFirst(enumCase.name)
+            let payload = names.parameters(enumCase.payload)
+            guard isFirst else { continue }
+            program.origins.members[.init(of: .type(id), name: enumCase.name.value)] = enumCase.name.range
+            resolved.append(EnumCase(name: enumCase.name.value, doc: enumCase.doc?.value, payload: payload))
+        }
+        program.types[id.index].cases = resolved
+    }
+
+    private mutating func resolveFieldTypes(_ id: ID<Model>) {
+        let syntax = sources.models[id.index].syntax
+        let names = names(of: sources.models[id.index].file)
+        let isOwn = syntax.from == nil
+        reporter.checkLimit(syntax.fields.count, at: syntax.name.range)
+        var first = FirstNames(reporter)
+        var fields: [Field] = []
+        fields.reserveCapacity(syntax.fields.count)
+        for field in syntax.fields {
+            let isFirst = first.isFirst(field.name)
+            let type = field.type.map { names.type($0) } ?? .invalid
+            guard isFirst else { continue }
+            fields.append(
+                Field(
+                    name: field.name.value,
+                    doc: field.doc?.value,
+                    type: type,
+                    defaultValue: type.isOptional ? Constant.none : nil,
+                    isSettable: field.settable?.value ?? isOwn
+                )
+            )
+            program.origins.members[.init(of: .model(id), name: field.name.value)] = field.name.range
+        }
+        program.models[id.index].fields = fields
+        if let identity = syntax.identity { checkIdentity(identity, of: id) }
+    }
+
+    private func checkIdentity(_ identity: Located<String>, of id: ID<Model>) {
+        let fields = program.models[id.index].fields
+        guard let field = fields.first(where: { $0.name == identity.value }) else {
+            guard linked.isFullyParsed(id) else { return reporter.postpone(identity) }
+            reporter.report(.unknownName(.field, identity, among: reporter.candidates(fields.map(\.name))))
+            return
+        }
+        if field.type.isOptional {
+            reporter.report(
+                Diagnostic(.unusableIdentity, at: identity.range, "identity '\(identity.value)' is optional")
+            )
+        }
+        if identity.value != "id", let clash = program.origins.members[.init(of: .model(id), name: "id")] {
+            let model = program.models[id.index].header.name
+            reporter.report(
+                Diagnostic(
+                    .unusableIdentity,
+                    at: clash,
+                    "field 'id' is not the identity of '\(model)', which is '\(identity.value)'",
+                    notes: [Note("the identity is declared here", at: identity.range)]
+                )
+            )
+        }
+    }
+
+    /// An enum is no more sendable than what its cases hold. A model's fields have to be: one that is not is reported.
+    private mutating func propagateSendability() {
+        guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable })
+        else { return }
+        var holders: [ID<DeclaredType>: [Int]] = [:]
+        var open: [Int] = []
+        for (index, type) in program.types.enumerated() where type.provenance == .generated {
+            for parameter in type.cases.flatMap(\.payload) {
+                if !program.isSendable(parameter.type) { open.append(index) }
+                if case .declared(let id) = parameter.type.innermost { holders[id, default: []].append(index) }
+            }
+        }
+        var seen: Set<Int> = []
+        while let index = open.popLast() {
+            guard seen.insert(index).inserted else { continue }
+            program.types[index].isSendable = false
+            open += holders[ID(index)] ?? []
+        }
+    }
+
+    private mutating func resolveFieldDefaults(_ id: ID<Model>, _ context: Context) {
+        let written = sources.models[id.index]
+        let constants = ConstantReader(context: context, names: names(of: written.file))
+        let isGenerated = program.models[id.index].provenance == .generated
+        var index = -1
+        for field in written.syntax.fields {
+            // A second field of a name was left out.
+            let next = index + 1
+            guard next < program.models[id.index].fields.count,
+                program.models[id.index].fields[next].name == field.name.value
+            else { continue }
+            index = next
+            let type = program.models[id.index].fields[index].type
+            if let value = field.defaultValue {
+                program.models[id.index].fields[index].defaultValue = constants.constant(value, as: type)
+            }
+            if isGenerated, !program.isSendable(type) {
+                reporter.report(.nonSendable(field.name, type: program.spelling(of: type)))
+            }
+        }
+    }
+
+    /// A struct or enum that holds itself, but through a list, has no finite size.
+    private func checkRecursion() {
+        let program = program
+        let models = program.models.count
+        func held(by type: ValueType) -> Int? {
+            switch type {
+            case .model(let id): id.index
+            case .declared(let id): models + id.index
+            case .optional(let wrapped): held(by: wrapped)
+            case .builtin, .list, .invalid: nil
+            }
+        }
+        let found = cycles(count: models + program.types.count) { index in
+            if index < models {
+                let model = program.models[index]
+                return model.provenance == .generated ? model.fields.compactMap { held(by: $0.type) } : []
+            }
+            let type = program.types[index - models]
+            guard type.provenance == .generated else { return [] }
+            return type.cases.flatMap { $0.payload.compactMap { held(by: $0.type) } }
+        }
+        for cycle in found {
+            let names = cycle.map {
+                $0 < models ? sources.models[$0].syntax.name : sources.types[$0 - models].syntax.name
+            }
+            reporter.report(.cycle(.recursiveType, names: names))
+        }
     }
 }
 
-/// The type that is written; `.invalid` inside where a name is unknown, which is reported.
-func resolve(_ type: TypeSyntax, from file: FileID, in analysis: Analysis) -> ValueType {
-    switch type {
-    case .named(let name):
-        if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
-        let builtins = BuiltinType.allCases.map(\.rawValue)
-        let type = analysis.look(up: name, .type, from: file, or: builtins, in: \.types) ?? .invalid
-        return analysis.isKnown(type) ? type : .invalid
-    case .optional(let wrapped, _):
-        return .optional(resolve(wrapped, from: file, in: analysis))
-    case .list(let element, _):
-        return .list(resolve(element, from: file, in: analysis))
+/// Tells which of several names are first, and reports the others.
+struct FirstNames {
+    private let reporter: Reporter
+    private var names: [Located<String>] = []
+    /// Only where there are many.
+    private var places: [String: SourceRange] = [:]
+
+    init(_ reporter: Reporter) {
+        self.reporter = reporter
     }
-}
 
-extension Analysis {
-    /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
-    fileprivate func isKnown(_ type: ValueType) -> Bool {
-        guard case .declared(let id) = type else { return true }
-        let syntax = types[id.index].syntax
-        return syntax.from != nil || !(syntax.cases ?? []).isEmpty
-    }
-}
-
-/// The services that are listed.
-func services(_ names: [Located<String>], from file: FileID, in analysis: Analysis) -> [ID<Service>] {
-    names.compactMap { analysis.look(up: $0, .service, from: file, in: \.services) }
-}
-
-/// Reports every member whose name came before, and says which are first of their name.
-func firstOfTheirName(_ names: [Located<String>], in analysis: Analysis) -> [Bool] {
-    var first: [String: SourceRange] = [:]
-    return names.map { name in
-        guard let earlier = first[name.value] else {
-            first[name.value] = name.range
+    mutating func isFirst(_ name: Located<String>) -> Bool {
+        guard let earlier = place(of: name.value) else {
+            names.append(name)
+            if names.count == FirstNames.few {
+                for name in names { places[name.value] = name.range }
+            } else if names.count > FirstNames.few {
+                places[name.value] = name.range
+            }
             return true
         }
-        analysis.report(
+        reporter.report(
             Diagnostic(
                 .duplicateMember,
                 at: name.range,
@@ -99,184 +288,52 @@ func firstOfTheirName(_ names: [Located<String>], in analysis: Analysis) -> [Boo
         )
         return false
     }
-}
 
-/// The parameters of an action, an event or a payload.
-func resolve(_ parameters: [ParameterSyntax], from file: FileID, in analysis: Analysis) -> [Parameter] {
-    let isFirst = firstOfTheirName(parameters.map(\.name), in: analysis)
-    return zip(parameters, isFirst).compactMap { parameter, isFirst in
-        let type = parameter.type.map { resolve($0, from: file, in: analysis) } ?? .invalid
-        guard isFirst else { return nil }
-        return Parameter(
-            label: parameter.isUnlabelled ? nil : parameter.name.value,
-            name: parameter.name.value,
-            type: type
-        )
+    /// Up to so many are compared one by one.
+    private static let few = 24
+
+    private func place(of name: String) -> SourceRange? {
+        if names.count >= FirstNames.few { return places[name] }
+        for earlier in names where earlier.value == name { return earlier.range }
+        return nil
     }
 }
 
-// MARK: Tokens
-
-private func tokenValue(_ written: SourceDeclaration<TokenSyntax>, in analysis: Analysis) -> Token.Value {
-    let name = written.syntax.name
-    let systemNames = written.syntax.isColor ? systemColorNames : textStyleNames
-    if systemNames.contains(name.value) {
-        analysis.report(
-            Diagnostic(
-                .shadowedSystemName,
-                at: name.range,
-                "'\(name.value)' is the name of a system \(written.syntax.isColor ? "color" : "font")"
-            )
-        )
-    }
-    let constants = ConstantReader(analysis: analysis, file: written.file)
-    func color(_ scalar: ScalarSyntax) -> ColorConstant? {
-        guard case .color(let color) = constants.constant(scalar, as: .builtin(.color)) else { return nil }
-        return color
-    }
-    switch written.syntax.value {
-    case .color(let scalar):
-        return color(scalar).map(Token.Value.color) ?? .invalid
-    case .adaptiveColor(let light, let dark):
-        let (light, dark) = (color(light), color(dark))
-        guard let light, let dark else { return .invalid }
-        return .adaptiveColor(light: light, dark: dark)
-    case .font(let scalar):
-        guard case .font(let font) = constants.constant(scalar, as: .builtin(.font)) else { return .invalid }
-        return .font(font)
-    case .invalid:
-        return .invalid
-    }
-}
-
-private func checkTokenCycles(in analysis: Analysis) {
-    let successors: (Int) -> [Int] = { index in
-        switch analysis.program.tokens[index].value {
-        case .color(.token(let id)), .font(.token(let id)): [id.index]
-        case .adaptiveColor(let light, let dark):
-            [light, dark].compactMap { if case .token(let id) = $0 { id.index } else { nil } }
-        default: []
+extension NameResolver {
+    /// The type that is written; `.invalid` inside where a name is unknown, which is reported.
+    func type(_ type: TypeSyntax) -> ValueType {
+        switch type {
+        case .named(let name):
+            if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
+            let type = self.type(name, or: BuiltinType.allCases.map(\.rawValue))
+            return isKnown(type) ? type : .invalid
+        case .optional(let wrapped, _):
+            return .optional(self.type(wrapped))
+        case .list(let element, _):
+            return .list(self.type(element))
         }
     }
-    for cycle in cycles(count: analysis.program.tokens.count, successors: successors) {
-        let names = cycle.map { analysis.tokens[$0].syntax.name }
-        analysis.report(.cycle(.recursiveToken, names: names))
-    }
-}
 
-// MARK: Types and models
+    /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
+    private func isKnown(_ type: ValueType) -> Bool {
+        guard case .declared(let id) = type else { return true }
+        let syntax = linked.sources.types[id.index].syntax
+        return syntax.from != nil || !(syntax.cases ?? []).isEmpty
+    }
 
-private func resolveType(
-    _ id: ID<DeclaredType>,
-    _ written: SourceDeclaration<TypeDeclarationSyntax>,
-    in analysis: Analysis
-) {
-    let syntax = written.syntax
-    let cases = syntax.cases ?? []
-    if cases.isEmpty, syntax.from == nil, analysis.isFullyParsed(syntax.range) {
-        let lack = syntax.cases == nil ? "neither 'cases' nor 'from'" : "no cases"
-        analysis.report(
-            Diagnostic(.emptyType, at: syntax.name.range, "type '\(syntax.name.value)' has \(lack)")
-        )
-    }
-    analysis.checkLimit(cases.count, at: syntax.name.range)
-    let isFirst = firstOfTheirName(cases.map(\.name), in: analysis)
-    analysis.program.types[id.index].cases = zip(cases, isFirst).compactMap { enumCase, isFirst in
-        let payload = resolve(enumCase.payload, from: written.file, in: analysis)
-        guard isFirst else { return nil }
-        analysis.program.origins.members[.init(of: .type(id), name: enumCase.name.value)] = enumCase.name.range
-        return EnumCase(name: enumCase.name.value, doc: enumCase.doc?.value, payload: payload)
-    }
-}
-
-private func resolveFieldTypes(_ id: ID<Model>, _ written: SourceDeclaration<ModelSyntax>, in analysis: Analysis) {
-    let syntax = written.syntax
-    let isOwn = syntax.from == nil
-    analysis.checkLimit(syntax.fields.count, at: syntax.name.range)
-    let isFirst = firstOfTheirName(syntax.fields.map(\.name), in: analysis)
-    for (field, isFirst) in zip(syntax.fields, isFirst) {
-        let type = field.type.map { resolve($0, from: written.file, in: analysis) } ?? .invalid
-        guard isFirst else { continue }
-        analysis.program.models[id.index].fields.append(
-            Field(
-                name: field.name.value,
-                doc: field.doc?.value,
-                type: type,
-                defaultValue: type.isOptional ? Constant.none : nil,
-                isSettable: field.settable?.value ?? isOwn
-            )
-        )
-        analysis.program.origins.members[.init(of: .model(id), name: field.name.value)] = field.name.range
-    }
-    if let identity = syntax.identity {
-        checkIdentity(identity, of: id, in: analysis)
-    }
-}
-
-private func checkIdentity(_ identity: Located<String>, of id: ID<Model>, in analysis: Analysis) {
-    let fields = analysis.program[id].fields
-    guard let field = fields.first(where: { $0.name == identity.value }) else {
-        guard analysis.isFullyParsed(id) else { return analysis.postpone(identity) }
-        analysis.report(.unknownName(.field, identity, among: analysis.candidates(fields.map(\.name))))
-        return
-    }
-    if field.type.isOptional {
-        analysis.report(
-            Diagnostic(.unusableIdentity, at: identity.range, "identity '\(identity.value)' is optional")
-        )
-    }
-    if identity.value != "id", let clash = analysis.program.origins.members[.init(of: .model(id), name: "id")] {
-        analysis.report(
-            Diagnostic(
-                .unusableIdentity,
-                at: clash,
-                "field 'id' is not the identity of '\(analysis.program[id].header.name)', which is '\(identity.value)'",
-                notes: [Note("the identity is declared here", at: identity.range)]
-            )
-        )
-    }
-}
-
-/// An enum is no more sendable than what its cases hold. A model's fields have to be: one that is not is reported.
-private func propagateSendability(in analysis: Analysis) {
-    let program = analysis.program
-    guard program.types.contains(where: { !$0.isSendable }) || program.models.contains(where: { !$0.isSendable }) else {
-        return
-    }
-    var holders: [ID<DeclaredType>: [Int]] = [:]
-    var open: [Int] = []
-    for (index, type) in program.types.enumerated() where type.provenance == .generated {
-        for parameter in type.cases.flatMap(\.payload) {
-            if !program.isSendable(parameter.type) { open.append(index) }
-            if case .declared(let id) = parameter.type.innermost { holders[id, default: []].append(index) }
+    /// The parameters of an action, an event or a payload.
+    func parameters(_ parameters: [ParameterSyntax]) -> [Parameter] {
+        if parameters.isEmpty { return [] }
+        var first = FirstNames(reporter)
+        var resolved: [Parameter] = []
+        for parameter in parameters {
+            let isFirst = first.isFirst(parameter.name)
+            let type = parameter.type.map { self.type($0) } ?? .invalid
+            guard isFirst else { continue }
+            let label = parameter.isUnlabelled ? nil : parameter.name.value
+            resolved.append(Parameter(label: label, name: parameter.name.value, type: type))
         }
-    }
-    var seen: Set<Int> = []
-    while let index = open.popLast() {
-        guard seen.insert(index).inserted else { continue }
-        analysis.program.types[index].isSendable = false
-        open += holders[ID(index)] ?? []
-    }
-}
-
-/// Field defaults wait for all types: a default can name a case of an enum that is declared later.
-private func resolveFieldDefaults(_ id: ID<Model>, _ written: SourceDeclaration<ModelSyntax>, in analysis: Analysis) {
-    let constants = ConstantReader(analysis: analysis, file: written.file)
-    let isGenerated = analysis.program[id].provenance == .generated
-    var index = -1
-    for field in written.syntax.fields {
-        // A second field of a name was left out.
-        let next = index + 1
-        guard next < analysis.program[id].fields.count, analysis.program[id].fields[next].name == field.name.value
-        else { continue }
-        index = next
-        let type = analysis.program[id].fields[index].type
-        if let value = field.defaultValue {
-            analysis.program.models[id.index].fields[index].defaultValue = constants.constant(value, as: type)
-        }
-        if isGenerated, !analysis.program.isSendable(type) {
-            analysis.report(.nonSendable(field.name, type: analysis.program.spelling(of: type)))
-        }
+        return resolved
     }
 }
 
@@ -294,34 +351,5 @@ extension Diagnostic {
             "'\(names[0].value)' depends on itself: \(chain)",
             notes: names.dropFirst().map { Note("by way of '\($0.value)', declared here", at: $0.range) }
         )
-    }
-}
-
-/// A struct or enum that holds itself, but through a list, has no finite size.
-private func checkRecursion(in analysis: Analysis) {
-    let program = analysis.program
-    let models = program.models.count
-    func held(by type: ValueType) -> Int? {
-        switch type {
-        case .model(let id): id.index
-        case .declared(let id): models + id.index
-        case .optional(let wrapped): held(by: wrapped)
-        case .builtin, .list, .invalid: nil
-        }
-    }
-    let found = cycles(count: models + program.types.count) { index in
-        if index < models {
-            let model = program.models[index]
-            return model.provenance == .generated ? model.fields.compactMap { held(by: $0.type) } : []
-        }
-        let type = program.types[index - models]
-        guard type.provenance == .generated else { return [] }
-        return type.cases.flatMap { $0.payload.compactMap { held(by: $0.type) } }
-    }
-    for cycle in found {
-        let names = cycle.map {
-            $0 < models ? analysis.models[$0].syntax.name : analysis.types[$0 - models].syntax.name
-        }
-        analysis.report(.cycle(.recursiveType, names: names))
     }
 }

@@ -5,7 +5,7 @@ import SpecModel
 import SpecSyntax
 
 /// Where specs say more than was read, found in time that hardly grows with their number.
-struct UnreadRegions {
+struct UnreadRegions: Sendable {
     private let ranges: [SourceRange]
     /// The first end of the unreadRegions from each one on, and the last one up to each, as places in all sources together.
     private let firstEnds: [UInt64]
@@ -68,36 +68,28 @@ struct UnreadRegions {
     }
 }
 
-extension Analysis {
+extension LinkedModules {
     /// Whether all that stands in this range was read, so that what seems to be missing there is missing.
-    func isFullyParsed(_ range: SourceRange) -> Bool { !unreadRegions.stands(in: range) }
+    func isFullyParsed(_ range: SourceRange) -> Bool { unreadRegions.isEmpty || !unreadRegions.stands(in: range) }
 
     /// Whether this stands in a declaration that says more than was read.
-    func isInUnreadRegion(_ range: SourceRange) -> Bool { unreadRegions.holds(range) }
+    func isInUnreadRegion(_ range: SourceRange) -> Bool { !unreadRegions.isEmpty && unreadRegions.holds(range) }
 
-    func isFullyParsed(_ id: ID<Model>) -> Bool { isFullyParsed(models[id.index].syntax.range) }
+    func isFullyParsed(_ id: ID<Model>) -> Bool {
+        unreadRegions.isEmpty || isFullyParsed(sources.models[id.index].syntax.range)
+    }
 
-    func isFullyParsed(_ id: ID<DeclaredType>) -> Bool { isFullyParsed(types[id.index].syntax.range) }
+    func isFullyParsed(_ id: ID<DeclaredType>) -> Bool {
+        unreadRegions.isEmpty || isFullyParsed(sources.types[id.index].syntax.range)
+    }
 
     /// Whether all is known that a screen declares for its sections.
     func knowsNames(of screen: ScreenSyntax) -> Bool {
+        if unreadRegions.isEmpty { return true }
         var sections = screen.sections.map(\.range)[...]
         return unreadRegions.all(in: screen.range).allSatisfy { region in
             sections = sections.drop { $0.end < region.end }
             return sections.first.map { $0.start <= region.start } ?? false
         }
-    }
-
-    /// - Parameter taken: cases that cannot be meant.
-    func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>, unlike taken: [String] = []) {
-        let type = program[id]
-        guard isFullyParsed(id) else { return postpone(name) }
-        report(
-            .unknownCase(
-                name,
-                of: "'\(type.header.name)'",
-                among: candidates(type.cases.map(\.name).filter { !taken.contains($0) })
-            )
-        )
     }
 }

@@ -17,237 +17,195 @@ extension Rule {
     static let inputsOfExtension = Rule("inputs-of-extension", "Inputs of a view model that is a model itself.")
 }
 
-func resolveViewModels(in analysis: Analysis) {
-    for (index, written) in analysis.viewModels.enumerated() {
-        let syntax = written.syntax
-        let target = target(of: syntax, file: written.file, in: analysis)
-        let model = syntax.extends.flatMap { modelName in
-            analysis.look(up: modelName, .model, from: written.file, in: modelsOnly)
-        }
-        let inputs = inputs(of: ID(index), syntax, file: written.file, in: analysis)
-        analysis.program.viewModels[index].inputs = inputs
-        analysis.program.viewModels[index].extends = model
-        analysis.program.viewModels[index].services = services(syntax.services, from: written.file, in: analysis)
-        guard let target else { continue }
-        analysis.program.viewModels[index].target = target.target
-        analysis.program.viewModels[index].composition = target.composition
+extension Context {
+    /// A view model and what was found in it.
+    func resolve(viewModel id: ID<ViewModel>) -> (viewModel: ViewModel, findings: Findings) {
+        let written = linked.sources.viewModels[id.index]
+        let reporter = Reporter(budget: Budget(of: written.syntax.range))
+        let names = NameResolver(linked, written.file, reporter)
+        let resolution = ViewModelResolution(context: self, id: id, syntax: written.syntax, names: names)
+        return (resolution.resolve(), reporter.findings)
+    }
+}
 
+/// One view model while it is resolved.
+private struct ViewModelResolution {
+    let context: Context
+    let id: ID<ViewModel>
+    let syntax: ViewModelSyntax
+    let names: NameResolver
+    private var program: Program { context.program }
+    private var linked: LinkedModules { context.linked }
+    private var reporter: Reporter { names.reporter }
+
+    init(context: Context, id: ID<ViewModel>, syntax: ViewModelSyntax, names: NameResolver) {
+        self.context = context
+        self.id = id
+        self.syntax = syntax
+        self.names = names
+    }
+
+    func resolve() -> ViewModel {
+        var viewModel = program.viewModels[id.index]
+        let model = syntax.extends.flatMap { names.model($0) }
+        var typer = ValueTyper(context, names, caller: .viewModel(id))
+        viewModel.inputs = inputs(&typer)
+        viewModel.extends = model
+        viewModel.services = names.services(syntax.services)
         // Without the model, or with inputs of unknown names, nothing that is said of the values would be true.
-        guard syntax.extends == nil || model != nil else { continue }
-        var variables: [String: ScopedValue] = [:]
-        for input in inputs {
-            let place = analysis.program.origins.members[.init(of: .viewModel(ID(index)), name: input.name)]
-            variables[input.name] = ScopedValue(variable: .input(input.name), type: input.type, origin: place)
-        }
+        guard let target = context.targets[id.index], syntax.extends == nil || model != nil else { return viewModel }
         if let model {
-            for field in analysis.program[model].fields {
-                variables[field.name] = ScopedValue(
-                    variable: .ownField(field.name),
-                    type: field.type,
-                    origin: analysis.program.origins.members[.init(of: .model(model), name: field.name)]
+            for field in program.models[model.index].fields {
+                typer.variables.bind(
+                    ScopedValue(
+                        name: field.name,
+                        variable: .ownField(field.name),
+                        type: field.type,
+                        place: .member(.model(model), field.name)
+                    )
                 )
             }
         }
-        let caller = FunctionCall.Caller.viewModel(ID(index))
-        var typer = ValueTyper(analysis: analysis, file: written.file, caller: caller, variables: variables)
-        typer.knowsAllNames = analysis.isFullyParsed(syntax.range) && model.map(analysis.isFullyParsed) ?? true
-        analysis.program.viewModels[index].values = values(of: syntax, target, model: model, typer: typer)
+        typer.variables.settle()
+        typer.knowsAllNames = linked.isFullyParsed(syntax.range) && model.map(linked.isFullyParsed) ?? true
+        viewModel.values = values(target, model, typer)
+        return viewModel
     }
-    checkConformances(in: analysis)
-}
 
-/// The models among the types of a table.
-private func modelsOnly(_ table: NameTable) -> [String: ID<Model>] {
-    table.types.compactMapValues { if case .model(let id) = $0 { id } else { nil } }
-}
-
-private struct ResolvedTarget {
-    let target: ViewModel.Target
-    let composition: Composition
-    /// Whether all of its traits are known.
-    let isFullyParsed: Bool
-}
-
-private func target(of syntax: ViewModelSyntax, file: FileID, in analysis: Analysis) -> ResolvedTarget? {
-    switch syntax.target {
-    case .cell(let name):
-        guard let id = analysis.look(up: name, .cell, from: file, in: \.cells) else { return nil }
-        return ResolvedTarget(
-            target: .cell(id),
-            composition: analysis.program[id].composition,
-            isFullyParsed: !analysis.partial.contains(.cell(id))
-        )
-    case .view(let name):
-        guard let id = analysis.look(up: name, .view, from: file, in: \.views) else { return nil }
-        let view = analysis.program[id]
-        var composition = view.composition
-        if view.hasDelegate { composition.members.removeAll { $0.member.facet == .actions } }
-        let isFullyParsed = !analysis.partial.contains(.view(id))
-        return ResolvedTarget(target: .view(id), composition: composition, isFullyParsed: isFullyParsed)
-    case .traits(let names):
-        let resolved = composition(of: names, at: syntax.name, in: syntax.range, file, analysis)
-        let isFullyParsed = resolved.isFullyParsed && analysis.isFullyParsed(syntax.range)
-        return ResolvedTarget(target: .traits, composition: resolved.composition, isFullyParsed: isFullyParsed)
-    case nil:
-        return nil
-    }
-}
-
-private func inputs(
-    of id: ID<ViewModel>,
-    _ syntax: ViewModelSyntax,
-    file: FileID,
-    in analysis: Analysis
-) -> [ViewModel.Input] {
-    let isFirst = firstOfTheirName(syntax.takes.map(\.name), in: analysis)
-    if let first = syntax.takes.first, syntax.extends != nil {
-        analysis.report(
-            Diagnostic(
-                .inputsOfExtension,
-                at: first.name.range,
-                "'\(syntax.name.value)' extends a model, whose fields are its only inputs"
-            )
-        )
-    }
-    return zip(syntax.takes, isFirst).compactMap { input, isFirst in
-        let type = input.type.map { resolve($0, from: file, in: analysis) } ?? .invalid
-        guard isFirst else { return nil }
-        analysis.program.origins.members[.init(of: .viewModel(id), name: input.name.value)] = input.name.range
-        return ViewModel.Input(name: input.name.value, type: type)
-    }
-}
-
-private func values(
-    of syntax: ViewModelSyntax,
-    _ target: ResolvedTarget,
-    model: ID<Model>?,
-    typer: ValueTyper
-) -> [MemberValue] {
-    let analysis = typer.analysis
-    if syntax.manualBody != nil {
-        if let first = syntax.values.first?.name.range ?? syntax.style?.range {
-            analysis.report(
-                Diagnostic(
-                    .manualValues,
-                    at: first,
-                    "'\(syntax.name.value)' is written by hand, including its values"
-                )
+    /// What it takes, each brought into scope.
+    private func inputs(_ typer: inout ValueTyper) -> [ViewModel.Input] {
+        if let first = syntax.takes.first, syntax.extends != nil {
+            let message = "'\(syntax.name.value)' extends a model, whose fields are its only inputs"
+            reporter.report(Diagnostic(.inputsOfExtension, at: first.name.range, message))
+        }
+        var firstNames = FirstNames(reporter)
+        var inputs: [ViewModel.Input] = []
+        inputs.reserveCapacity(syntax.takes.count)
+        for input in syntax.takes {
+            let isFirst = firstNames.isFirst(input.name)
+            let type = input.type.map { names.type($0) } ?? .invalid
+            guard isFirst else { continue }
+            let name = input.name.value
+            reporter.findings.members.append((.init(of: .viewModel(id), name: name), input.name.range))
+            inputs.append(ViewModel.Input(name: name, type: type))
+            typer.variables.bind(
+                ScopedValue(name: name, variable: .input(name), type: type, place: .at(input.name.range))
             )
         }
-        return []
+        return inputs
     }
-    var values = memberValues(syntax.values, of: target.composition, isFullyParsed: target.isFullyParsed, typer: typer)
-    { member in
-        member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
-    }
-    var isStyleKnown = true
-    if let name = syntax.style {
-        let style = style(name, for: target.target, typer: typer)
-        if let style { values = adding(style, named: name, to: values, of: target.composition, typer: typer) }
-        isStyleKnown = style != nil
-    }
-    if let model, analysis.isFullyParsed(model) {
-        checkOwnFields(of: model, target.composition, syntax, in: analysis)
-        checkComputedMembers(of: model, target.composition, values, syntax, in: analysis)
-    }
-    if target.isFullyParsed, analysis.isFullyParsed(syntax.range), model.map(analysis.isFullyParsed) ?? true {
-        let shown = target.composition
-        checkWholeness(of: syntax, shown, values, isStyleKnown: isStyleKnown, model: model, in: analysis)
-    }
-    return values
-}
 
-/// The style of a name, where it is one of the cell that is shown, and all of it is known.
-func style(_ name: Located<String>, for target: ViewModel.Target, typer: ValueTyper) -> Style? {
-    let analysis = typer.analysis
-    guard let id = analysis.look(up: name, .style, from: typer.file, in: \.styles) else { return nil }
-    let style = analysis.program[id]
-    guard let styled = analysis.styles[id.index].syntax.cell else { return nil }
-    if case .cell(let cell) = target, cell == style.cell {
-        return analysis.isFullyParsed(analysis.styles[id.index].syntax.range) ? style : nil
+    private func values(_ target: ResolvedTarget, _ model: ID<Model>?, _ typer: ValueTyper) -> [MemberValue] {
+        if syntax.manualBody != nil {
+            if let first = syntax.values.first?.name.range ?? syntax.style?.range {
+                let message = "'\(syntax.name.value)' is written by hand, including its values"
+                reporter.report(Diagnostic(.manualValues, at: first, message))
+            }
+            return []
+        }
+        let composition = target.composition
+        var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: composition.isFullyParsed)
+        var isStyleKnown = true
+        if let name = syntax.style {
+            let style = typer.style(name, for: target.target)
+            if let style { typer.add(style, named: name, to: &values, of: composition) }
+            isStyleKnown = style != nil
+        }
+        if let model, linked.isFullyParsed(model) {
+            checkOwnFields(of: model, composition.composition)
+            checkComputedMembers(of: model, composition.composition, values.values)
+        }
+        let isWhole = composition.isFullyParsed && linked.isFullyParsed(syntax.range)
+        if isWhole, model.map(linked.isFullyParsed) ?? true {
+            checkWholeness(composition, values, isStyleKnown: isStyleKnown, model)
+        }
+        return values.values
     }
-    // A style whose own cell is unknown was reported there.
-    guard analysis.program.cells.indices.contains(style.cell.index),
-        analysis.program[style.cell].header.name == styled.value
-    else { return nil }
-    analysis.report(
-        Diagnostic(.foreignStyle, at: name.range, "'\(name.value)' is a style of '\(styled.value)'")
-    )
-    return nil
-}
 
-private func checkWholeness(
-    of syntax: ViewModelSyntax,
-    _ composition: Composition,
-    _ values: [MemberValue],
-    isStyleKnown: Bool,
-    model: ID<Model>?,
-    in analysis: Analysis
-) {
-    let given = Set(syntax.values.map(\.name.value) + values.map(\.name))
-        .union(misspelt(syntax.values.map(\.name), of: composition.members.map(\.member.name), in: analysis))
-    let fields = Set(model.map { analysis.program[$0].fields.map(\.name) } ?? [])
-    var missing: [String] = []
-    for shown in composition.members where shown.defaultValue == nil && !given.contains(shown.member.name) {
-        switch shown.member.kind {
-        case .property:
+    private func checkWholeness(
+        _ composition: PreparedComposition,
+        _ values: MemberValues,
+        isStyleKnown: Bool,
+        _ model: ID<Model>?
+    ) {
+        let given = reporter.given(syntax.values.map(\.name), of: composition.names)
+        func isGiven(_ position: Int) -> Bool { given.contains(position) || values.given.contains(position) }
+        let fields = Set(model.map { program.models[$0.index].fields.map(\.name) } ?? [])
+        var missing: [String] = []
+        for position in composition.requiredProperties where !isGiven(position) {
+            let member = composition.member(position)
             // A style that is not known may give any look its value.
-            guard isStyleKnown || shown.member.facet != .appearance else { continue }
-            if !fields.contains(shown.member.name) { missing.append("'\(shown.member.name)'") }
-        case .action where model != nil:
-            analysis.report(
-                Diagnostic(
-                    .unprovidedAction,
-                    at: syntax.name.range,
-                    "'\(syntax.name.value)' extends a model, which has no handler for '\(shown.member.name)'",
-                    notes: [Note("a view with 'delegate: true' sends it to its delegate")]
+            guard isStyleKnown || member.facet != .appearance else { continue }
+            if !fields.contains(member.name) { missing.append("'\(member.name)'") }
+        }
+        if model != nil {
+            for position in composition.requiredActions where !isGiven(position) {
+                let name = composition.names.all[position]
+                reporter.report(
+                    Diagnostic(
+                        .unprovidedAction,
+                        at: syntax.name.range,
+                        "'\(syntax.name.value)' extends a model, which has no handler for '\(name)'",
+                        notes: [Note("a view with 'delegate: true' sends it to its delegate")]
+                    )
                 )
-            )
-        case .action:
-            break
+            }
+        }
+        guard !missing.isEmpty else { return }
+        let message = "'\(syntax.name.value)' gives no value to \(missing.joined(separator: ", "))"
+        reporter.report(Diagnostic(.missingValues, at: syntax.valuesRange ?? syntax.name.range, message))
+    }
+
+    /// A model's extension computes what the model does not store.
+    private func checkComputedMembers(of model: ID<Model>, _ composition: Composition, _ values: [MemberValue]) {
+        let fields = Dictionary(program[model].fields.map { ($0.name, $0) }) { first, _ in first }
+        let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
+        let given = Dictionary(values.map { ($0.name, $0.value) }) { first, _ in first }
+        let name = program[model].header.name
+        for shown in composition.members {
+            guard case .property(let type, let isSettable) = shown.member.kind else { continue }
+            let member = shown.member.name
+            if let field = fields[member] {
+                guard let range = entries[member], field.type.agrees(with: type),
+                    given[member].map({ !$0.is(.ownField(member)) }) ?? false
+                else { continue }
+                let message = "'\(member)' is a field of '\(name)', which gives it its value"
+                reporter.report(Diagnostic(.misplacedValue, at: range, message))
+            } else if isSettable {
+                let origin = program.origins.members[.init(of: .trait(shown.declaredBy), name: member)]
+                reporter.report(
+                    Diagnostic(
+                        .unstoredMember,
+                        at: entries[member] ?? syntax.name.range,
+                        "'\(name)' has no field '\(member)', which is settable",
+                        notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                    )
+                )
+            }
         }
     }
-    guard !missing.isEmpty else { return }
-    analysis.report(
-        Diagnostic(
-            .missingValues,
-            at: syntax.valuesRange ?? syntax.name.range,
-            "'\(syntax.name.value)' gives no value to \(missing.joined(separator: ", "))"
-        )
-    )
-}
 
-/// A model's extension computes what the model does not store.
-private func checkComputedMembers(
-    of model: ID<Model>,
-    _ composition: Composition,
-    _ values: [MemberValue],
-    _ syntax: ViewModelSyntax,
-    in analysis: Analysis
-) {
-    let fields = Dictionary(analysis.program[model].fields.map { ($0.name, $0) }) { first, _ in first }
-    let entries = Dictionary(syntax.values.map { ($0.name.value, $0.name.range) }) { first, _ in first }
-    let given = Dictionary(values.map { ($0.name, $0.value) }) { first, _ in first }
-    let name = analysis.program[model].header.name
-    for shown in composition.members {
-        guard case .property(let type, let isSettable) = shown.member.kind else { continue }
-        let member = shown.member.name
-        if let field = fields[member] {
-            guard let range = entries[member], field.type.agrees(with: type),
-                given[member].map({ !$0.is(.ownField(member)) }) ?? false
-            else { continue }
-            analysis.report(
-                Diagnostic(.misplacedValue, at: range, "'\(member)' is a field of '\(name)', which gives it its value")
+    /// A field of a member's name but of another type leaves no room for the member, nor does the generated `id`.
+    private func checkOwnFields(of model: ID<Model>, _ composition: Composition) {
+        let declared = program[model]
+        func note(_ field: String) -> [Note] {
+            program.origins.members[.init(of: .model(model), name: field)].map { [Note("declared here", at: $0)] } ?? []
+        }
+        if let identity = declared.identity, identity != "id", declared.provenance == .generated,
+            composition["id"] != nil
+        {
+            let message = "'id' of '\(declared.header.name)' is its identity, '\(identity)'"
+            reporter.report(
+                Diagnostic(.conflictingMembers, at: syntax.name.range, message, notes: note(identity))
             )
-        } else if isSettable {
-            let origin = analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: member)]
-            analysis.report(
-                Diagnostic(
-                    .unstoredMember,
-                    at: entries[member] ?? syntax.name.range,
-                    "'\(name)' has no field '\(member)', which is settable",
-                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
-                )
+        }
+        for field in declared.fields {
+            guard case .property(let type, _) = composition[field.name]?.member.kind, !field.type.agrees(with: type)
+            else { continue }
+            let (own, expected) = (program.spelling(of: field.type), program.spelling(of: type))
+            let message = "'\(field.name)' of '\(declared.header.name)' is of the type '\(own)', not '\(expected)'"
+            reporter.report(
+                Diagnostic(.conflictingMembers, at: syntax.name.range, message, notes: note(field.name))
             )
         }
     }
@@ -267,41 +225,5 @@ extension Value {
         case .invalid:
             return true
         }
-    }
-}
-
-/// A field of a member's name but of another type leaves no room for the member, nor does the generated `id`.
-private func checkOwnFields(
-    of model: ID<Model>,
-    _ composition: Composition,
-    _ syntax: ViewModelSyntax,
-    in analysis: Analysis
-) {
-    let declared = analysis.program[model]
-    if let identity = declared.identity, identity != "id", declared.provenance == .generated, composition["id"] != nil {
-        analysis.report(
-            Diagnostic(
-                .conflictingMembers,
-                at: syntax.name.range,
-                "'id' of '\(declared.header.name)' is its identity, '\(identity)'",
-                notes: analysis.program.origins.members[.init(of: .model(model), name: identity)]
-                    .map { [Note("declared here", at: $0)] } ?? []
-            )
-        )
-    }
-    for field in analysis.program[model].fields {
-        guard case .property(let type, _) = composition[field.name]?.member.kind, !field.type.agrees(with: type) else {
-            continue
-        }
-        let (own, expected) = (analysis.program.spelling(of: field.type), analysis.program.spelling(of: type))
-        analysis.report(
-            Diagnostic(
-                .conflictingMembers,
-                at: syntax.name.range,
-                "'\(field.name)' of '\(analysis.program[model].header.name)' is of the type '\(own)', not '\(expected)'",
-                notes: analysis.program.origins.members[.init(of: .model(model), name: field.name)]
-                    .map { [Note("declared here", at: $0)] } ?? []
-            )
-        )
     }
 }

@@ -4,9 +4,9 @@
 public struct Expression: Hashable, Sendable {
     public var kind: Kind
     public var type: ValueType
-    public var origin: OriginID
+    public var origin: Origin
 
-    public init(_ kind: Kind, _ type: ValueType, at origin: OriginID) {
+    public init(_ kind: Kind, _ type: ValueType, at origin: Origin) {
         self.kind = kind
         self.type = type
         self.origin = origin

@@ -1,23 +1,45 @@
-// Where things of the model were written: a map beside it, so that what they mean does not depend on it.
+// Where things of the model were written, so that what they mean does not depend on it.
 
 import SpecDiagnostics
 
-/// Where an expression was written, which only `Origins` knows.
+/// Where an expression was written: a range of one source, as one word, so that what has it stays small and no table of
+/// places has to be shared by those who resolve declarations apart.
 ///
 /// Where something was written is no part of what it means: any two origins are equal, so that they take no part in
 /// comparing or hashing what has them.
-public struct OriginID: Hashable, Sendable {
-    fileprivate let index: UInt32
+public struct Origin: Hashable, Sendable {
+    /// From the highest bits: 22 of the source, 21 of the start, 21 of the end. No source has the highest number.
+    private let bits: UInt64
 
     /// Of what no one wrote, or whose place nobody kept.
-    public static var unknown: OriginID { OriginID(index: .max) }
+    public static var unknown: Origin { Origin(bits: .max) }
 
-    public static func == (lhs: OriginID, rhs: OriginID) -> Bool { true }
+    private init(bits: UInt64) {
+        self.bits = bits
+    }
+
+    /// A range that does not fit is not known: specs are smaller than 2 MiB, and there are fewer than 4 million of them.
+    public init(_ range: SourceRange) {
+        guard range.end < 0x20_0000, range.source.index < 0x3F_FFFF else {
+            bits = .max
+            return
+        }
+        bits = UInt64(range.source.index) << 42 | UInt64(range.start) << 21 | UInt64(range.end)
+    }
+
+    /// Nil where it is not known.
+    public var range: SourceRange? {
+        if bits == .max { return nil }
+        let (start, end) = (Int(bits >> 21 & 0x1F_FFFF), Int(bits & 0x1F_FFFF))
+        return SourceRange(source: SourceID(Int(bits >> 42)), start: start, end: end)
+    }
+
+    public static func == (lhs: Origin, rhs: Origin) -> Bool { true }
 
     public func hash(into hasher: inout Hasher) {}
 }
 
-/// Where declarations, their members, the inputs of view models, and expressions were written.
+/// Where declarations, their members and the inputs of view models were written.
 public struct Origins: Sendable {
     public struct Member: Hashable, Sendable {
         public let of: Declaration
@@ -33,19 +55,8 @@ public struct Origins: Sendable {
     public var members: [Member: SourceRange] = [:]
     /// In the order in which they were checked.
     public var calls: [FunctionCall] = []
-    private var ranges: [SourceRange] = []
 
     public init() {}
-
-    public mutating func add(_ range: SourceRange) -> OriginID {
-        ranges.append(range)
-        return OriginID(index: UInt32(ranges.count - 1))
-    }
-
-    /// Nil where it is not known.
-    public subscript(id: OriginID) -> SourceRange? {
-        id.index < ranges.count ? ranges[Int(id.index)] : nil
-    }
 }
 
 /// Where a spec calls a function: by its name, or by the name of a view model or a style whose values call it.

@@ -15,12 +15,12 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     case image = "Image"
 }
 
-public indirect enum ValueType: Hashable, Sendable {
+public enum ValueType: Hashable, Sendable {
     case builtin(BuiltinType)
     case declared(ID<DeclaredType>)
     case model(ID<Model>)
-    case optional(ValueType)
-    case list(ValueType)
+    indirect case optional(ValueType)
+    indirect case list(ValueType)
     /// What failed to resolve: it agrees with everything, so that one error stays one.
     case invalid
 }

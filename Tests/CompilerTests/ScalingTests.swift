@@ -20,6 +20,14 @@ import Testing
         check(["traits:"] + traits, expecting: ["too-many-members"])
     }
 
+    /// More members than a chain may come to: what is allowed grows with the text.
+    @Test func manyCellsMayHaveMembersEach() {
+        let members = (0..<30).map { "m\($0): Int" }.joined(separator: ", ")
+        let doc = String(repeating: "What it shows, ", count: 20)
+        let cells = (0..<2_000).map { "  C\($0): {traits: [T], doc: '\(doc)'}" }
+        check(["traits: {T: {data: {\(members)}}}", "cells:"] + cells)
+    }
+
     @Test func manyWaysLeadToOneTrait() {
         let traits = (2..<1_000).map { "  T\($0): {refines: [T\($0 - 1), T\($0 - 2)]}" }
         check(["traits:", "  T0: {data: {m: Int = 0}}", "  T1: {refines: [T0]}"] + traits)
@@ -33,6 +41,16 @@ import Testing
     @Test func manyNamesMayBeUnknown() {
         let models = (0..<1_000).map { "  Modelabcdefgh\($0): {fields: {f: Modelabcdefgx\($0)}}" }
         check(["models:"] + models, expecting: ["unknown-name"])
+    }
+
+    /// Nobody looks for the nearest of many names for each of very many that are unknown.
+    @Test func manyScreensMayEachHaveAnUnknownName() {
+        let cells = (0..<2_000).map { "  Cellabcdefgh\($0): {traits: [T]}" }
+        let screens = (0..<5_000).map { "  S\($0): {sections: [{id: a, rows: [{id: r, cell: Cellabcdefgx\($0)}]}]}" }
+        check(
+            ["traits: {T: {data: {n: Int = 0}}}", "cells:"] + cells + ["screens:"] + screens,
+            expecting: ["unknown-name"]
+        )
     }
 
     // Each of these would take hours if a line asked all others.

@@ -39,7 +39,6 @@ struct ConditionPlace: Hashable {
 struct PlacedScreen {
     private(set) var diagnostics: [Diagnostic] = []
     private var places: [ConditionPlace] = []
-    private var origins = Origins()
 
     init(_ screen: Screen, in program: Program) {
         var screen = screen
@@ -51,8 +50,6 @@ struct PlacedScreen {
             place(&screen.sections[index].condition, .section(index))
             place(&screen.sections[index].entries, index, [])
         }
-        var program = program
-        program.origins = origins
         var found = Diagnostics()
         checkConditions(of: screen, in: program, diagnostics: &found)
         diagnostics = found.all
@@ -119,7 +116,7 @@ struct PlacedScreen {
     }
 
     private mutating func place(_ expression: inout Expression, _ site: ConditionSite, _ part: [Int] = []) {
-        expression.origin = origins.add(SourceRange(source: SourceID(0), start: places.count, end: places.count + 1))
+        expression.origin = Origin(SourceRange(source: SourceID(0), start: places.count, end: places.count + 1))
         places.append(ConditionPlace(site, part: part))
         switch expression.kind {
         case .not(var operand):

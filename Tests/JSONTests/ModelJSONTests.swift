@@ -176,7 +176,7 @@ private struct Leaves {
             add("'#\(String(repeating: "0", count: 8 - digits.count) + digits)'")
         case is SourceID: break
         // Where an expression was written is not printed; how a trait is divided follows from the rest.
-        case is OriginID, is Division: break
+        case is Origin, is Division: break
         default: addParts(of: value)
         }
     }

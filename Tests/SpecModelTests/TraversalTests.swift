@@ -26,13 +26,21 @@ import Testing
     }
 
     @Test func anOriginTakesNoPartInEquality() {
-        var origins = Origins()
         let places = (0..<2).map { SourceRange(source: SourceID(0), start: $0, end: $0 + 1) }
-        let twins = places.map { Expression(.constant(.bool(true)), .builtin(.bool), at: origins.add($0)) }
+        let twins = places.map { Expression(.constant(.bool(true)), .builtin(.bool), at: Origin($0)) }
         #expect(twins[0] == twins[1])
         #expect(Set(twins).count == 1)
-        #expect(twins.map { origins[$0.origin] } == places)
-        #expect(origins[OriginID.unknown] == nil)
+        #expect(twins.map(\.origin.range) == places)
+    }
+
+    @Test func anOriginIsARangeUnlessItIsTooFarAway() {
+        for (source, start, end) in [(0, 0, 0), (0, 0, 1 << 20), (7, 12, 345), ((1 << 22) - 2, 5, (1 << 21) - 1)] {
+            let range = SourceRange(source: SourceID(source), start: start, end: end)
+            #expect(Origin(range).range == range)
+        }
+        #expect(Origin(SourceRange(source: SourceID(0), start: 0, end: 1 << 21)).range == nil)
+        #expect(Origin(SourceRange(source: SourceID((1 << 22) - 1), start: 0, end: 1)).range == nil)
+        #expect(Origin.unknown.range == nil)
     }
 }
 

@@ -97,14 +97,16 @@ package enum Atom: Hashable {
 package struct TermTable {
     private(set) var keys: [TermKey] = []
     private(set) var types: [ValueType] = []
+    private var numbers = IntegerTable()
+    /// Of keys that are no numbers.
     private var ids: [TermKey: TermID] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {
-        if let known = ids[key] { return known }
+        if let known = existing(key) { return known }
         let id = TermID(index: keys.count)
         keys.append(key)
         types.append(type)
-        ids[key] = id
+        if let number = key.number { numbers.insert(id.index, for: number) } else { ids[key] = id }
         return id
     }
 
@@ -126,7 +128,11 @@ package struct TermTable {
         return Made(type: type, name: name, payload: payload)
     }
 
-    func existing(_ key: TermKey) -> TermID? { ids[key] }
+    func existing(_ key: TermKey) -> TermID? {
+        guard let number = key.number else { return ids[key] }
+        return numbers[number].map { TermID(index: $0) }
+    }
+
     package func key(_ term: TermID) -> TermKey { keys[term.index] }
     func type(_ term: TermID) -> ValueType { types[term.index] }
 
@@ -137,6 +143,22 @@ package struct TermTable {
         case .unwrapped(let optional):
             if case .payload = keys[optional.index] { optional } else { nil }
         default: nil
+        }
+    }
+}
+
+extension TermKey {
+    /// A number that no other key has; nil for one that takes more to tell.
+    fileprivate var number: UInt64? {
+        switch self {
+        case .element(let number, _): 1 << 60 | UInt64(number)
+        case .unwrapped(let term): 2 << 60 | UInt64(term.index)
+        case .property(let term, .isEmpty): 3 << 60 | UInt64(term.index)
+        case .property(let term, .count): 4 << 60 | UInt64(term.index)
+        case .property(let term, .first): 5 << 60 | UInt64(term.index)
+        case .property(let term, .last): 6 << 60 | UInt64(term.index)
+        case .unknown(let number): 7 << 60 | UInt64(number)
+        case .root, .field, .keyed, .contains, .payload, .call, .made, .comparison: nil
         }
     }
 }

@@ -6,13 +6,14 @@ extension ConditionSpace {
     /// Lists and texts that are equal are equally long: where two lengths among some that are compared are asked for,
     /// all of them are compared.
     static func countRelations(for atoms: [Atom], _ terms: inout TermTable) -> [Atom] {
-        let asked = Set(atoms.flatMap { [$0.terms.0, $0.terms.1].compactMap { $0 } })
         var union = DisjointSets()
         var pairs: [Pair] = []
         for case .relate(let first, .equal, let second) in atoms where terms.hasCount(first) {
             pairs.append(Pair(first, second))
             union.join(first.index, second.index)
         }
+        if pairs.isEmpty { return [] }
+        let asked = Set(atoms.flatMap { [$0.terms.0, $0.terms.1].compactMap { $0 } })
         var counted: [Int: Int] = [:]
         for term in Set(pairs.flatMap { [$0.first, $0.second] }) {
             guard let count = terms.existing(.property(term, .count)), asked.contains(count) else { continue }
@@ -29,70 +30,72 @@ extension ConditionSpace {
     }
 
     static func clusters(of atoms: [Atom], _ terms: TermTable, _ program: Program) -> [Cluster] {
-        var ranged: [TermID] = []
+        var ranged = RangedTerms()
         var pairs: [Pair] = []
-        var cutPoints: [TermID: [CutPoint]] = [:]
         for atom in atoms {
             switch atom {
-            case .isTrue, .isNil: continue
-            case .compare(let term, _, let cutPoint): cutPoints[term, default: []].append(cutPoint)
-            case .relate(let first, _, let second): pairs.append(Pair(first, second))
-            case .isCase, .isNumber: break
+            case .isTrue, .isNil:
+                continue
+            case .compare(let term, _, let cutPoint):
+                let position = ranged.insert(term)
+                ranged.cutPoints[position].append(cutPoint)
+            case .relate(let first, _, let second):
+                pairs.append(Pair(first, second))
+                ranged.join(ranged.insert(first), ranged.insert(second))
+            case .isCase(let term, _), .isNumber(let term):
+                _ = ranged.insert(term)
             }
-            ranged.append(atom.terms.0)
-            if let second = atom.terms.1 { ranged.append(second) }
         }
-        ranged = ranged.withoutRepetition
-        var union = DisjointSets()
-        for pair in pairs { union.join(pair.first.index, pair.second.index) }
-        let members = Dictionary(grouping: ranged) { union.root(of: $0.index) }
-        for own in ranged.map({ members[union.root(of: $0.index)] ?? [] }).withoutRepetition {
-            addLengths(to: &cutPoints, own, ranged, terms)
-        }
-        addRoom(to: &cutPoints, atoms, terms)
-        addPayloads(to: &cutPoints, ranged, terms) { members[union.root(of: $0.index)] ?? [] }
-        let roots = ranged.map { union.root(of: $0.index) }.withoutRepetition
-        return roots.map { root in
-            let own = members[root] ?? []
-            let all = own.flatMap { cutPoints[$0] ?? [] }.withoutRepetition
+        if ranged.terms.isEmpty { return [] }
+        let groups = ranged.groups()
+        for group in groups { addLengths(to: &ranged, group, terms) }
+        addRoom(to: &ranged, atoms, terms)
+        addPayloads(to: &ranged, groups, terms)
+        return groups.map { group in
+            let own = group.map { ranged.terms[$0] }
+            var all: [CutPoint] = []
+            for position in group {
+                for cutPoint in ranged.cutPoints[position] where !all.contains(cutPoint) { all.append(cutPoint) }
+            }
             let areCounts = own.allSatisfy { terms.isCount($0) }
-            let zero: [CutPoint] = !areCounts && own.contains { terms.isCount($0) } ? [.integer(0)] : []
+            let zero = CutPoint.integer(0)
+            if !areCounts, own.contains(where: { terms.isCount($0) }), !all.contains(zero) { all.append(zero) }
             let regions = Regions(
                 of: Sort(of: terms.type(own[0]), in: program),
-                cutPoints: (all + zero).withoutRepetition,
+                cutPoints: all,
                 terms: own.count,
                 lowest: areCounts ? 0 : Int.min,
                 in: program
             )
-            let between = pairs.filter { union.root(of: $0.first.index) == root }
+            let between = own.count == 1 ? [] : pairs.filter { own.contains($0.first) }
             return Cluster(terms: own, pairs: filled(own, Set(between)), regions: regions)
         }
     }
 
     /// Texts that are compared with each other, and their lengths where those are asked for: the empty text is a
     /// constant of the texts, and each constant's length one of the lengths.
-    private static func addLengths(
-        to cutPoints: inout [TermID: [CutPoint]],
-        _ texts: [TermID],
-        _ ranged: [TermID],
-        _ terms: TermTable
-    ) {
-        guard terms.type(texts[0]) == .builtin(.string) else { return }
-        let counts = texts.compactMap { terms.existing(.property($0, .count)) }.filter(ranged.contains)
+    private static func addLengths(to ranged: inout RangedTerms, _ texts: [Int], _ terms: TermTable) {
+        guard terms.type(ranged.terms[texts[0]]) == .builtin(.string) else { return }
+        let counts = texts.compactMap { text in
+            terms.existing(.property(ranged.terms[text], .count)).flatMap { ranged.position(of: $0) }
+        }
         guard !counts.isEmpty else { return }
-        cutPoints[texts[0], default: []].append(.symbol(.text("")))
-        let lengths = texts.flatMap { cutPoints[$0] ?? [] }.compactMap { $0.textLength.map { CutPoint.integer($0) } }
-        for count in counts { cutPoints[count, default: []] += lengths }
+        ranged.cutPoints[texts[0]].append(.symbol(.text("")))
+        let lengths = texts.flatMap { ranged.cutPoints[$0] }.compactMap { $0.textLength.map { CutPoint.integer($0) } }
+        for count in counts { ranged.cutPoints[count] += lengths }
     }
 
     /// What is found in a list, or contained in a text, says how long it must be: a cut of its length.
-    private static func addRoom(to cutPoints: inout [TermID: [CutPoint]], _ atoms: [Atom], _ terms: TermTable) {
+    private static func addRoom(to ranged: inout RangedTerms, _ atoms: [Atom], _ terms: TermTable) {
         var found: [TermID: Int] = [:]
-        for term in atoms.map(\.terms.0).withoutRepetition {
+        var seen: [TermID] = []
+        for atom in atoms {
+            let term = atom.terms.0
             let length: Int
             let whole: TermID
             switch terms.key(term) {
             case .keyed(let list, _, _):
+                if seen.contains(term) { continue }
                 found[list, default: 0] += 1
                 (whole, length) = (list, found[list] ?? 1)
             case .contains(let text, .constant(let needle)):
@@ -101,14 +104,17 @@ extension ConditionSpace {
                 (whole, length) = (list, 1)
             default: continue
             }
-            guard let count = terms.existing(.property(whole, .count)) else { continue }
-            cutPoints[count, default: []] += [.integer(1), .integer(length)]
+            seen.append(term)
+            guard let count = terms.existing(.property(whole, .count)).flatMap({ ranged.position(of: $0) })
+            else { continue }
+            ranged.cutPoints[count] += [.integer(1), .integer(length)]
         }
     }
 
     /// The pairs, and as many more as it takes that every circle of pairs falls into triangles: then looking at
     /// triangles alone finds every contradiction.
     private static func filled(_ terms: [TermID], _ pairs: Set<Pair>) -> Set<Pair> {
+        if pairs.count <= 1 { return pairs }
         var neighbours: [TermID: Set<TermID>] = [:]
         for pair in pairs {
             neighbours[pair.first, default: []].insert(pair.second)
@@ -164,13 +170,15 @@ extension Array where Element: Hashable {
 
 /// Numbers from 0, joined into sets.
 struct DisjointSets {
-    /// Nothing for a root.
-    private var parents: [Int: Int] = [:]
+    /// Of each number the next one of its set, or itself.
+    private var parents: [Int32] = []
 
     mutating func root(of number: Int) -> Int {
+        while parents.count <= number { parents.append(Int32(truncatingIfNeeded: parents.count)) }
         var number = number
-        while let parent = parents[number] {
-            if let next = parents[parent] { parents[number] = next }
+        while Int(parents[number]) != number {
+            let parent = Int(parents[number])
+            parents[number] = parents[parent]
             number = parent
         }
         return number
@@ -179,6 +187,42 @@ struct DisjointSets {
     /// The smaller root stays.
     mutating func join(_ first: Int, _ second: Int) {
         let (first, second) = (root(of: first), root(of: second))
-        if first != second { parents[max(first, second)] = min(first, second) }
+        if first != second { parents[max(first, second)] = Int32(truncatingIfNeeded: min(first, second)) }
+    }
+}
+
+/// The terms of some conditions that have more than two values, in the order in which they are mentioned: few enough to
+/// be looked for one by one.
+struct RangedTerms {
+    private(set) var terms: [TermID] = []
+    /// Of each term; what is cut there may be cut twice.
+    var cutPoints: [[CutPoint]] = []
+    private var union = DisjointSets()
+
+    func position(of term: TermID) -> Int? { terms.firstIndex(of: term) }
+
+    mutating func insert(_ term: TermID) -> Int {
+        if let position = position(of: term) { return position }
+        terms.append(term)
+        cutPoints.append([])
+        return terms.count - 1
+    }
+
+    mutating func join(_ first: Int, _ second: Int) { union.join(first, second) }
+
+    /// The positions of terms that are compared with each other.
+    mutating func groups() -> [[Int]] {
+        var groups: [[Int]] = []
+        var numbers = [Int](repeating: 0, count: terms.count)
+        for position in terms.indices {
+            let root = union.root(of: position)
+            if root == position {
+                numbers[position] = groups.count
+                groups.append([position])
+            } else {
+                groups[numbers[root]].append(position)
+            }
+        }
+        return groups
     }
 }

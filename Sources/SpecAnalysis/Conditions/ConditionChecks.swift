@@ -40,18 +40,19 @@ public func checkConditions(of screen: Screen, in program: Program, diagnostics:
     check.checkRows()
     check.checkValues()
     for finding in check.findings.sorted(by: { $0.record < $1.record }) {
-        if let diagnostic = finding.diagnostic(program.origins) { diagnostics.report(diagnostic) }
+        if let diagnostic = finding.diagnostic { diagnostics.report(diagnostic) }
     }
 }
 
 private struct ConditionCheck {
-    let conditions: ScreenConditions
+    private(set) var conditions: ScreenConditions
     let program: Program
-    var findings: [ConditionFinding] = []
+    private(set) var findings: [ConditionFinding] = []
     /// Found to decide nothing: what stands under them is judged without them, so that one mistake is reported once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
     private var stepsLeft = DecisionDiagram.stepLimit
+    private var walk = FormulaWalk()
 
     init(conditions: ScreenConditions, program: Program) {
         self.conditions = conditions
@@ -69,9 +70,12 @@ private struct ConditionCheck {
     /// Value by value: the conditions of one are independent of those of another.
     mutating func checkValues() {
         for records in conditions.recordsOfValues() {
-            let isAroundUnknown = conditions.records[records[0]].enclosing.contains { unanalysed.contains($0.record) }
+            let isAroundUnknown =
+                !unanalysed.isEmpty
+                && conditions.records[records[0]].enclosing.contains { unanalysed.contains($0.record) }
             guard !isAroundUnknown else { continue }
-            check(records, conditions.reader.formulas.atoms(of: records.flatMap { formulas(around: $0) }))
+            let formulas = records.flatMap { self.formulas(around: $0) }
+            check(records, walk.atoms(of: formulas, in: conditions.reader.formulas))
         }
     }
 
@@ -82,22 +86,26 @@ private struct ConditionCheck {
 
     private mutating func check(_ records: [Int], _ atoms: [Atom]) {
         guard let first = records.first else { return }
-        let size = ConditionSpace.size(of: atoms)
-        if size > ConditionSpace.atomLimit || records.contains(where: { conditions.records[$0].isOverwhelming }) {
-            return giveUp(records, first, .atoms(size))
+        if records.contains(where: { conditions.records[$0].isOverwhelming }) || !ConditionSpace.isWithinLimit(atoms) {
+            return giveUp(records, first, .atoms(ConditionSpace.size(of: atoms)))
         }
-        var space = ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program, steps: stepsLeft)
-        let (known, sound) = (dismissed, findings)
-        for record in records where !space.isExhausted {
-            if let finding = finding(for: record, &space) {
+        let (known, sound) = (dismissed, findings.count)
+        var space: ConditionSpace?
+        for record in records where conditions.records[record].kind != .matchCase && !isFree(record) {
+            var own =
+                space.take()
+                ?? ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program, steps: stepsLeft)
+            if !own.isExhausted, let finding = finding(for: record, &own) {
                 findings.append(finding)
                 dismissed.insert(record)
             }
-        }
-        stepsLeft = space.diagram.stepsLeft
-        if space.isExhausted {
-            (dismissed, findings) = (known, sound)
-            giveUp(records, first, .nodes)
+            stepsLeft = own.diagram.stepsLeft
+            guard !own.isExhausted else {
+                dismissed = known
+                findings.removeLast(findings.count - sound)
+                return giveUp(records, first, .nodes)
+            }
+            space = own
         }
     }
 
@@ -107,43 +115,131 @@ private struct ConditionCheck {
         findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
-    private func finding(for index: Int, _ space: inout ConditionSpace) -> ConditionFinding? {
+    /// Whether a condition may hold or not whatever else is so: it and what is around it ask each question once, and
+    /// all questions have both answers, whatever the others have. Most conditions are of this kind, and no diagram is
+    /// needed to tell that nothing is wrong with them.
+    private mutating func isFree(_ index: Int) -> Bool {
         let record = conditions.records[index]
-        guard record.kind != .matchCase else { return nil }
-        let never = DecisionDiagram.never
-        var around: [ConditionFinding.Reason] = []
+        var formulas = [record.formula]
         for enclosing in record.enclosing where !dismissed.contains(enclosing.record) {
-            let outer = conditions.records[enclosing.record]
-            let parts = enclosing.holds ? outer.parts : outer.oppositeParts
-            around += parts.map { .init(part: $0, relation: .around(outer.kind, holds: enclosing.holds)) }
+            formulas.append(conditions.records[enclosing.record].formula)
         }
-        let context = node(of: around, &space)
+        var atoms: [Atom] = []
+        guard walk.areReadOnce(formulas, in: conditions.reader.formulas, &atoms) else { return false }
+        return conditions.reader.terms.areFree(atoms, program)
+    }
+
+    private mutating func finding(for index: Int, _ space: inout ConditionSpace) -> ConditionFinding? {
+        let record = conditions.records[index]
+        let never = DecisionDiagram.never
+        var context = space.constraint
+        for enclosing in record.enclosing where !dismissed.contains(enclosing.record) {
+            let formula = conditions.formula(of: enclosing.record, holds: enclosing.holds)
+            context = space.diagram.and(context, space.node(of: formula, in: conditions.reader.formulas))
+        }
         guard context != never else { return nil }
         let holds = space.node(of: record.formula, in: conditions.reader.formulas)
-        let fails = space.diagram.not(holds)
-        let own = record.parts.map { ConditionFinding.Reason(part: $0, relation: .own) }
-        let opposite = record.oppositeParts.map { ConditionFinding.Reason(part: $0, relation: .own) }
         let isList = record.kind == .loop
-
-        func finding(_ verdict: ConditionFinding.Verdict, _ reasons: [ConditionFinding.Reason]) -> ConditionFinding {
-            let nodes = reasons.map { space.node(of: $0.part.formula, in: conditions.reader.formulas) }
-            let smallest = space.smallestContradiction(among: nodes).map { reasons[$0] }
-            return ConditionFinding(record: index, origin: record.origin, verdict: verdict, reasons: smallest)
+        if !space.diagram.meet(space.constraint, holds) {
+            let reasons = ownParts(of: index, true)
+            return finding(index, .impossible(isList: isList), reasons, &space)
         }
-        if !space.diagram.meet(space.constraint, holds) { return finding(.impossible(isList: isList), own) }
-        if !space.diagram.meet(context, holds) { return finding(.impossibleHere(isList: isList), around + own) }
+        if !space.diagram.meet(context, holds) {
+            let reasons = partsAround(record) + ownParts(of: index, true)
+            return finding(index, .impossibleHere(isList: isList), reasons, &space)
+        }
         guard !isList else { return nil }
-        if !space.diagram.meet(space.constraint, fails) { return finding(.redundant, opposite) }
-        if !space.diagram.meet(context, fails) { return finding(.repeated, around + opposite) }
+        let fails = space.diagram.not(holds)
+        if !space.diagram.meet(space.constraint, fails) {
+            let reasons = ownParts(of: index, false)
+            return finding(index, .redundant, reasons, &space)
+        }
+        if !space.diagram.meet(context, fails) {
+            let reasons = partsAround(record) + ownParts(of: index, false)
+            return finding(index, .repeated, reasons, &space)
+        }
         return nil
     }
 
-    private func node(of reasons: [ConditionFinding.Reason], _ space: inout ConditionSpace) -> DecisionDiagram.Node {
-        var result = space.constraint
-        for reason in reasons {
-            let node = space.node(of: reason.part.formula, in: conditions.reader.formulas)
-            result = space.diagram.and(result, node)
+    private func finding(
+        _ index: Int,
+        _ verdict: ConditionFinding.Verdict,
+        _ reasons: [ConditionFinding.Reason],
+        _ space: inout ConditionSpace
+    ) -> ConditionFinding {
+        let nodes = reasons.map { space.node(of: $0.part.formula, in: conditions.reader.formulas) }
+        let smallest = space.smallestContradiction(among: nodes).map { reasons[$0] }
+        let origin = conditions.records[index].origin
+        return ConditionFinding(record: index, origin: origin, verdict: verdict, reasons: smallest)
+    }
+
+    private mutating func ownParts(of index: Int, _ holds: Bool) -> [ConditionFinding.Reason] {
+        conditions.parts(of: index, holds: holds).map { .init(part: $0, relation: .own) }
+    }
+
+    private mutating func partsAround(_ record: ConditionRecord) -> [ConditionFinding.Reason] {
+        var parts: [ConditionFinding.Reason] = []
+        for enclosing in record.enclosing where !dismissed.contains(enclosing.record) {
+            let kind = conditions.records[enclosing.record].kind
+            let outer = conditions.parts(of: enclosing.record, holds: enclosing.holds)
+            parts += outer.map { .init(part: $0, relation: .around(kind, holds: enclosing.holds)) }
         }
-        return result
+        return parts
+    }
+}
+
+extension TermTable {
+    /// Whether all these questions, each asked once, have any combination of answers: no two are about one value, or
+    /// parts of one, and each has both answers.
+    func areFree(_ atoms: [Atom], _ program: Program) -> Bool {
+        var values: [TermID] = []
+        for atom in atoms {
+            guard hasBothAnswers(atom, program) else { return false }
+            let earlier = values.count
+            var isApart = true
+            forEachTerm(of: atom) { term in
+                if values[..<earlier].contains(term) { isApart = false }
+                values.append(term)
+            }
+            guard isApart else { return false }
+        }
+        return true
+    }
+
+    /// Nothing is claimed of what takes more to tell.
+    private func hasBothAnswers(_ atom: Atom, _ program: Program) -> Bool {
+        switch atom {
+        case .isTrue, .isNil, .isNumber: true
+        case .isCase(let term, let name):
+            if case .declared(let id) = type(term) {
+                program.types[id.index].cases.count > 1 && program.enumCase(name, of: id) != nil
+            } else {
+                false
+            }
+        case .compare(let term, let order, .integer(let value)):
+            if isCount(term) {
+                order == .less ? value > 0 : value >= 0 && value < Int.max
+            } else {
+                value > Int.min && value < Int.max
+            }
+        case .compare(_, .equal, .symbol(.text)), .compare(_, _, .real), .compare(_, _, .decimal): true
+        case .compare: false
+        case .relate(let first, _, let second):
+            owner(first) == nil && owner(second) == nil && isPlain(type(first))
+        }
+    }
+
+    /// Whether there are more values of the type than can be asked for.
+    private func isPlain(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin(.bool), .declared, .optional, .invalid: false
+        case .builtin, .model, .list: true
+        }
+    }
+}
+
+extension ConditionSpace {
+    static func isWithinLimit(_ atoms: [Atom]) -> Bool {
+        atoms.count <= atomLimit || size(of: atoms) <= atomLimit
     }
 }

@@ -31,17 +31,17 @@ struct ConditionFinding {
     }
 
     var record: Int
-    var origin: OriginID
+    var origin: Origin
     var verdict: Verdict
     var reasons: [Reason]
 
     /// Nil where the place is not known.
-    func diagnostic(_ origins: Origins) -> Diagnostic? {
-        guard let range = origins[origin] else { return nil }
+    var diagnostic: Diagnostic? {
+        guard let range = origin.range else { return nil }
         var noted: Set<SourceRange> = [range]
         var notes: [Note] = []
         for reason in reasons {
-            guard let range = origins[reason.part.origin], noted.insert(range).inserted else { continue }
+            guard let range = reason.part.origin.range, noted.insert(range).inserted else { continue }
             notes.append(Note(sentence(for: reason), at: range))
         }
         return Diagnostic(rule, at: range, message, notes: notes)

@@ -12,39 +12,62 @@ package struct ConditionGroups {
     package private(set) var constants: [Int] = []
 
     package init(of lists: [[Formula]], _ reader: ConditionReader) {
-        let atomLists = lists.map { reader.formulas.atoms(of: $0) }
+        var walk = FormulaWalk()
         var union = DisjointSets()
-        for atoms in atomLists {
+        /// The atoms of each list that no earlier one has, and a term of the list.
+        var atomLists: [(atoms: [Atom], term: TermID?)] = []
+        for formulas in lists {
             var first: TermID?
-            for term in atoms.flatMap({ [$0.terms.0, $0.terms.1].compactMap { $0 } }) {
-                union.join((first ?? term).index, term.index)
-                first = first ?? term
-                // What a value says of itself belongs together, whichever condition asks.
-                var part = term
-                while let owner = reader.terms.owner(part) {
-                    union.join(owner.index, term.index)
-                    part = owner
+            for atom in walk.atoms(of: formulas, in: reader.formulas) {
+                reader.terms.forEachTerm(of: atom) { term in
+                    union.join((first ?? term).index, term.index)
+                    first = first ?? term
                 }
             }
+            atomLists.append((walk.newAtoms(in: reader.formulas), first))
         }
-        var numbers: [Int: Int] = [:]
-        for (index, atoms) in atomLists.enumerated() {
-            guard let first = atoms.first else {
+        var numbers = IntegerTable()
+        for (index, list) in atomLists.enumerated() {
+            guard let term = list.term else {
                 constants.append(index)
                 continue
             }
-            let root = union.root(of: first.terms.0.index)
+            let root = UInt64(union.root(of: term.index))
             let number = numbers[root] ?? groups.count
-            if number == groups.count { groups.append(Group(members: [], atoms: [])) }
-            numbers[root] = number
+            if number == groups.count {
+                groups.append(Group(members: [], atoms: []))
+                numbers.insert(number, for: root)
+            }
             groups[number].members.append(index)
-            groups[number].atoms += atoms
+            groups[number].atoms += list.atoms
         }
-        for number in groups.indices { groups[number].atoms = groups[number].atoms.withoutRepetition }
+    }
+}
+
+extension TermTable {
+    /// The terms that an atom asks about, and those whose values theirs are a part of: what a value says of itself
+    /// belongs together, whichever condition asks.
+    func forEachTerm(of atom: Atom, _ visit: (TermID) -> Void) {
+        let (first, second) = atom.terms
+        visit(first)
+        var part = first
+        while let owner = owner(part) {
+            visit(owner)
+            part = owner
+        }
+        guard let second else { return }
+        visit(second)
+        part = second
+        while let owner = owner(part) {
+            visit(owner)
+            part = owner
+        }
     }
 }
 
 extension ConditionSpace {
     /// How many atoms count against the limit.
-    package static func size(of atoms: [Atom]) -> Int { Set(atoms.map(\.counted)).count }
+    package static func size(of atoms: [Atom]) -> Int {
+        atoms.count <= 1 ? atoms.count : Set(atoms.map(\.counted)).count
+    }
 }

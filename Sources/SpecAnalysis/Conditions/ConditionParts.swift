@@ -5,7 +5,7 @@ import SpecModel
 /// A part of a condition: all of them together are the condition.
 struct ConditionPart {
     /// Of the part's own expression.
-    var origin: OriginID
+    var origin: Origin
     /// Whether there is no other part in the expression that it stands in.
     var isWhole: Bool
     /// The derived value in whose expression it stands.

@@ -21,7 +21,10 @@ package struct ConditionReader {
 
     private let derived: [String: Expression]
     private let stateTypes: [String: ValueType]
+    private var stateValues: [String: [Alternative]] = [:]
     private var derivedValues: [String: [Alternative]] = [:]
+    /// Where derived conditions hold.
+    private var derivedFormulas: [String: Formula] = [:]
     private var derivedInReading: Set<String> = []
 
     /// An expression of more alternatives has far more atoms than are analysed.
@@ -35,8 +38,52 @@ package struct ConditionReader {
 
     /// Where a `Bool` holds. What cannot be looked into is an atom of its own.
     mutating func formula(of expression: Expression) -> Formula {
-        guard let alternatives = read(expression) else { return unknown() }
-        return truth(of: alternatives)
+        switch expression.kind {
+        case .constant(.bool(let value)):
+            return formulas.constant(value)
+        case .path(.derived(let name), let steps) where steps.isEmpty:
+            return derivedFormula(name)
+        case .not(let inner):
+            return formulas.not(formula(of: inner))
+        case .binary(let operation, let first, let second) where operation != .coalesce:
+            return formula(of: operation, first, second) ?? unknown()
+        case .isCase(let subject, _, let name):
+            guard let subject = read(subject) else { return unknown() }
+            return isCase(name, subject)
+        default:
+            guard let alternatives = read(expression) else { return unknown() }
+            return truth(of: alternatives)
+        }
+    }
+
+    private mutating func derivedFormula(_ name: String) -> Formula {
+        if let known = derivedFormulas[name] { return known }
+        // A cycle is an error of its own.
+        guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
+        let formula = formula(of: expression)
+        derivedInReading.remove(name)
+        derivedFormulas[name] = formula
+        return formula
+    }
+
+    /// Nil for what did not resolve, or cannot be looked into.
+    private mutating func formula(
+        of operation: BinaryOperator,
+        _ first: Expression,
+        _ second: Expression
+    ) -> Formula? {
+        switch operation {
+        case .and, .or:
+            let operands = operands(of: operation, first) + [second]
+            let formulas = operands.map { formula(of: $0) }
+            return operation == .and ? self.formulas.all(formulas) : self.formulas.any(formulas)
+        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+            guard let left = read(first), let right = read(second) else { return nil }
+            let type = first.type.isKnown ? first.type : second.type
+            return compare(operation, left, right, type.unwrapped)
+        case .coalesce:
+            return nil
+        }
     }
 
     func derivedExpression(_ name: String) -> Expression? { derived[name] }
@@ -132,7 +179,11 @@ package struct ConditionReader {
     private mutating func root(_ variable: Variable) -> [Alternative]? {
         switch variable {
         case .state(let name):
-            return stateTypes[name].map { alternatives(of: terms.intern(.root(variable), $0)) }
+            if let known = stateValues[name] { return known }
+            guard let type = stateTypes[name] else { return nil }
+            let value = alternatives(of: terms.intern(.root(variable), type))
+            stateValues[name] = value
+            return value
         case .derived(let name):
             if let known = derivedValues[name] { return known }
             // A cycle is an error of its own.
@@ -153,19 +204,11 @@ package struct ConditionReader {
         _ first: Expression,
         _ second: Expression
     ) -> [Alternative]? {
-        switch operation {
-        case .and, .or:
-            let operands = operands(of: operation, first) + [second]
-            let formulas = operands.map { formula(of: $0) }
-            return alternatives(operation == .and ? self.formulas.all(formulas) : self.formulas.any(formulas))
-        case .coalesce:
-            guard let left = read(first), let right = read(second) else { return nil }
-            return coalesced(left, right)
-        case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
-            guard let left = read(first), let right = read(second) else { return nil }
-            let type = first.type.isKnown ? first.type : second.type
-            return compare(operation, left, right, type.unwrapped).map { alternatives($0) }
+        guard operation == .coalesce else {
+            return formula(of: operation, first, second).map { alternatives($0) }
         }
+        guard let left = read(first), let right = read(second) else { return nil }
+        return coalesced(left, right)
     }
 
     /// `a`, `b` and `c` of `a && b && c`, however many there are.
@@ -240,7 +283,7 @@ package struct ConditionReader {
         for step in steps {
             var next: [Alternative] = []
             for alternative in current {
-                if alternative.leaf == .none {
+                if case .none = alternative.leaf {
                     next.append(alternative)
                 } else if let there = follow(step.kind, from: alternative.leaf) {
                     next += within(alternative.formula, there)
@@ -255,11 +298,14 @@ package struct ConditionReader {
     }
 
     private mutating func within(_ formula: Formula, _ alternatives: [Alternative]) -> [Alternative] {
-        alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
+        if formula == .always { return alternatives }
+        return alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
     }
 
     /// Each leaf once.
     private mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
+        if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }
+        if alternatives.count <= 4 { return mergedFew(alternatives) }
         var result: [Alternative] = []
         var positions: [Leaf: Int] = [:]
         for alternative in alternatives where alternative.formula != .never {
@@ -271,6 +317,18 @@ package struct ConditionReader {
             }
         }
         return result.count <= ConditionReader.alternativeLimit ? result : overwhelmed()
+    }
+
+    private mutating func mergedFew(_ alternatives: [Alternative]) -> [Alternative] {
+        var result: [Alternative] = []
+        for alternative in alternatives where alternative.formula != .never {
+            if let position = result.firstIndex(where: { $0.leaf == alternative.leaf }) {
+                result[position].formula = formulas.or(result[position].formula, alternative.formula)
+            } else {
+                result.append(alternative)
+            }
+        }
+        return result
     }
 
     private mutating func overwhelmed() -> [Alternative]? {

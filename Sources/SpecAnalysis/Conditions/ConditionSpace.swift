@@ -48,11 +48,15 @@ package struct ConditionSpace {
     package var constraint = DecisionDiagram.always
     package private(set) var levelCount = 0
 
-    package private(set) var flags: [Atom: Int] = [:]
-    package private(set) var places: [TermID: Place] = [:]
+    /// The level of each pair whose values may lie in one region.
     package private(set) var relations: [Pair: Int] = [:]
+    /// The levels of questions of two answers: of a term whether it is true at twice its index, whether it is nil behind.
+    private var flags = IntegerTable()
+    /// The cluster and the place in it of each term that has a range.
+    private var members = IntegerTable()
+    private var placesOfClusters: [[Place]]
     private var comparisons: [Comparison: Node] = [:]
-    private var nodes: [Formula: Node] = [.never: DecisionDiagram.never, .always: DecisionDiagram.always]
+    private var nodes = IntegerTable()
 
     /// - Parameter steps: how many may be taken before it is exhausted.
     package init(
@@ -67,6 +71,9 @@ package struct ConditionSpace {
         clusters = ConditionSpace.clusters(of: atoms, terms, program)
         self.terms = terms
         diagram = DecisionDiagram(steps: steps)
+        placesOfClusters = [[Place]](repeating: [], count: clusters.count)
+        nodes.insert(DecisionDiagram.never, for: UInt64(Formula.never.index))
+        nodes.insert(DecisionDiagram.always, for: UInt64(Formula.always.index))
         placeAtoms()
         constrain()
         requirePayloads(in: program)
@@ -75,27 +82,68 @@ package struct ConditionSpace {
     package var isExhausted: Bool { diagram.isExhausted }
 
     /// Whether a question of two answers is one of the space's.
-    func isAsked(_ atom: Atom) -> Bool { flags[atom] != nil }
+    func isAsked(_ atom: Atom) -> Bool { level(of: atom) != nil }
+
+    /// The level of a question of two answers, where it is one of the space's.
+    package func level(of atom: Atom) -> Int? {
+        switch atom {
+        case .isTrue(let term): flags[UInt64(2 * term.index)]
+        case .isNil(let term): flags[UInt64(2 * term.index + 1)]
+        case .isCase, .compare, .relate, .isNumber: nil
+        }
+    }
+
+    /// Where the region of a term is encoded, where it has one.
+    package func place(of term: TermID) -> Place? {
+        guard let member = members[UInt64(term.index)] else { return nil }
+        let places = placesOfClusters[member >> 16]
+        return places.isEmpty ? nil : places[member & 0xFFFF]
+    }
 
     package mutating func node(of formula: Formula, in formulas: FormulaTable) -> Node {
-        if let known = nodes[formula] { return known }
-        for part in formulas.parts(of: [formula]) where nodes[part] == nil {
-            nodes[part] =
-                switch formulas[part] {
-                case .constant(let value): value ? DecisionDiagram.always : DecisionDiagram.never
-                case .atom(let atom): node(of: atom)
-                case .not(let inner): diagram.not(nodes[inner] ?? 0)
-                case .and(let first, let second): diagram.and(nodes[first] ?? 0, nodes[second] ?? 0)
-                case .or(let first, let second): diagram.or(nodes[first] ?? 0, nodes[second] ?? 0)
-                }
+        if let known = nodes[UInt64(formula.index)] { return known }
+        var open = [formula]
+        while let next = open.last {
+            guard nodes[UInt64(next.index)] == nil else {
+                open.removeLast()
+                continue
+            }
+            guard let node = node(of: formulas[next], &open) else { continue }
+            nodes.insert(node, for: UInt64(next.index))
+            open.removeLast()
         }
-        return nodes[formula] ?? DecisionDiagram.never
+        return nodes[UInt64(formula.index)] ?? DecisionDiagram.never
+    }
+
+    /// Nil where parts have to be known first, which are put on the stack.
+    private mutating func node(of formula: FormulaTable.Node, _ open: inout [Formula]) -> Node? {
+        switch formula {
+        case .constant(let value):
+            return value ? DecisionDiagram.always : DecisionDiagram.never
+        case .atom(let atom):
+            return node(of: atom)
+        case .not(let inner):
+            guard let inner = known(inner, &open) else { return nil }
+            return diagram.not(inner)
+        case .and(let first, let second):
+            guard let first = known(first, &open), let second = known(second, &open) else { return nil }
+            return diagram.and(first, second)
+        case .or(let first, let second):
+            guard let first = known(first, &open), let second = known(second, &open) else { return nil }
+            return diagram.or(first, second)
+        }
+    }
+
+    private func known(_ part: Formula, _ open: inout [Formula]) -> Node? {
+        if let node = nodes[UInt64(part.index)] { return node }
+        open.append(part)
+        return nil
     }
 
     mutating func node(of atom: Atom) -> Node {
         switch atom {
         case .isTrue, .isNil:
-            flags[atom].map { diagram.bit($0) } ?? DecisionDiagram.never
+            level(of: atom).map { diagram.bit($0) } ?? DecisionDiagram.never
         case .isCase(let term, let name):
             within(term) { $0.isCase(name) }
         case .compare(let term, let order, let cutPoint):
@@ -109,7 +157,7 @@ package struct ConditionSpace {
 
     /// The regions of a term's range; empty for one that has none here.
     package func regions(of term: TermID) -> [Region] {
-        places[term].map { clusters[$0.cluster].regions.all } ?? []
+        place(of: term).map { clusters[$0.cluster].regions.all } ?? []
     }
 
     /// Where the term lies in one of the regions that fit.
@@ -120,13 +168,13 @@ package struct ConditionSpace {
 
     /// Where the term's bits are the code of a region at all.
     mutating func hasRegion(_ term: TermID) -> Node {
-        guard let place = places[term] else { return DecisionDiagram.always }
+        guard let place = place(of: term) else { return DecisionDiagram.always }
         let count = clusters[place.cluster].regions.all.count
         return layers(of: place) { $0 < count }
     }
 
     private mutating func within(_ term: TermID, _ fitting: [Bool]) -> Node {
-        guard let place = places[term], !fitting.isEmpty else { return DecisionDiagram.never }
+        guard let place = place(of: term), !fitting.isEmpty else { return DecisionDiagram.never }
         // Codes past the last region stand for it, where they are not ruled out.
         return layers(of: place) { fitting[min($0, fitting.count - 1)] }
     }
@@ -170,7 +218,9 @@ package struct ConditionSpace {
     }
 
     private mutating func sameRegion(_ pair: Pair) -> Node {
-        guard let first = places[pair.first], let second = places[pair.second] else { return DecisionDiagram.never }
+        guard let first = place(of: pair.first), let second = place(of: pair.second) else {
+            return DecisionDiagram.never
+        }
         return (0..<first.width).reversed().reduce(DecisionDiagram.always) { result, offset in
             let bit = diagram.bit(second.level + offset)
             let same = diagram.choose(diagram.bit(first.level + offset), bit, diagram.not(bit))
@@ -180,7 +230,7 @@ package struct ConditionSpace {
 
     /// Where the first term's region comes before the second's, and both hold numbers.
     private mutating func lowerRegion(_ low: TermID, _ high: TermID) -> Node {
-        guard let first = places[low], let second = places[high] else { return DecisionDiagram.never }
+        guard let first = place(of: low), let second = place(of: high) else { return DecisionDiagram.never }
         let isLower = (0..<first.width).reversed().reduce(DecisionDiagram.never) { result, offset in
             let (bit, other) = (diagram.bit(first.level + offset), diagram.bit(second.level + offset))
             return diagram.choose(bit, diagram.and(other, result), diagram.or(other, result))
@@ -190,28 +240,35 @@ package struct ConditionSpace {
 
     /// The bits of what belongs together stand together, in the order in which the spec mentions it.
     private mutating func placeAtoms() {
-        let clusterOf = Dictionary(
-            clusters.indices.flatMap { index in clusters[index].terms.map { ($0, index) } },
-            uniquingKeysWith: { first, _ in first }
-        )
-        for atom in atoms {
-            let term = atom.terms.0
-            if let cluster = clusterOf[term], atom != .isTrue(term), atom != .isNil(term) {
-                if places[term] == nil { place(cluster) }
-            } else if flags[atom] == nil {
-                flags[atom] = levelCount
-                levelCount += 1
+        for (index, cluster) in clusters.enumerated() {
+            for (position, term) in cluster.terms.enumerated() {
+                members.insert(index << 16 | position, for: UInt64(term.index))
             }
         }
+        for atom in atoms {
+            switch atom {
+            case .isTrue(let term): ask(2 * term.index)
+            case .isNil(let term): ask(2 * term.index + 1)
+            case .isCase(let term, _), .compare(let term, _, _), .relate(let term, _, _), .isNumber(let term):
+                guard let member = members[UInt64(term.index)] else { continue }
+                if placesOfClusters[member >> 16].isEmpty { place(member >> 16) }
+            }
+        }
+    }
+
+    private mutating func ask(_ flag: Int) {
+        guard flags[UInt64(flag)] == nil else { return }
+        flags.insert(levelCount, for: UInt64(flag))
+        levelCount += 1
     }
 
     private mutating func place(_ index: Int) {
         let cluster = clusters[index]
         let count = cluster.regions.all.count
         let width = count <= 1 ? 0 : Int.bitWidth - (count - 1).leadingZeroBitCount
-        let isOpen = cluster.regions.all.contains(where: \.isOpen)
+        let isOpen = cluster.terms.count > 1 && cluster.regions.all.contains(where: \.isOpen)
         for (position, term) in cluster.terms.enumerated() {
-            places[term] = Place(cluster: index, level: levelCount, width: width)
+            placesOfClusters[index].append(Place(cluster: index, level: levelCount, width: width))
             levelCount += width
             for earlier in cluster.terms[..<position] where isOpen && cluster.pairs.contains(Pair(earlier, term)) {
                 relations[Pair(earlier, term)] = levelCount

@@ -20,7 +20,7 @@ enum Sort: Hashable {
         case .builtin(.int): self = .integer
         case .builtin(.double): self = .real
         case .builtin(.decimal), .builtin(.date), .builtin(.duration): self = .dense
-        case .declared(let id) where program[id].isEnum: self = .cases(id)
+        case .declared(let id) where program.isEnum(id): self = .cases(id)
         default: self = .symbols
         }
     }

@@ -22,8 +22,8 @@ package struct DecisionDiagram {
     /// Whether a limit was passed. From then on answers mean nothing.
     private(set) var isExhausted = false
 
-    private var unique: [Int: Node] = [:]
-    private var results: [Int: Node] = [:]
+    private var unique = IntegerTable()
+    private var results = IntegerTable()
     package private(set) var stepsLeft: Int
 
     init(steps: Int) {
@@ -61,7 +61,7 @@ package struct DecisionDiagram {
         if condition == DecisionDiagram.never { return otherwise }
         if then == DecisionDiagram.always && otherwise == DecisionDiagram.never { return condition }
         // Nodes stay below 2^20, so three of them fit a word.
-        let key = (condition << 40) | (then << 20) | otherwise
+        let key = UInt64(condition) << 40 | UInt64(then) << 20 | UInt64(otherwise)
         if let known = results[key] { return known }
         stepsLeft -= 1
         guard !isExhausted, stepsLeft > 0 else {
@@ -72,7 +72,7 @@ package struct DecisionDiagram {
         let whenLow = choose(part(condition, level, 0), part(then, level, 0), part(otherwise, level, 0))
         let whenHigh = choose(part(condition, level, 1), part(then, level, 1), part(otherwise, level, 1))
         let result = node(level, low: whenLow, high: whenHigh)
-        results[key] = result
+        results.insert(result, for: key)
         return result
     }
 
@@ -105,7 +105,7 @@ package struct DecisionDiagram {
 
     package mutating func node(_ level: Int32, low lowNode: Node, high highNode: Node) -> Node {
         if lowNode == highNode { return lowNode }
-        let key = (Int(level) << 40) | (lowNode << 20) | highNode
+        let key = UInt64(level) << 40 | UInt64(lowNode) << 20 | UInt64(highNode)
         if let known = unique[key] { return known }
         guard levels.count < DecisionDiagram.nodeLimit else {
             isExhausted = true
@@ -115,7 +115,7 @@ package struct DecisionDiagram {
         levels.append(level)
         low.append(lowNode)
         high.append(highNode)
-        unique[key] = node
+        unique.insert(node, for: key)
         return node
     }
 }

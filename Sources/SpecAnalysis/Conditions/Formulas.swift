@@ -11,7 +11,7 @@ package struct Formula: Hashable, Comparable {
 }
 
 package struct FormulaTable {
-    enum Node: Hashable {
+    enum Node {
         case constant(Bool)
         case atom(Atom)
         case not(Formula)
@@ -19,20 +19,60 @@ package struct FormulaTable {
         case or(Formula, Formula)
     }
 
-    private(set) var nodes: [Node] = [.constant(false), .constant(true)]
-    private var ids: [Node: Formula] = [:]
+    private enum Kind: UInt8 {
+        case constant, atom, not, and, or
+    }
 
-    subscript(formula: Formula) -> Node { nodes[formula.index] }
+    /// A node as numbers: of an atom its place in `atoms`, of the others their parts; of one part, it twice.
+    private struct Record {
+        let kind: Kind
+        let first: Int32
+        let second: Int32
+    }
 
-    mutating func atom(_ atom: Atom) -> Formula { intern(.atom(atom)) }
+    private var records = [
+        Record(kind: .constant, first: 0, second: 0), Record(kind: .constant, first: 1, second: 1),
+    ]
+    private var atoms: [Atom] = []
+    private var ids = IntegerTable()
+    /// Of atoms that numbers alone don't tell apart.
+    private var atomIDs: [Atom: Formula] = [:]
+
+    var count: Int { records.count }
+
+    subscript(formula: Formula) -> Node {
+        let record = records[formula.index]
+        let (first, second) = (Formula(index: Int(record.first)), Formula(index: Int(record.second)))
+        switch record.kind {
+        case .constant: return .constant(record.first == 1)
+        case .atom: return .atom(atoms[first.index])
+        case .not: return .not(first)
+        case .and: return .and(first, second)
+        case .or: return .or(first, second)
+        }
+    }
+
+    mutating func atom(_ atom: Atom) -> Formula {
+        guard let key = atom.number else {
+            if let known = atomIDs[atom] { return known }
+            let formula = append(atom)
+            atomIDs[atom] = formula
+            return formula
+        }
+        if let known = ids[key] { return Formula(index: known) }
+        let formula = append(atom)
+        ids.insert(formula.index, for: key)
+        return formula
+    }
 
     func constant(_ value: Bool) -> Formula { value ? .always : .never }
 
     mutating func not(_ formula: Formula) -> Formula {
-        switch nodes[formula.index] {
-        case .constant(let value): constant(!value)
-        case .not(let inner): inner
-        default: intern(.not(formula))
+        let record = records[formula.index]
+        switch record.kind {
+        case .constant: return constant(record.first == 0)
+        case .not: return Formula(index: Int(record.first))
+        case .atom, .and, .or: return intern(.not, formula, formula)
         }
     }
 
@@ -40,14 +80,14 @@ package struct FormulaTable {
         if first == .never || second == .never { return .never }
         if first == .always || first == second { return second }
         if second == .always { return first }
-        return intern(.and(first, second))
+        return intern(.and, first, second)
     }
 
     mutating func or(_ first: Formula, _ second: Formula) -> Formula {
         if first == .always || second == .always { return .always }
         if first == .never || first == second { return second }
         if second == .never { return first }
-        return intern(.or(first, second))
+        return intern(.or, first, second)
     }
 
     mutating func same(_ first: Formula, _ second: Formula) -> Formula {
@@ -64,34 +104,162 @@ package struct FormulaTable {
         formulas.reduce(.never) { or($0, $1) }
     }
 
-    private mutating func intern(_ node: Node) -> Formula {
-        if let known = ids[node] { return known }
-        let formula = Formula(index: nodes.count)
-        nodes.append(node)
-        ids[node] = formula
+    private mutating func append(_ atom: Atom) -> Formula {
+        atoms.append(atom)
+        let place = Int32(truncatingIfNeeded: atoms.count - 1)
+        records.append(Record(kind: .atom, first: place, second: place))
+        return Formula(index: records.count - 1)
+    }
+
+    private mutating func intern(_ kind: Kind, _ first: Formula, _ second: Formula) -> Formula {
+        let key = UInt64(kind.rawValue) << 60 | UInt64(first.index) << 30 | UInt64(second.index)
+        if let known = ids[key] { return Formula(index: known) }
+        let formula = Formula(index: records.count)
+        records.append(
+            Record(
+                kind: kind,
+                first: Int32(truncatingIfNeeded: first.index),
+                second: Int32(truncatingIfNeeded: second.index)
+            )
+        )
+        ids.insert(formula.index, for: key)
         return formula
     }
 
     /// Everything that these formulas are made of, themselves included, parts before wholes.
     func parts(of formulas: [Formula]) -> [Formula] {
-        var seen = Set(formulas)
-        var open = formulas
-        while let formula = open.popLast() {
-            let children: [Formula]
-            switch nodes[formula.index] {
-            case .constant, .atom: children = []
-            case .not(let inner): children = [inner]
-            case .and(let first, let second), .or(let first, let second): children = [first, second]
-            }
-            for child in children where seen.insert(child).inserted { open.append(child) }
-        }
-        return seen.sorted()
+        var walk = FormulaWalk()
+        return walk.parts(of: formulas, in: self)
     }
 
     /// The atoms of these formulas, in the order in which they were first read.
     func atoms(of formulas: [Formula]) -> [Atom] {
-        parts(of: formulas).compactMap { formula in
-            if case .atom(let atom) = nodes[formula.index] { atom } else { nil }
+        var walk = FormulaWalk()
+        return walk.atoms(of: formulas, in: self)
+    }
+
+    fileprivate func children(of formula: Int) -> (Int, Int)? {
+        let record = records[formula]
+        switch record.kind {
+        case .constant, .atom: return nil
+        case .not, .and, .or: return (Int(record.first), Int(record.second))
+        }
+    }
+
+    fileprivate func atom(at formula: Int) -> Atom? {
+        let record = records[formula]
+        return record.kind == .atom ? atoms[Int(record.first)] : nil
+    }
+}
+
+/// Goes through formulas. Who asks often keeps one, so that what was seen is remembered without making room for it anew.
+struct FormulaWalk {
+    /// The number of the walk that last came by each formula.
+    private var seen: [Int32] = []
+    private var number: Int32 = 0
+    private var found: [Int] = []
+    /// Which atoms were given out, where those are asked for that are new.
+    private var given: [Bool] = []
+
+    /// Everything that these formulas are made of, themselves included, parts before wholes.
+    mutating func parts(of formulas: [Formula], in table: FormulaTable) -> [Formula] {
+        walk(formulas, table)
+        return found.map { Formula(index: $0) }
+    }
+
+    /// The atoms of these formulas, in the order in which they were first read.
+    mutating func atoms(of formulas: [Formula], in table: FormulaTable) -> [Atom] {
+        walk(formulas, table)
+        var atoms: [Atom] = []
+        for formula in found {
+            if let atom = table.atom(at: formula) { atoms.append(atom) }
+        }
+        return atoms
+    }
+
+    /// Those of the last walk's atoms that were not given out here before.
+    mutating func newAtoms(in table: FormulaTable) -> [Atom] {
+        if given.count < table.count {
+            given += [Bool](repeating: false, count: max(table.count, 2 * given.count) - given.count)
+        }
+        var atoms: [Atom] = []
+        for formula in found where !given[formula] {
+            guard let atom = table.atom(at: formula) else { continue }
+            given[formula] = true
+            atoms.append(atom)
+        }
+        return atoms
+    }
+
+    /// Whether no atom stands twice in these formulas, nor in any two of them.
+    ///
+    /// - Parameter atoms: those that they have, where that is so.
+    mutating func areReadOnce(_ formulas: [Formula], in table: FormulaTable, _ atoms: inout [Atom]) -> Bool {
+        begin(table)
+        for formula in formulas {
+            guard mark(formula.index) else { return false }
+            found.append(formula.index)
+        }
+        var next = 0
+        while next < found.count {
+            let formula = found[next]
+            next += 1
+            guard let (first, second) = table.children(of: formula) else {
+                // A constant stands wherever it is meant.
+                guard let atom = table.atom(at: formula) else { return false }
+                atoms.append(atom)
+                continue
+            }
+            guard mark(first) else { return false }
+            found.append(first)
+            if second == first { continue }
+            guard mark(second) else { return false }
+            found.append(second)
+        }
+        return true
+    }
+
+    private mutating func walk(_ formulas: [Formula], _ table: FormulaTable) {
+        begin(table)
+        for formula in formulas where mark(formula.index) { found.append(formula.index) }
+        var next = 0
+        while next < found.count {
+            let formula = found[next]
+            next += 1
+            guard let (first, second) = table.children(of: formula) else { continue }
+            if mark(first) { found.append(first) }
+            if mark(second) { found.append(second) }
+        }
+        found.sort()
+    }
+
+    private mutating func begin(_ table: FormulaTable) {
+        if seen.count < table.count {
+            seen += [Int32](repeating: 0, count: max(table.count, 2 * seen.count) - seen.count)
+        }
+        number += 1
+        found.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func mark(_ formula: Int) -> Bool {
+        if seen[formula] == number { return false }
+        seen[formula] = number
+        return true
+    }
+}
+
+extension Atom {
+    /// A number that no other atom has, nor any formula of formulas, whose kinds are 2 to 4 in the highest bits; nil for
+    /// an atom that takes more to tell.
+    fileprivate var number: UInt64? {
+        switch self {
+        case .isTrue(let term): UInt64(term.index)
+        case .isNil(let term): 1 << 60 | UInt64(term.index)
+        case .isNumber(let term): 5 << 60 | UInt64(term.index)
+        case .relate(let first, .less, let second): 6 << 60 | UInt64(first.index) << 30 | UInt64(second.index)
+        case .relate(let first, .equal, let second): 7 << 60 | UInt64(first.index) << 30 | UInt64(second.index)
+        case .relate(let first, .greater, let second): 8 << 60 | UInt64(first.index) << 30 | UInt64(second.index)
+        case .isCase, .compare: nil
         }
     }
 }

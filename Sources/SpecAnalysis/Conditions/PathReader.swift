@@ -50,10 +50,11 @@ extension ConditionReader {
                     continue
                 }
                 guard case .declared(let id) = terms.type(term),
-                    let enumCase = program[id].cases.first(where: { $0.name == name }),
-                    index < enumCase.payload.count
+                    let enumCase = program.enumCase(name, of: id),
+                    index < program.types[id.index].cases[enumCase].payload.count
                 else { return nil }
-                let payload = terms.intern(.payload(term, name, index), enumCase.payload[index].type)
+                let type = program.types[id.index].cases[enumCase].payload[index].type
+                let payload = terms.intern(.payload(term, name, index), type)
                 for inner in alternatives(of: payload) {
                     let formula = formulas.and(alternative.formula, inner.formula)
                     result.append(Alternative(formula: formula, leaf: inner.leaf))
@@ -65,14 +66,14 @@ extension ConditionReader {
 
     private mutating func field(_ name: String, of leaf: Leaf) -> [Alternative]? {
         guard case .term(let term) = leaf, case .model(let id) = terms.type(term),
-            let field = program[id].fields.first(where: { $0.name == name })
+            let field = program.field(name, of: id)
         else { return nil }
         if case .unwrapped(let found) = terms.key(term), case .keyed(_, let key, let model) = terms.key(found),
-            program[model].identity == name
+            program.models[model.index].identity == name
         {
             return [Alternative(formula: .always, leaf: key)]
         }
-        return alternatives(of: terms.intern(.field(term, name), field.type))
+        return alternatives(of: terms.intern(.field(term, name), program.models[id.index].fields[field].type))
     }
 
     private mutating func element(_ key: Expression, _ model: ID<Model>, of leaf: Leaf) -> [Alternative]? {

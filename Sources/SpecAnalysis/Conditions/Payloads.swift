@@ -6,13 +6,13 @@ import SpecModel
 extension ConditionSpace {
     /// Where two enum values are compared and a payload of one is asked about, the payloads of both are compared too.
     static func payloadRelations(for atoms: [Atom], _ terms: inout TermTable, _ program: Program) -> [Atom] {
+        var open: [Pair] = []
+        for case .relate(let first, .equal, let second) in atoms { open.append(Pair(first, second)) }
+        if open.isEmpty { return [] }
         var known = Set(atoms)
         var added: [Atom] = []
-        var open = atoms.compactMap { atom in
-            if case .relate(let first, .equal, let second) = atom { Pair(first, second) } else { nil }
-        }
         // A payload that is asked about through one pair may be asked about through others then.
-        var isGrowing = !open.isEmpty
+        var isGrowing = true
         while isGrowing {
             isGrowing = false
             for pair in open {
@@ -41,21 +41,18 @@ extension ConditionSpace {
     }
 
     /// A payload is cut where constants that its owner is compared with have one.
-    static func addPayloads(
-        to cutPoints: inout [TermID: [CutPoint]],
-        _ ranged: [TermID],
-        _ terms: TermTable,
-        comparedWith: (TermID) -> [TermID]
-    ) {
-        for term in ranged.sorted() {
+    static func addPayloads(to ranged: inout RangedTerms, _ groups: [[Int]], _ terms: TermTable) {
+        for position in ranged.terms.indices.sorted(by: { ranged.terms[$0] < ranged.terms[$1] }) {
+            let term = ranged.terms[position]
             var key = terms.key(term)
             if case .unwrapped(let optional) = key { key = terms.key(optional) }
-            guard case .payload(let owner, let name, let index) = key else { continue }
-            for case .symbol(.enumCase(_, name, let arguments)) in comparedWith(owner).flatMap({ cutPoints[$0] ?? [] })
-            {
+            guard case .payload(let owner, let name, let index) = key, let whole = ranged.position(of: owner)
+            else { continue }
+            let compared = groups.first { $0.contains(whole) } ?? []
+            for case .symbol(.enumCase(_, name, let arguments)) in compared.flatMap({ ranged.cutPoints[$0] }) {
                 guard index < arguments.count, let own = CutPoint(arguments[index].value, of: terms.type(term))
                 else { continue }
-                cutPoints[term, default: []].append(own)
+                ranged.cutPoints[position].append(own)
             }
         }
     }

@@ -20,12 +20,10 @@ package struct ConditionRecord {
 
     var kind: Kind
     /// Of the condition, the loop's list or the subject.
-    var origin: OriginID
+    var origin: Origin
     var formula: Formula
-    /// Whose conjunction is the condition.
-    var parts: [ConditionPart]
-    /// Whose conjunction is the condition's opposite.
-    var oppositeParts: [ConditionPart]
+    /// The condition as it stands, and what it names: nil for what is one part, a loop or a `match` case.
+    var condition: (expression: Expression, scope: [String: [Alternative]])?
     /// From outside in.
     var enclosing: [Enclosing]
     /// Which of the screen's values it chooses, by their number; nil for what decides which rows there are.
@@ -62,6 +60,24 @@ package struct ScreenConditions {
         for value in screen.values { read(value.value, []) }
         read(screen.wirings)
         for section in screen.sections { read(section) }
+    }
+
+    /// What the condition of a record is made of: the conjunction of the parts is the condition, or its opposite.
+    mutating func parts(of index: Int, holds: Bool) -> [ConditionPart] {
+        let record = records[index]
+        guard let (expression, scope) = record.condition else {
+            let formula = holds ? record.formula : reader.formulas.not(record.formula)
+            return [ConditionPart(origin: record.origin, isWhole: true, derived: nil, formula: formula)]
+        }
+        let outer = reader.scope
+        reader.scope = scope
+        defer { reader.scope = outer }
+        return reader.parts(of: expression, holds: holds)
+    }
+
+    /// The formula of a record, or its opposite.
+    mutating func formula(of index: Int, holds: Bool) -> Formula {
+        holds ? records[index].formula : reader.formulas.not(records[index].formula)
     }
 
     /// The records of values, value by value.
@@ -149,8 +165,7 @@ package struct ScreenConditions {
             kind: .condition,
             origin: condition.origin,
             formula: reader.formula(of: condition),
-            parts: reader.parts(of: condition, holds: true),
-            oppositeParts: reader.parts(of: condition, holds: false),
+            condition: (condition, reader.scope),
             enclosing: around,
             owner: owner
         )
@@ -160,19 +175,15 @@ package struct ScreenConditions {
     private mutating func record(
         _ kind: ConditionRecord.Kind,
         _ formula: Formula,
-        at origin: OriginID,
+        at origin: Origin,
         _ around: [ConditionRecord.Enclosing],
         owner: Int?
     ) -> ConditionRecord {
-        func part(_ formula: Formula) -> ConditionPart {
-            ConditionPart(origin: origin, isWhole: true, derived: nil, formula: formula)
-        }
-        return ConditionRecord(
+        ConditionRecord(
             kind: kind,
             origin: origin,
             formula: formula,
-            parts: [part(formula)],
-            oppositeParts: [part(reader.formulas.not(formula))],
+            condition: nil,
             enclosing: around,
             owner: owner
         )
@@ -212,6 +223,8 @@ extension ScreenConditions {
             around[around.count - 1].holds = false
             read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
+            // A choice of nothing but values asks nothing.
+            guard arms.contains(where: \.value.isDecided) || fallback?.isDecided == true else { return }
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always
             for arm in arms {

@@ -12,49 +12,35 @@ extension Rule {
     )
 }
 
-/// The names of each file that may be declared in a module without specs.
-struct AbsentModules {
-    private(set) var names: [SourceID: [Located<String>]] = [:]
+/// Modules of the systems, which have no specs.
+private let systemModules: Set<String> = [
+    "AppKit", "Combine", "CoreGraphics", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit",
+    "UniformTypeIdentifiers", "ViewModelRuntime",
+]
 
-    /// Modules of the systems, which have no specs.
-    private static let systemModules: Set<String> = [
-        "AppKit", "Combine", "CoreGraphics", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit",
-        "UniformTypeIdentifiers", "ViewModelRuntime",
-    ]
-
-    /// The imports of a file of which no specs were found, though there could be some.
-    static func imports(of file: Analysis.File) -> [Located<String>] {
-        file.syntax.imports.filter { !file.scope.isModule($0.value) && !systemModules.contains($0.value) }
-    }
-
-    /// Takes note of a name that is declared nowhere in sight; whether one of the file's imports may be to blame.
-    ///
-    /// - Parameter modules: those that declare it, or that it is qualified with, and that are not imported: an import
-    ///   may mean one of them.
-    mutating func mayDeclare(_ name: Located<String>, likeThat modules: [String], in file: Analysis.File) -> Bool {
-        let imports = Self.imports(of: file).map(\.value)
-        if imports.isEmpty { return false }
-        let isMeant = modules.contains { imports.contains($0) || nearest(to: $0, among: imports) != nil }
-        guard modules.isEmpty || isMeant else { return false }
-        names[file.syntax.id, default: []].append(name)
-        return true
+extension FileScope {
+    /// The imports of which no specs were found, though there could be some.
+    var absentImports: [Located<String>] {
+        imports.filter { !isModule($0.value) && !systemModules.contains($0.value) }
     }
 }
 
-extension Analysis {
+extension Findings {
     /// One error for each file, at the import that is most likely misspelt, or else the first.
-    func reportAbsentModules() {
-        for file in files {
-            guard let names = absentModules.names[file.syntax.id]?.sorted(by: { $0.range < $1.range }),
+    mutating func reportAbsentModules(_ linked: LinkedModules) {
+        if absentNames.isEmpty { return }
+        let byFile = Dictionary(grouping: absentNames, by: \.file)
+        for file in linked.files {
+            guard let names = byFile[file.source]?.map(\.name).sorted(by: { $0.range < $1.range }),
                 let first = names.first
             else { continue }
-            let imports = AbsentModules.imports(of: file)
-            let known = program.modules.dropFirst().compactMap(\.name).filter { !file.scope.isModule($0) }
+            let imports = file.absentImports
+            let known = linked.names.dropFirst().compactMap(\.self).filter { !file.isModule($0) }
             guard let blamed = imports.first(where: { nearest(to: $0.value, among: known) != nil }) ?? imports.first
             else { continue }
             let others = Set(names.map(\.value)).count - 1
             let rest = others == 0 ? "" : " and \(count(others, "more name"))"
-            report(
+            diagnostics.report(
                 Diagnostic(
                     .absentModule,
                     unknown: blamed,

@@ -12,159 +12,106 @@ extension Rule {
     )
 }
 
-/// Collects the declarations of one module's files.
+/// Collects the declarations of all modules, file by file.
 struct DeclarationCollector {
-    let analysis: Analysis
-    let module: ID<Module>
-    private(set) var table = NameTable()
+    var program = Program(main: ID(0))
+    private(set) var sources = SourceDeclarations()
+    /// Of the modules so far.
+    private(set) var tables: [NameTable] = []
+    private let reporter: Reporter
+    private var module = ID<Module>(0)
+    private var facets = FacetsSyntax.single
     /// Those of the file that is collected, so far.
     private var collected: [(place: SourceRange, declaration: Declaration)] = []
-    private var file = FileID(0)
 
-    init(analysis: Analysis, module: ID<Module>) {
-        self.analysis = analysis
+    init(_ reporter: Reporter) {
+        self.reporter = reporter
+    }
+
+    /// - Parameter facets: those of traits that do not say.
+    mutating func begin(_ module: ID<Module>, facets: FacetsSyntax) {
         self.module = module
+        self.facets = facets
+        tables.append(NameTable())
     }
 
     /// The file's declarations, in its order.
-    mutating func collect(_ syntax: SpecSyntax, file: FileID) -> [Declaration] {
-        self.file = file
+    mutating func collect(_ syntax: SpecSyntax, _ file: FileScope) -> [Declaration] {
         collected = []
-        for token in syntax.tokens { collect(token) }
-        for type in syntax.types { collect(type) }
-        for model in syntax.models { collect(model) }
-        for function in syntax.functions { collect(function) }
-        for service in syntax.services { collect(service) }
-        for container in syntax.containers { collect(container) }
-        for declared in syntax.traits { collect(declared) }
-        for cell in syntax.cells { collect(cell) }
-        for view in syntax.views { collect(view) }
-        for style in syntax.styles { collect(style) }
-        for viewModel in syntax.viewModels { collect(viewModel) }
-        for screen in syntax.screens { collect(screen) }
+        for token in syntax.tokens { collect(token, file) }
+        for type in syntax.types { collect(type, file) }
+        for model in syntax.models { collect(model, file) }
+        for function in syntax.functions { collect(function, file) }
+        for service in syntax.services { collect(service, file) }
+        for container in syntax.containers { collect(container, file) }
+        for declared in syntax.traits { collect(declared, file) }
+        for cell in syntax.cells { collect(cell, file) }
+        for view in syntax.views { collect(view, file) }
+        for style in syntax.styles { collect(style, file) }
+        for viewModel in syntax.viewModels { collect(viewModel, file) }
+        for screen in syntax.screens { collect(screen, file) }
         return collected.sorted { $0.place < $1.place }.map(\.declaration)
     }
 
     private func header(_ name: Located<String>, _ doc: Located<String>?) -> DeclarationHeader {
         DeclarationHeader(name: name.value, doc: doc?.value, module: module)
     }
-}
 
-/// Where the declarations of a kind are kept: as written, as they will be checked, and by their names.
-private struct Places<Syntax, Declared, Found> {
-    let kind: NameKind
-    let written: ReferenceWritableKeyPath<Analysis, [SourceDeclaration<Syntax>]>
-    let declared: WritableKeyPath<Program, [Declared]>
-    let names: WritableKeyPath<NameTable, [String: Found]>
-    /// What the table of names has for an id.
-    let found: (ID<Declared>) -> Found
-    let declaration: (Found) -> Declaration
-}
-
-extension Places where Found == ID<Declared> {
-    init(
+    /// Gives a declaration its name and remembers where it was written; reports it where the module has its name
+    /// already.
+    private mutating func declare(
+        _ declaration: Declaration,
+        _ name: Located<String>,
         _ kind: NameKind,
-        _ written: ReferenceWritableKeyPath<Analysis, [SourceDeclaration<Syntax>]>,
-        _ declared: WritableKeyPath<Program, [Declared]>,
-        _ names: WritableKeyPath<NameTable, [String: Found]>,
-        _ declaration: @escaping (Found) -> Declaration
+        at range: SourceRange
     ) {
-        self.init(
-            kind: kind,
-            written: written,
-            declared: declared,
-            names: names,
-            found: { $0 },
-            declaration: declaration
+        program.origins.declarations[declaration] = name.range
+        collected.append((range, declaration))
+        guard let first = tables[module.index].declare(declaration, as: name.value, kind) else { return }
+        let place = program.origins.declarations[first]
+        reporter.report(
+            Diagnostic(
+                .duplicateDeclaration,
+                at: name.range,
+                "\(kind.rawValue) '\(name.value)' is already declared",
+                notes: place.map { [Note("first declared here", at: $0)] } ?? []
+            )
         )
     }
 }
 
 extension DeclarationCollector {
-    /// Gives a declaration its id and remembers where it was written; reports it where the module has its name already.
-    private mutating func declare<Syntax, Declared, Found>(
-        _ declared: Declared,
-        _ syntax: Syntax,
-        _ name: Located<String>,
-        at range: SourceRange,
-        in places: Places<Syntax, Declared, Found>
-    ) {
-        let found = places.found(ID(analysis[keyPath: places.written].count))
-        let declaration = places.declaration(found)
-        analysis[keyPath: places.written].append(SourceDeclaration(file: file, syntax: syntax))
-        analysis.program[keyPath: places.declared].append(declared)
-        analysis.program.origins.declarations[declaration] = name.range
-        collected.append((range, declaration))
-        guard let first = table[keyPath: places.names][name.value] else {
-            table[keyPath: places.names][name.value] = found
-            return
-        }
-        analysis.report(
-            Diagnostic(
-                .duplicateDeclaration,
-                at: name.range,
-                "\(places.kind.rawValue) '\(name.value)' is already declared",
-                notes: analysis.origin(of: places.declaration(first)).map { [Note("first declared here", at: $0)] }
-                    ?? []
-            )
-        )
+    private mutating func collect(_ token: TokenSyntax, _ file: FileScope) {
+        declare(.token(ID(program.tokens.count)), token.name, token.isColor ? .color : .font, at: token.range)
+        sources.tokens.append(SourceDeclaration(file: file, syntax: token))
+        program.tokens.append(Token(header: header(token.name, token.doc), value: .invalid))
     }
 
-    private mutating func collect(_ token: TokenSyntax) {
-        declare(
-            Token(header: header(token.name, token.doc), value: .invalid),
-            token,
-            token.name,
-            at: token.range,
-            in: token.isColor
-                ? Places(.color, \.tokens, \.tokens, \.colors, Declaration.token)
-                : Places(.font, \.tokens, \.tokens, \.fonts, Declaration.token)
-        )
-    }
-
-    private mutating func collect(_ type: TypeDeclarationSyntax) {
+    private mutating func collect(_ type: TypeDeclarationSyntax, _ file: FileScope) {
         checkIsReachable(type.name, isGenerated: type.from == nil)
-        declare(
+        declare(.type(ID(program.types.count)), type.name, .type, at: type.range)
+        sources.types.append(SourceDeclaration(file: file, syntax: type))
+        program.types.append(
             DeclaredType(
                 header: header(type.name, type.doc),
                 provenance: Provenance(type.from),
                 cases: [],
                 isSendable: type.sendable?.value ?? true
-            ),
-            type,
-            type.name,
-            at: type.range,
-            in: Places(
-                kind: .type,
-                written: \.types,
-                declared: \.types,
-                names: \.types,
-                found: ValueType.declared,
-                declaration: Declaration.init(ofType:)
             )
         )
     }
 
-    private mutating func collect(_ model: ModelSyntax) {
+    private mutating func collect(_ model: ModelSyntax, _ file: FileScope) {
         checkIsReachable(model.name, isGenerated: model.from == nil)
-        declare(
+        declare(.model(ID(program.models.count)), model.name, .type, at: model.range)
+        sources.models.append(SourceDeclaration(file: file, syntax: model))
+        program.models.append(
             Model(
                 header: header(model.name, model.doc),
                 provenance: Provenance(model.from),
                 fields: [],
                 identity: model.identity?.value,
                 isSendable: model.sendable?.value ?? true
-            ),
-            model,
-            model.name,
-            at: model.range,
-            in: Places(
-                kind: .type,
-                written: \.models,
-                declared: \.models,
-                names: \.types,
-                found: ValueType.model,
-                declaration: Declaration.init(ofType:)
             )
         )
     }
@@ -175,54 +122,48 @@ extension DeclarationCollector {
         // A generated one that is Swift's or Foundation's as well is refused for what the output would mean by it.
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }
-        analysis.report(
+        reporter.report(
             Diagnostic(.shadowedSystemName, at: name.range, "'\(name.value)' is a type of the language itself")
         )
     }
 
-    private mutating func collect(_ function: FunctionSyntax) {
-        declare(
+    private mutating func collect(_ function: FunctionSyntax, _ file: FileScope) {
+        declare(.function(ID(program.functions.count)), function.name, .function, at: function.range)
+        sources.functions.append(SourceDeclaration(file: file, syntax: function))
+        program.functions.append(
             Function(
                 header: header(function.name, function.doc),
                 parameters: [],
                 result: .invalid,
                 swiftPath: function.swift?.parts.map(\.value) ?? []
-            ),
-            function,
-            function.name,
-            at: function.range,
-            in: Places(.function, \.functions, \.functions, \.functions, Declaration.function)
+            )
         )
     }
 
-    private mutating func collect(_ service: ServiceSyntax) {
-        declare(
+    private mutating func collect(_ service: ServiceSyntax, _ file: FileScope) {
+        declare(.service(ID(program.services.count)), service.name, .service, at: service.range)
+        sources.services.append(SourceDeclaration(file: file, syntax: service))
+        program.services.append(
             Service(
                 header: header(service.name, service.doc),
                 typePath: service.type?.parts.map(\.value) ?? [],
                 isExistential: service.type?.isExistential ?? false,
                 provenance: service.from.map { Provenance($0) } ?? .here
-            ),
-            service,
-            service.name,
-            at: service.range,
-            in: Places(.service, \.services, \.services, \.services, Declaration.service)
+            )
         )
     }
 
-    private mutating func collect(_ container: ContainerSyntax) {
-        declare(
-            Container(header: header(container.name, container.doc), services: []),
-            container,
-            container.name,
-            at: container.range,
-            in: Places(.container, \.containers, \.containers, \.containers, Declaration.container)
-        )
+    private mutating func collect(_ container: ContainerSyntax, _ file: FileScope) {
+        declare(.container(ID(program.containers.count)), container.name, .container, at: container.range)
+        sources.containers.append(SourceDeclaration(file: file, syntax: container))
+        program.containers.append(Container(header: header(container.name, container.doc), services: []))
     }
 
-    private mutating func collect(_ declared: TraitSyntax) {
-        let facets = declared.facets?.value ?? analysis[file].facets
-        declare(
+    private mutating func collect(_ declared: TraitSyntax, _ file: FileScope) {
+        let facets = declared.facets?.value ?? self.facets
+        declare(.trait(ID(program.traits.count)), declared.name, .trait, at: declared.range)
+        sources.traits.append(SourceDeclaration(file: file, syntax: declared))
+        program.traits.append(
             Trait(
                 header: header(declared.name, declared.doc),
                 isSplit: facets == .split,
@@ -232,57 +173,47 @@ extension DeclarationCollector {
                 role: nil,
                 composition: .empty,
                 division: .empty
-            ),
-            declared,
-            declared.name,
-            at: declared.range,
-            in: Places(.trait, \.traits, \.traits, \.traits, Declaration.trait)
+            )
         )
     }
 
-    private mutating func collect(_ cell: CellSyntax) {
-        declare(
+    private mutating func collect(_ cell: CellSyntax, _ file: FileScope) {
+        declare(.cell(ID(program.cells.count)), cell.name, .cell, at: cell.range)
+        sources.cells.append(SourceDeclaration(file: file, syntax: cell))
+        program.cells.append(
             Cell(
                 header: header(cell.name, cell.doc),
                 composition: .empty,
                 className: cell.className?.value ?? cell.name.value,
                 reuseIdentifier: cell.reuse?.value ?? cell.name.value,
                 load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class
-            ),
-            cell,
-            cell.name,
-            at: cell.range,
-            in: Places(.cell, \.cells, \.cells, \.cells, Declaration.cell)
+            )
         )
     }
 
-    private mutating func collect(_ view: ViewSyntax) {
-        declare(
+    private mutating func collect(_ view: ViewSyntax, _ file: FileScope) {
+        declare(.view(ID(program.views.count)), view.name, .view, at: view.range)
+        sources.views.append(SourceDeclaration(file: file, syntax: view))
+        program.views.append(
             View(
                 header: header(view.name, view.doc),
                 composition: .empty,
                 isNested: view.nest?.value ?? false,
                 hasDelegate: view.delegate?.value ?? false
-            ),
-            view,
-            view.name,
-            at: view.range,
-            in: Places(.view, \.views, \.views, \.views, Declaration.view)
+            )
         )
     }
 
-    private mutating func collect(_ style: StyleSyntax) {
-        declare(
-            Style(header: header(style.name, style.doc), cell: ID(0), values: []),
-            style,
-            style.name,
-            at: style.range,
-            in: Places(.style, \.styles, \.styles, \.styles, Declaration.style)
-        )
+    private mutating func collect(_ style: StyleSyntax, _ file: FileScope) {
+        declare(.style(ID(program.styles.count)), style.name, .style, at: style.range)
+        sources.styles.append(SourceDeclaration(file: file, syntax: style))
+        program.styles.append(Style(header: header(style.name, style.doc), cell: ID(0), values: []))
     }
 
-    private mutating func collect(_ viewModel: ViewModelSyntax) {
-        declare(
+    private mutating func collect(_ viewModel: ViewModelSyntax, _ file: FileScope) {
+        declare(.viewModel(ID(program.viewModels.count)), viewModel.name, .viewModel, at: viewModel.range)
+        sources.viewModels.append(SourceDeclaration(file: file, syntax: viewModel))
+        program.viewModels.append(
             ViewModel(
                 header: header(viewModel.name, viewModel.doc),
                 target: .traits,
@@ -292,16 +223,14 @@ extension DeclarationCollector {
                 extends: nil,
                 services: [],
                 isManual: viewModel.manualBody != nil
-            ),
-            viewModel,
-            viewModel.name,
-            at: viewModel.range,
-            in: Places(.viewModel, \.viewModels, \.viewModels, \.viewModels, Declaration.viewModel)
+            )
         )
     }
 
-    private mutating func collect(_ screen: ScreenSyntax) {
-        declare(
+    private mutating func collect(_ screen: ScreenSyntax, _ file: FileScope) {
+        declare(.screen(ID(program.screens.count)), screen.name, .screen, at: screen.range)
+        sources.screens.append(SourceDeclaration(file: file, syntax: screen))
+        program.screens.append(
             Screen(
                 header: header(screen.name, screen.doc),
                 state: [],
@@ -312,12 +241,25 @@ extension DeclarationCollector {
                 derived: [],
                 sections: [],
                 controller: screen.controller?.value
-            ),
-            screen,
-            screen.name,
-            at: screen.range,
-            in: Places(.screen, \.screens, \.screens, \.screens, Declaration.screen)
+            )
         )
+    }
+}
+
+extension SpecSyntax {
+    /// From the start to the end of what it declares last.
+    var byteCount: Int {
+        var end: UInt32 = 0
+        for token in tokens { end = max(end, token.range.end) }
+        for type in types { end = max(end, type.range.end) }
+        for model in models { end = max(end, model.range.end) }
+        for declared in traits { end = max(end, declared.range.end) }
+        for cell in cells { end = max(end, cell.range.end) }
+        for view in views { end = max(end, view.range.end) }
+        for style in styles { end = max(end, style.range.end) }
+        for viewModel in viewModels { end = max(end, viewModel.range.end) }
+        for screen in screens { end = max(end, screen.range.end) }
+        return Int(end)
     }
 }
 
@@ -328,17 +270,6 @@ extension Provenance {
         case nil: self = .generated
         case "here": self = .here
         case .some(let module): self = .imported(module)
-        }
-    }
-}
-
-extension Declaration {
-    /// Of a name in the table that types and models share.
-    init(ofType type: ValueType) {
-        switch type {
-        case .model(let id): self = .model(id)
-        case .declared(let id): self = .type(id)
-        default: preconditionFailure("only declared types have names in the table")
         }
     }
 }

@@ -1,4 +1,4 @@
-// The first pass: every declaration of every module gets its id and its name.
+// The first pass: every declaration of every module gets its id and its name, and every file its scope.
 
 import SpecDiagnostics
 import SpecModel
@@ -15,44 +15,90 @@ public let namingRules: Set<Rule> = [
     .unknownOverride,
 ]
 
-/// Gives every declaration an id, in the order of modules, paths and text, and every file its scope.
-func collectDeclarations(of modules: [ModuleSyntax], in analysis: Analysis) {
-    analysis.unreadRegions = UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
-    var unread: [DeclarationKinds] = []
+/// Gives every declaration an id, in the order of modules, paths and text. Of the program that is returned, only what
+/// can be said before any name is looked up is known.
+func link(_ modules: [ModuleSyntax], _ reporter: Reporter) -> (LinkedModules, Program) {
+    var collector = DeclarationCollector(reporter)
+    var files: [FileScope] = []
     for (index, module) in modules.enumerated() {
         let configuration = module.configuration
         var collected = Module(
             name: module.name,
-            access: configuration?.access.flatMap { AccessLevel(rawValue: $0.value.rawValue) } ?? .internal,
+            access: module.access,
             imports: configuration?.imports.map(\.value) ?? [],
             files: []
         )
-        var unreadKinds: DeclarationKinds = []
-        var collector = DeclarationCollector(analysis: analysis, module: ID(index))
+        collector.begin(ID(index), facets: configuration?.facets?.value ?? .single)
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-            analysis.files.append(
-                .init(
-                    module: ID(index),
-                    syntax: spec.syntax,
-                    facets: configuration?.facets?.value ?? .single,
-                    scope: Scope()
-                )
-            )
-            unreadKinds.formUnion(spec.syntax.unreadKinds)
+            let file = scope(of: spec.syntax, in: index, modules)
+            files.append(file)
             collected.files.append(
                 SpecFile(
                     path: spec.path,
                     source: spec.syntax.id,
                     imports: spec.syntax.imports.map(\.value),
-                    declarations: collector.collect(spec.syntax, file: FileID(analysis.files.count - 1))
+                    declarations: collector.collect(spec.syntax, file)
                 )
             )
         }
-        unread.append(unreadKinds)
-        analysis.program.modules.append(collected)
-        analysis.tables.append(collector.table)
+        collector.program.modules.append(collected)
     }
-    for file in analysis.files.indices {
-        analysis.files[file].scope = scope(of: analysis.files[file], modules, unread: unread, in: analysis)
+    let linked = LinkedModules(
+        files: files,
+        tables: collector.tables,
+        names: modules.map(\.name),
+        sources: collector.sources,
+        unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
+    )
+    return (linked, collector.program)
+}
+
+/// What a file sees, by its `imports`.
+private func scope(of syntax: SpecSyntax, in own: Int, _ modules: [ModuleSyntax]) -> FileScope {
+    var unreadKinds = modules[own].unreadKinds
+    var imported: [FileScope.Imported] = []
+    for name in syntax.imports.map(\.value)
+    where name != modules[own].name && !imported.contains(where: { $0.name == name }) {
+        // The module that is compiled comes first, and nothing that it imports can import it.
+        guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name }) else { continue }
+        let obstacle = obstacle(
+            to: modules[index].access,
+            from: modules[own].access,
+            isSamePackage: modules[own].package == modules[index].package
+        )
+        imported.append(FileScope.Imported(name: name, module: ID(index), obstacle: obstacle))
+        unreadKinds.formUnion(modules[index].unreadKinds)
+    }
+    return FileScope(
+        syntax,
+        module: ID(own),
+        moduleName: modules[own].name,
+        imported: imported,
+        unreadKinds: unreadKinds
+    )
+}
+
+private func obstacle(to declared: AccessLevel, from user: AccessLevel, isSamePackage: Bool) -> FileScope.Obstacle? {
+    switch declared {
+    case .public: nil
+    case .package where !isSamePackage: .otherPackage
+    case .package: user == .public ? .tooNarrow : nil
+    case .internal: .isInternal
+    }
+}
+
+extension ModuleSyntax {
+    fileprivate var access: AccessLevel {
+        configuration?.access.flatMap { AccessLevel(rawValue: $0.value.rawValue) } ?? .internal
+    }
+
+    /// The kinds of which its specs may declare more than was read.
+    fileprivate var unreadKinds: DeclarationKinds {
+        specs.reduce(into: []) { $0.formUnion($1.syntax.unreadKinds) }
+    }
+
+    /// Of what its specs declare.
+    var byteCount: Int {
+        specs.reduce(0) { $0 + $1.syntax.byteCount }
     }
 }

@@ -31,19 +31,59 @@ extension NameKind {
     }
 }
 
-/// The declarations of one module, by name. Types and models share their names, as they share Swift's.
-struct NameTable {
-    var types: [String: ValueType] = [:]
-    var colors: [String: ID<Token>] = [:]
-    var fonts: [String: ID<Token>] = [:]
-    var functions: [String: ID<Function>] = [:]
-    var services: [String: ID<Service>] = [:]
-    var traits: [String: ID<Trait>] = [:]
-    var cells: [String: ID<Cell>] = [:]
-    var views: [String: ID<View>] = [:]
-    var styles: [String: ID<Style>] = [:]
-    var viewModels: [String: ID<ViewModel>] = [:]
-    /// Nothing refers to containers and screens; a second one of a name is an error all the same.
-    var containers: [String: ID<Container>] = [:]
-    var screens: [String: ID<Screen>] = [:]
+/// The declarations of one module, by name. Names are unique within a namespace: types and models share one, as they
+/// share Swift's.
+struct NameTable: Sendable {
+    private static let namespaceCount = 12
+
+    private var namespaces = [[String: Declaration]](repeating: [:], count: namespaceCount)
+
+    private static func namespace(_ kind: NameKind) -> Int? {
+        switch kind {
+        case .type, .model: 0
+        case .color: 1
+        case .font: 2
+        case .function: 3
+        case .service: 4
+        case .trait: 5
+        case .cell: 6
+        case .view: 7
+        case .style: 8
+        case .viewModel: 9
+        // Nothing refers to containers and screens; a second one of a name is an error all the same.
+        case .container: 10
+        case .screen: 11
+        case .event, .field, .member, .value, .action, .element, .parameter, .input: nil
+        }
+    }
+
+    /// What a name means among things of a kind.
+    func declaration(_ name: String, _ kind: NameKind) -> Declaration? {
+        guard let namespace = Self.namespace(kind), let found = namespaces[namespace][name] else { return nil }
+        return kind != .model || found.isModel ? found : nil
+    }
+
+    /// Gives a declaration its name. Where another one has it already, that one keeps it and is returned.
+    mutating func declare(_ declaration: Declaration, as name: String, _ kind: NameKind) -> Declaration? {
+        guard let namespace = Self.namespace(kind) else { return nil }
+        if let first = namespaces[namespace][name] { return first }
+        namespaces[namespace][name] = declaration
+        return nil
+    }
+
+    /// All names of a kind, in no order.
+    func names(_ kind: NameKind) -> [String] {
+        guard let namespace = Self.namespace(kind) else { return [] }
+        if kind != .model { return Array(namespaces[namespace].keys) }
+        return namespaces[namespace].filter { $0.value.isModel }.map(\.key)
+    }
+
+    /// How many names of a kind there are at most.
+    func count(_ kind: NameKind) -> Int { Self.namespace(kind).map { namespaces[$0].count } ?? 0 }
+}
+
+extension Declaration {
+    fileprivate var isModel: Bool {
+        if case .model = self { true } else { false }
+    }
 }

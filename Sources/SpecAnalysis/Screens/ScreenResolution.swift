@@ -16,65 +16,75 @@ extension Rule {
     static let joinedID = Rule("joined-id", "Two rows whose section's id and own id make one name.")
 }
 
-func resolveScreens(in analysis: Analysis) {
-    for (index, written) in analysis.screens.enumerated() {
-        let findings = analysis.diagnostics.all.count
-        var resolution = ScreenResolution(analysis: analysis, written: written, screen: analysis.program.screens[index])
-        resolution.resolve(as: ID(index))
-        analysis.program.screens[index] = resolution.screen
+extension Context {
+    /// A screen and what was found in it, its conditions included.
+    func resolve(screen id: ID<Screen>) -> (screen: Screen, findings: Findings) {
+        let written = linked.sources.screens[id.index]
+        let reporter = Reporter(budget: Budget(of: written.syntax.range))
+        let names = NameResolver(linked, written.file, reporter)
+        var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
+        resolution.resolve()
         // What did not resolve would make conditions look like what they are not.
-        guard analysis.unreadRegions.isEmpty,
-            !analysis.diagnostics.all[findings...].contains(where: { $0.severity == .error })
-        else { continue }
-        checkConditions(of: resolution.screen, in: analysis.program, diagnostics: &analysis.diagnostics)
+        if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors {
+            checkConditions(of: resolution.screen, in: program, diagnostics: &reporter.findings.diagnostics)
+        }
+        return (resolution.screen, reporter.findings)
     }
 }
 
 /// One screen while it is resolved.
-struct ScreenResolution {
-    let analysis: Analysis
-    let written: SourceDeclaration<ScreenSyntax>
-    var screen: Screen
+private struct ScreenResolution {
+    let context: Context
+    let id: ID<Screen>
+    let syntax: ScreenSyntax
+    let names: NameResolver
+    private(set) var screen: Screen
+    private var program: Program { context.program }
+    private var linked: LinkedModules { context.linked }
+    private var reporter: Reporter { names.reporter }
 
-    private var syntax: ScreenSyntax { written.syntax }
-
-    mutating func resolve(as id: ID<Screen>) {
-        for count in [syntax.state.count, syntax.derived.count, syntax.events.count] {
-            analysis.checkLimit(count, at: syntax.name.range)
-        }
-        resolveState(as: id)
-        resolveEvents()
-        var typer = ValueTyper(analysis: analysis, file: written.file, caller: .screen(id), variables: [:])
-        typer.knowsAllNames = analysis.knowsNames(of: syntax)
-        for field in screen.state {
-            typer.variables[field.name] = ScopedValue(
-                variable: .state(field.name),
-                type: field.type,
-                origin: analysis.program.origins.members[.init(of: .screen(id), name: field.name)]
-            )
-        }
-        let isFullyParsed = resolveComposition()
-        typer.caller = .derived(id)
-        resolveDerived(&typer)
-        typer.caller = .screen(id)
-        resolveOwnTraits(typer, isFullyParsed: isFullyParsed)
-        resolveSections(typer)
+    init(context: Context, id: ID<Screen>, syntax: ScreenSyntax, names: NameResolver) {
+        self.context = context
+        self.id = id
+        self.syntax = syntax
+        self.names = names
+        screen = context.program.screens[id.index]
     }
 
-    private mutating func resolveState(as id: ID<Screen>) {
-        let constants = ConstantReader(analysis: analysis, file: written.file)
-        let isFirst = firstOfTheirName(syntax.state.map(\.name), in: analysis)
-        for (field, isFirst) in zip(syntax.state, isFirst) {
-            let type = field.type.map { SpecAnalysis.resolve($0, from: written.file, in: analysis) } ?? .invalid
+    mutating func resolve() {
+        var typer = ValueTyper(context, names, caller: .derived(id))
+        typer.knowsAllNames = linked.knowsNames(of: syntax)
+        resolveState(&typer)
+        resolveEvents()
+        typer.variables.settle()
+        resolveDerived(&typer)
+        typer.variables.settle()
+        typer.caller = .screen(id)
+        let interface = ScreenInterface(state: screen.state, events: screen.events)
+        resolveOwnTraits(typer, interface)
+        resolveSections(typer, interface)
+    }
+
+    private mutating func resolveState(_ typer: inout ValueTyper) {
+        let constants = typer.constants
+        var first = FirstNames(reporter)
+        screen.state.reserveCapacity(syntax.state.count)
+        for field in syntax.state {
+            let isFirst = first.isFirst(field.name)
+            let type = field.type.map { names.type($0) } ?? .invalid
             let value = field.defaultValue.map { constants.constant($0, as: type) ?? .invalid }
-            if !analysis.program.isSendable(type) {
-                analysis.report(.nonSendable(field.name, type: analysis.program.spelling(of: type)))
+            if !program.isSendable(type) {
+                reporter.report(.nonSendable(field.name, type: program.spelling(of: type)))
             }
             guard isFirst else { continue }
-            analysis.program.origins.members[.init(of: .screen(id), name: field.name.value)] = field.name.range
+            let name = field.name.value
+            reporter.findings.members.append((.init(of: .screen(id), name: name), field.name.range))
+            typer.variables.bind(
+                ScopedValue(name: name, variable: .state(name), type: type, place: .at(field.name.range))
+            )
             screen.state.append(
                 Field(
-                    name: field.name.value,
+                    name: name,
                     doc: field.doc?.value,
                     type: type,
                     defaultValue: value ?? (type.isOptional ? Constant.none : nil),
@@ -85,9 +95,10 @@ struct ScreenResolution {
     }
 
     private mutating func resolveEvents() {
-        let isFirst = firstOfTheirName(syntax.events.map(\.name), in: analysis)
-        for (event, isFirst) in zip(syntax.events, isFirst) {
-            let parameters = SpecAnalysis.resolve(event.parameters, from: written.file, in: analysis)
+        var first = FirstNames(reporter)
+        for event in syntax.events {
+            let isFirst = first.isFirst(event.name)
+            let parameters = names.parameters(event.parameters)
             guard isFirst else { continue }
             screen.events.append(Event(name: event.name.value, doc: event.doc?.value, parameters: parameters))
         }
@@ -98,23 +109,31 @@ struct ScreenResolution {
     /// Types derived values, each behind those that it names; a cycle is reported and typed as poison.
     private mutating func resolveDerived(_ typer: inout ValueTyper) {
         let entries = syntax.derived
-        let isFirst = firstOfTheirName(entries.map(\.name), in: analysis)
-        let parsed = entries.map { entry in
-            entry.expression.flatMap { parseExpression($0, diagnostics: &analysis.diagnostics) }
+        if entries.isEmpty { return }
+        var first = FirstNames(reporter)
+        let isFirst = entries.map { first.isFirst($0.name) }
+        var parsed: [ExpressionSyntax?] = []
+        for entry in entries {
+            parsed.append(
+                entry.expression.flatMap { parseExpression($0, diagnostics: &reporter.findings.diagnostics) }
+            )
         }
         let positions = Dictionary(entries.indices.map { (entries[$0].name.value, $0) }) { first, _ in first }
         let needs = parsed.map { $0?.rootNames.compactMap { positions[$0] } ?? [] }
         var isCyclic = Set<Int>()
         for cycle in cycles(count: entries.count, successors: { needs[$0] }) {
-            analysis.report(.cycle(.derivedCycle, names: cycle.map { entries[$0].name }))
+            reporter.report(.cycle(.derivedCycle, names: cycle.map { entries[$0].name }))
             isCyclic.formUnion(cycle)
         }
-        for index in isCyclic {
+        for index in isCyclic.sorted() {
             let name = entries[index].name
-            typer.variables[name.value] = ScopedValue(
-                variable: .derived(name.value),
-                type: .invalid,
-                origin: name.range
+            typer.variables.bind(
+                ScopedValue(
+                    name: name.value,
+                    variable: .derived(name.value),
+                    type: .invalid,
+                    place: .at(name.range)
+                )
             )
         }
         for index in dependencyOrder(count: entries.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
@@ -131,41 +150,25 @@ struct ScreenResolution {
 
     // MARK: The screen's own traits
 
-    /// Whether all of the screen's own traits are known.
-    private mutating func resolveComposition() -> Bool {
-        guard !syntax.traits.isEmpty else { return true }
-        let resolved = SpecAnalysis.composition(
-            of: syntax.traits,
-            at: syntax.name,
-            in: syntax.range,
-            written.file,
-            analysis
-        )
-        screen.composition = resolved.composition
-        checkSettableMembers(of: resolved.composition)
-        return resolved.isFullyParsed && analysis.knowsNames(of: syntax)
-    }
-
-    private mutating func resolveOwnTraits(_ typer: ValueTyper, isFullyParsed: Bool) {
-        guard !syntax.traits.isEmpty else {
-            guard analysis.isFullyParsed(syntax.range) else { return }
+    private mutating func resolveOwnTraits(_ typer: ValueTyper, _ interface: ScreenInterface) {
+        guard let composition = context.screens[id.index].composition else {
+            guard linked.isFullyParsed(syntax.range) else { return }
             if let value = syntax.values.first {
-                analysis.report(.unknownName(.member, value.name, among: []))
+                reporter.report(.unknownName(.member, value.name, among: []))
             }
             if let wiring = syntax.actions.first {
-                analysis.report(.unknownName(.action, wiring.action, among: []))
+                reporter.report(.unknownName(.action, wiring.action, among: []))
             }
             return
         }
-        let composition = screen.composition
-        screen.values = memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed, typer: typer) {
-            member in
-            member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
+        screen.composition = composition.composition
+        let isFullyParsed = composition.isFullyParsed
+        let values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
+        screen.values = values.values
+        if isFullyParsed, linked.isFullyParsed(syntax.range) {
+            reporter.reportMissing(of: composition, written: syntax.values, values, at: syntax.name)
         }
-        if isFullyParsed, analysis.isFullyParsed(syntax.range) {
-            reportMissing(of: composition, given: syntax.values, at: syntax.name, in: analysis)
-        }
-        screen.wirings = Wirer(screen: screen, typer: typer, loops: []).wirings(
+        screen.wirings = Wirer(interface: interface, typer: typer, loops: []).wirings(
             syntax.actions,
             of: composition,
             isFullyParsed: isFullyParsed,
@@ -174,49 +177,49 @@ struct ScreenResolution {
         )
     }
 
-    /// A frame shows one state: what is set in it would be lost.
-    private func checkSettableMembers(of composition: Composition) {
-        for shown in composition.members {
-            guard case .property(_, isSettable: true) = shown.member.kind else { continue }
-            let origin = analysis.program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
-            analysis.report(
-                Diagnostic(
-                    .unstoredMember,
-                    at: syntax.name.range,
-                    "'\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable: "
-                        + "a screen's values come from its state",
-                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
-                )
-            )
-        }
-    }
-
     // MARK: Sections
 
-    private mutating func resolveSections(_ typer: ValueTyper) {
+    private mutating func resolveSections(_ typer: ValueTyper, _ interface: ScreenInterface) {
         var firstOfID: [String: SourceRange] = [:]
-        // Kept apart from the screen: the resolver of the next section has a copy of that.
-        var sections: [Section] = []
         var joined: [String: Located<String>] = [:]
+        screen.sections.reserveCapacity(syntax.sections.count)
         for section in syntax.sections {
             if let id = section.id, let first = firstOfID.updateValue(id.range, forKey: id.value) {
-                analysis.report(.duplicateID(id, first: first))
+                reporter.report(.duplicateID(id, first: first))
             }
-            var resolver = SectionResolution(screen: screen, typer: typer)
-            sections.append(resolver.resolve(section))
+            var resolver = SectionResolution(interface: interface, typer: typer)
+            screen.sections.append(resolver.resolve(section))
             for id in resolver.rowIDs {
                 guard let sectionID = section.id?.value else { continue }
                 let name = sectionID + capitalizedFirst(id.value)
                 if let other = joined.updateValue(Located(sectionID, at: id.range), forKey: name),
                     other.value != sectionID
                 {
-                    analysis.report(.joinedID(name, at: id.range, other: other.range))
-                    analysis.report(.joinedID(name, at: other.range, other: id.range))
+                    reporter.report(.joinedID(name, at: id.range, other: other.range))
+                    reporter.report(.joinedID(name, at: other.range, other: id.range))
                 }
             }
         }
-        screen.sections = sections
     }
+}
+
+/// What actions can change and send: a screen's state and events, by name.
+final class ScreenInterface {
+    let state: [Field]
+    let events: [Event]
+    private let fields: NameIndex
+    private let eventNames: NameIndex
+
+    init(state: [Field], events: [Event]) {
+        self.state = state
+        self.events = events
+        fields = NameIndex(state.map(\.name))
+        eventNames = NameIndex(events.map(\.name))
+    }
+
+    func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
+
+    func event(_ name: String) -> Event? { eventNames.position(of: name).map { events[$0] } }
 }
 
 extension ExpressionSyntax {
@@ -243,26 +246,32 @@ extension ExpressionSyntax {
     }
 }
 
-/// Reports the members of a composition that have neither a value nor a default. A style that is not known may give
-/// any look its value.
-func reportMissing(
-    of composition: Composition,
-    given: [ValueEntrySyntax],
-    styled: [MemberValue] = [],
-    isStyleKnown: Bool = true,
-    at place: Located<String>,
-    in analysis: Analysis
-) {
-    let written = given.map(\.name)
-    let given = Set(written.map(\.value) + styled.map(\.name))
-        .union(misspelt(written, of: composition.members.map(\.member.name), in: analysis))
-    let missing = composition.members.filter {
-        $0.member.facet != .actions && $0.defaultValue == nil && !given.contains($0.member.name)
-            && (isStyleKnown || $0.member.facet != .appearance)
+extension Reporter {
+    /// Reports the members of a composition that have neither a value nor a default. A style that is not known may give
+    /// any look its value.
+    ///
+    /// - Parameters:
+    ///   - written: the entries of values, those included that say nothing.
+    ///   - values: what comes of them, and of a style.
+    func reportMissing(
+        of composition: PreparedComposition,
+        written: [ValueEntrySyntax],
+        _ values: MemberValues,
+        isStyleKnown: Bool = true,
+        at place: @autoclosure () -> Located<String>
+    ) {
+        var missing: [Int] = []
+        for position in composition.requiredProperties where !values.given.contains(position) {
+            if isStyleKnown || composition.member(position).facet != .appearance { missing.append(position) }
+        }
+        if missing.isEmpty { return }
+        let given = given(written.map(\.name), of: composition.names)
+        missing.removeAll { given.contains($0) }
+        if missing.isEmpty { return }
+        let names = missing.map { "'\(composition.names.all[$0])'" }.joined(separator: ", ")
+        let place = place()
+        report(Diagnostic(.missingValues, at: place.range, "'\(place.value)' gives no value to \(names)"))
     }
-    guard !missing.isEmpty else { return }
-    let names = missing.map { "'\($0.member.name)'" }.joined(separator: ", ")
-    analysis.report(Diagnostic(.missingValues, at: place.range, "'\(place.value)' gives no value to \(names)"))
 }
 
 extension Diagnostic {

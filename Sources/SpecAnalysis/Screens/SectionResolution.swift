@@ -11,15 +11,18 @@ extension Rule {
 
 /// One section while it is resolved.
 struct SectionResolution {
-    let screen: Screen
+    let interface: ScreenInterface
     let typer: ValueTyper
     /// Of all its rows, in order.
     private(set) var rowIDs: [Located<String>] = []
     private var rowPlaces: [String: SourceRange] = [:]
-    private var analysis: Analysis { typer.analysis }
+    private var context: Context { typer.context }
+    private var program: Program { typer.context.program }
+    private var linked: LinkedModules { typer.context.linked }
+    private var reporter: Reporter { typer.names.reporter }
 
-    init(screen: Screen, typer: ValueTyper) {
-        self.screen = screen
+    init(interface: ScreenInterface, typer: ValueTyper) {
+        self.interface = interface
         self.typer = typer
     }
 
@@ -62,26 +65,26 @@ struct SectionResolution {
         }
         typer.bind(syntax.variable, .element(syntax.variable.value), element)
         var identity = Loop.Identity.itself
-        if case .model(let id) = element, let name = analysis.program[id].identity,
-            let field = analysis.program[id].fields.first(where: { $0.name == name })
+        if case .model(let id) = element, let name = program.models[id.index].identity,
+            let field = program.field(name, of: id)
         {
-            identity = .field(name, field.type)
+            identity = .field(name, program.models[id.index].fields[field].type)
         }
         return Loop(variable: syntax.variable.value, source: source, elementType: element, identity: identity)
     }
 
     private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {
-        guard let list = parseExpression(syntax.list, diagnostics: &analysis.diagnostics) else { return nil }
+        guard let list = parseExpression(syntax.list, diagnostics: &reporter.findings.diagnostics) else { return nil }
         if let type = namedType(list, typer) {
-            if case .declared(let id) = type, analysis.program[id].isRawRepresentable {
+            if case .declared(let id) = type, program[id].isRawRepresentable {
                 return (.allCases(id), .declared(id))
             }
             guard !type.isInvalid else { return nil }
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'each' takes a list or an enum without payloads, found '\(analysis.program.spelling(of: type))'"
+                    "'each' takes a list or an enum without payloads, found '\(program.spelling(of: type))'"
                 )
             )
             return nil
@@ -89,11 +92,11 @@ struct SectionResolution {
         let typed = typer.placed(typer.infer(list, expecting: nil), in: syntax.list, list)
         guard !typed.isInvalid else { return nil }
         guard case .list(let element) = typed.type.unwrapped else {
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'each' runs over a list, found '\(analysis.program.spelling(of: typed.type))'"
+                    "'each' runs over a list, found '\(program.spelling(of: typed.type))'"
                 )
             )
             return nil
@@ -105,11 +108,11 @@ struct SectionResolution {
     private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
         switch list.kind {
         case .name(let name) where typer.variables[name] == nil:
-            if case .missing = analysis[typer.file].scope.look(up: name, in: \.types) { return nil }
-            return analysis.look(up: Located(name, at: list.range), .type, from: typer.file, in: \.types) ?? .invalid
+            if typer.names.isMissing(name, .type) { return nil }
+            return typer.names.type(Located(name, at: list.range))
         case .member(let base, isOptional: false, _) where typer.isModule(base):
             guard let name = list.qualifiedName else { return nil }
-            return analysis.look(up: name, .type, from: typer.file, in: \.types) ?? .invalid
+            return typer.names.type(name)
         default:
             return nil
         }
@@ -120,7 +123,7 @@ struct SectionResolution {
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
         if let id = syntax.id {
             if let first = rowPlaces[id.value] {
-                analysis.report(.duplicateID(id, first: first))
+                reporter.report(.duplicateID(id, first: first))
             } else {
                 rowPlaces[id.value] = id.range
                 rowIDs.append(id)
@@ -131,11 +134,11 @@ struct SectionResolution {
         let condition = syntax.condition.map { inner.expression($0, as: .bool) }
         let shown = content(of: syntax, inner)
         let place = syntax.id ?? Located("row", at: syntax.range)
-        let wirer = Wirer(screen: screen, typer: inner, loops: loops + (loop.map { [$0] } ?? []))
+        let wirer = Wirer(interface: interface, typer: inner, loops: loop.map { loops + [$0] } ?? loops)
         let wirings = wirer.wirings(
             syntax.actions,
             of: shown?.composition ?? .empty,
-            isFullyParsed: shown?.isFullyParsed ?? false,
+            isFullyParsed: shown?.composition.isFullyParsed ?? false,
             in: syntax.range,
             at: place
         )
@@ -151,17 +154,16 @@ struct SectionResolution {
 
     private struct Shown {
         let content: Row.Content
-        let composition: Composition
-        let isFullyParsed: Bool
+        let composition: PreparedComposition
     }
 
     private func content(of syntax: RowSyntax, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {
         case .cell(let name):
-            guard let id = analysis.look(up: name, .cell, from: typer.file, in: \.cells) else { return nil }
+            guard let id = typer.names.cell(name) else { return nil }
             return cellContent(id, of: syntax, typer)
         case .viewModel(let name):
-            guard let id = analysis.look(up: name, .viewModel, from: typer.file, in: \.viewModels) else { return nil }
+            guard let id = typer.names.viewModel(name) else { return nil }
             return viewModelContent(id, name, of: syntax, typer)
         case nil:
             return nil
@@ -169,28 +171,25 @@ struct SectionResolution {
     }
 
     private func cellContent(_ id: ID<Cell>, of syntax: RowSyntax, _ typer: ValueTyper) -> Shown {
-        let composition = analysis.program[id].composition
-        let isFullyParsed = !analysis.partial.contains(.cell(id))
-        var values = memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed, typer: typer) {
-            member in
-            member.facet == .actions ? "'\(member.name)' is an action, which has no value" : nil
-        }
-        var style: Style?
+        let composition = context.cells[id.index]
+        let isFullyParsed = composition.isFullyParsed
+        var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
+        var isStyleKnown = true
         if let name = syntax.style {
-            style = SpecAnalysis.style(name, for: .cell(id), typer: typer)
-            if let style { values = adding(style, named: name, to: values, of: composition, typer: typer) }
+            let style = typer.style(name, for: .cell(id))
+            if let style { typer.add(style, named: name, to: &values, of: composition) }
+            isStyleKnown = style != nil
         }
-        if isFullyParsed, analysis.isFullyParsed(syntax.range) {
-            reportMissing(
+        if isFullyParsed, linked.isFullyParsed(syntax.range) {
+            reporter.reportMissing(
                 of: composition,
-                given: syntax.values,
-                styled: style?.values ?? [],
-                isStyleKnown: syntax.style == nil || style != nil,
-                at: syntax.id ?? Located("row", at: syntax.range),
-                in: analysis
+                written: syntax.values,
+                values,
+                isStyleKnown: isStyleKnown,
+                at: syntax.id ?? Located("row", at: syntax.range)
             )
         }
-        return Shown(content: .cell(id, values: values), composition: composition, isFullyParsed: isFullyParsed)
+        return Shown(content: .cell(id, values: values.values), composition: composition)
     }
 
     private func viewModelContent(
@@ -199,36 +198,34 @@ struct SectionResolution {
         of syntax: RowSyntax,
         _ typer: ValueTyper
     ) -> Shown? {
-        let viewModel = analysis.program[id]
-        guard case .cell(let cell) = viewModel.target, viewModel.extends == nil, !viewModel.isManual else {
+        let viewModel = program.viewModels[id.index]
+        guard case .cell = viewModel.target, viewModel.extends == nil, !viewModel.isManual,
+            let composition = context.targets[id.index]?.composition
+        else {
             reportUnusable(id, name)
             return nil
         }
-        typer.recordCalls(of: viewModel.values, at: name.range)
+        typer.record(context.calls.viewModels[id.index], calledAt: name.range)
         let arguments = arguments(of: id, name, syntax, typer)
         var values = viewModel.values
-        if let name = syntax.style, let style = style(name, for: viewModel.target, typer: typer) {
+        if let name = syntax.style, let style = typer.style(name, for: viewModel.target) {
             // What the view model says itself stays; a style of its own gives way.
-            let own = Set(analysis.viewModels[id.index].syntax.values.map(\.name.value))
-            let styled = Set(style.values.map(\.name)).subtracting(own)
-            values = adding(
-                style,
-                named: name,
-                to: values.filter { !styled.contains($0.name) },
-                of: viewModel.composition,
-                typer: typer
-            )
+            let own = linked.sources.viewModels[id.index].syntax.values.map(\.name.value)
+            var kept = MemberValues()
+            for value in values {
+                guard let position = composition.names.position(of: value.name) else { continue }
+                let isStyled = program.styles[style.index].values.contains { $0.name == value.name }
+                if !isStyled || own.contains(value.name) { kept.insert(value, at: position) }
+            }
+            typer.add(style, named: name, to: &kept, of: composition)
+            values = kept.values
         }
-        return Shown(
-            content: .viewModel(id, arguments: arguments, values: values),
-            composition: viewModel.composition,
-            isFullyParsed: !analysis.partial.contains(.cell(cell))
-        )
+        return Shown(content: .viewModel(id, arguments: arguments, values: values), composition: composition)
     }
 
     private func reportUnusable(_ id: ID<ViewModel>, _ name: Located<String>) {
-        let viewModel = analysis.program[id]
-        switch (analysis.viewModels[id.index].syntax.target, viewModel.target) {
+        let viewModel = program[id]
+        switch (linked.sources.viewModels[id.index].syntax.target, viewModel.target) {
         case (nil, _):
             // That it has no target was reported.
             return
@@ -237,8 +234,8 @@ struct SectionResolution {
             return
         default:
             // What could not be read of a view model may be what makes it usable.
-            guard analysis.isFullyParsed(analysis.viewModels[id.index].syntax.range) else { return }
-            analysis.report(
+            guard linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range) else { return }
+            reporter.report(
                 Diagnostic(
                     .unusableViewModel,
                     at: name.range,
@@ -254,37 +251,30 @@ struct SectionResolution {
         _ syntax: RowSyntax,
         _ typer: ValueTyper
     ) -> [Value] {
-        let viewModel = analysis.program[id]
-        var typed: [String: Value] = [:]
-        let isKnown = analysis.isFullyParsed(analysis.viewModels[id.index].syntax.range)
+        let inputs = program.viewModels[id.index].inputs
+        var typed = [Value](repeating: .invalid, count: inputs.count)
+        var given = PositionSet()
+        let isKnown = linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range)
         for argument in syntax.arguments {
-            guard let input = viewModel.inputs.first(where: { $0.name == argument.name.value }) else {
+            guard let position = inputs.firstIndex(where: { $0.name == argument.name.value }) else {
                 guard isKnown else { continue }
-                analysis.report(
-                    .unknownName(
-                        .input,
-                        argument.name,
-                        among: viewModel.inputs.map(\.name).without(syntax.arguments.map(\.name))
-                    )
-                )
+                let known = inputs.map(\.name).without(syntax.arguments.map(\.name))
+                reporter.report(.unknownName(.input, argument.name, among: known))
                 continue
             }
-            typed[input.name] = self.argument(argument.value, as: input.type, typer)
+            typed[position] = self.argument(argument.value, as: inputs[position].type, typer)
+            given.insert(position)
         }
-        let names = syntax.arguments.map(\.name)
-        let given = Set(names.map(\.value)).union(misspelt(names, of: viewModel.inputs.map(\.name), in: analysis))
-        let missing = viewModel.inputs.filter { !given.contains($0.name) }
-        if !missing.isEmpty, analysis.isFullyParsed(syntax.range) {
-            let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-            analysis.report(
-                Diagnostic(
-                    .missingValues,
-                    at: syntax.argumentsRange ?? name.range,
-                    "'\(name.value)' is not given \(names)"
-                )
-            )
+        if inputs.indices.contains(where: { !given.contains($0) }), linked.isFullyParsed(syntax.range) {
+            given = reporter.given(syntax.arguments.map(\.name), of: NameIndex(inputs.map(\.name)))
+            let missing = inputs.indices.filter { !given.contains($0) }
+            if !missing.isEmpty {
+                let names = missing.map { "'\(inputs[$0].name)'" }.joined(separator: ", ")
+                let place = syntax.argumentsRange ?? name.range
+                reporter.report(Diagnostic(.missingValues, at: place, "'\(name.value)' is not given \(names)"))
+            }
         }
-        return viewModel.inputs.map { typed[$0.name] ?? .invalid }
+        return typed
     }
 
     /// What an input is given: a text too is an expression there, unless it has holes or is a choice of texts.
@@ -293,7 +283,7 @@ struct SectionResolution {
         case .emptyList(let range):
             let constant = typer.constants.constant(syntax, as: type)
             return constant.map { value in
-                .expression(Expression(.constant(value), type.unwrapped, at: typer.origin(range)))
+                .expression(Expression(.constant(value), type.unwrapped, at: Origin(range)))
             } ?? .invalid
         case .scalar(let scalar) where type.isTextual && !scalar.hasHoles:
             let expression = typer.expression(scalar, as: type)

@@ -14,62 +14,70 @@ extension Rule {
 
 /// Wires the actions of one row, or of the screen itself.
 struct Wirer {
-    let screen: Screen
+    let interface: ScreenInterface
     let typer: ValueTyper
     /// Those around the row, from outside in.
     let loops: [Loop]
-    private var analysis: Analysis { typer.analysis }
-    private var program: Program { typer.analysis.program }
+    private var program: Program { typer.context.program }
+    private var linked: LinkedModules { typer.context.linked }
+    private var reporter: Reporter { typer.names.reporter }
 
-    init(screen: Screen, typer: ValueTyper, loops: [Loop]) {
-        self.screen = screen
+    init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop]) {
+        self.interface = interface
         self.typer = typer
         self.loops = loops
     }
 
+    /// What the actions of a composition do, in its order; reports those that do nothing.
     func wirings(
         _ written: [WiringSyntax],
-        of composition: Composition,
+        of composition: PreparedComposition,
         isFullyParsed: Bool,
         in range: SourceRange,
         at place: Located<String>
     ) -> [Wiring] {
-        var wirings: [String: Wiring] = [:]
-        let members = Dictionary(composition.members(of: .actions).map { ($0.member.name, $0) }) { first, _ in first }
+        var wirings: [(position: Int, wiring: Wiring)] = []
+        var given = PositionSet()
         for wiring in written {
-            guard let shown = members[wiring.action.value], case .action(let parameters) = shown.member.kind
+            guard let position = composition.names.position(of: wiring.action.value),
+                case .action(let parameters) = composition.member(position).kind
             else {
                 if isFullyParsed {
-                    let actions = composition.members(of: .actions).map(\.member.name)
-                    analysis.report(
-                        .unknownName(.action, wiring.action, among: actions.without(written.map(\.action)))
-                    )
+                    let known = composition.actionNames.without(written.map(\.action))
+                    reporter.report(.unknownName(.action, wiring.action, among: known))
                 }
                 continue
             }
-            var inner = self.typer
-            let declaration = Origins.Member(of: .trait(shown.declaredBy), name: shown.member.name)
-            inner.bind(parameters, of: wiring.action, declaredAt: program.origins.members[declaration])
+            let shown = composition.composition.members[position]
+            var inner = typer
+            inner.bind(parameters, of: wiring.action, declaredBy: shown.declaredBy)
             let statements = wiring.statements.compactMap { statement($0, inner) }
-            wirings[wiring.action.value] = Wiring(action: shown.member, statements: statements)
+            wirings.removeAll { $0.position == position }
+            let index = wirings.firstIndex { $0.position > position } ?? wirings.count
+            wirings.insert((position, Wiring(action: shown.member, statements: statements)), at: index)
+            given.insert(position)
         }
-        if isFullyParsed, analysis.isFullyParsed(range) {
-            let actions = composition.members(of: .actions).map(\.member)
-            let wired = Set(written.map(\.action.value)).union(
-                misspelt(written.map(\.action), of: actions.map(\.name), in: analysis)
-            )
-            for action in composition.members(of: .actions)
-            where action.defaultValue == nil && !wired.contains(action.member.name) {
-                analysis.report(
-                    Diagnostic(
-                        .unwiredAction,
-                        at: place.range,
-                        "'\(action.member.name)' of '\(place.value)' does nothing"
-                    )
-                )
-            }
+        if isFullyParsed, linked.isFullyParsed(range) {
+            reportUnwired(composition, written, given, at: place)
         }
-        return composition.members.compactMap { wirings[$0.member.name] }
+        return wirings.map(\.wiring)
+    }
+
+    private func reportUnwired(
+        _ composition: PreparedComposition,
+        _ written: [WiringSyntax],
+        _ given: PositionSet,
+        at place: Located<String>
+    ) {
+        guard composition.requiredActions.contains(where: { !given.contains($0) }) else { return }
+        let actions = NameIndex(composition.actionNames)
+        let meant = reporter.given(written.map(\.action), of: actions)
+        for position in composition.requiredActions {
+            let name = composition.names.all[position]
+            guard let action = actions.position(of: name), !meant.contains(action) else { continue }
+            let message = "'\(name)' of '\(place.value)' does nothing"
+            reporter.report(Diagnostic(.unwiredAction, at: place.range, message))
+        }
     }
 
     private func statement(_ syntax: StatementSyntax, _ typer: ValueTyper) -> Statement? {
@@ -96,7 +104,7 @@ struct Wirer {
         guard let place = settableType(of: path, at: target.range) else { return nil }
         let typed = typer.value(value, as: place)
         if typed.isPath(path) {
-            analysis.report(Diagnostic(.idleStatement, at: target.range, "'\(target.text)' is set to itself"))
+            reporter.report(Diagnostic(.idleStatement, at: target.range, "'\(target.text)' is set to itself"))
         }
         return .set(target: path, value: typed)
     }
@@ -104,14 +112,14 @@ struct Wirer {
     /// The type of what a path stores; nil where it is not a path of stored, settable fields, which is reported.
     private func settableType(of expression: Expression, at range: SourceRange) -> ValueType? {
         func refuse(_ reason: String) -> ValueType? {
-            analysis.report(Diagnostic(.unsettablePath, at: range, reason))
+            reporter.report(Diagnostic(.unsettablePath, at: range, reason))
             return nil
         }
         guard case .path(let root, let steps) = expression.kind else { return refuse("only a path can be set") }
         var type: ValueType
         switch root {
         case .state(let name):
-            guard let field = screen.state.first(where: { $0.name == name }) else { return nil }
+            guard let field = interface.field(name) else { return nil }
             if !field.isSettable { return refuse("'\(name)' is not settable") }
             type = field.type
         case .element(let name):
@@ -130,9 +138,10 @@ struct Wirer {
             switch step.kind {
             case .field(let name):
                 guard case .model(let id) = type.unwrapped,
-                    let field = program[id].fields.first(where: { $0.name == name })
+                    let index = program.field(name, of: id)
                 else { return nil }
-                if program[id].identity == name { return refuse("'\(name)' is the identity of its model") }
+                let field = program.models[id.index].fields[index]
+                if program.models[id.index].identity == name { return refuse("'\(name)' is the identity of its model") }
                 if !field.isSettable { return refuse("'\(name)' is not settable") }
                 type = field.type
             case .element(_, let model):
@@ -157,7 +166,7 @@ struct Wirer {
         var type: ValueType
         switch root {
         case .state(let name):
-            guard let field = screen.state.first(where: { $0.name == name }) else { return .notStored }
+            guard let field = interface.field(name) else { return .notStored }
             if !field.isSettable { return .unsettable(field: name) }
             type = field.type
         case .element(let name):
@@ -171,8 +180,9 @@ struct Wirer {
             switch step.kind {
             case .field(let name):
                 guard case .model(let id) = type.unwrapped,
-                    let field = program[id].fields.first(where: { $0.name == name })
+                    let index = program.field(name, of: id)
                 else { return .notStored }
+                let field = program.models[id.index].fields[index]
                 if !field.isSettable { return .unsettable(field: name) }
                 type = field.type
             case .element(_, let model):
@@ -188,7 +198,7 @@ struct Wirer {
         let path = typer.expression(target)
         guard !path.isInvalid, let stored = settableType(of: path, at: target.range) else { return nil }
         guard case .optional(.model(let id)) = stored, program[id].provenance == .generated else {
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .uncreatableValue,
                     at: target.range,
@@ -203,7 +213,7 @@ struct Wirer {
         let missing = model.fields.filter { $0.defaultValue == nil && !(isKeyed && $0.name == model.identity) }
         guard missing.isEmpty else {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .uncreatableValue,
                     at: target.range,
@@ -223,8 +233,8 @@ struct Wirer {
     private func remove(_ element: Located<String>, _ typer: ValueTyper) -> Statement? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else {
             // That its loop has no list was reported.
-            if case .element? = typer.variables[element.value]?.variable { return nil }
-            analysis.report(.unknownName(.element, element, among: loops.map(\.variable)))
+            if case .element? = typer.variable(element.value)?.variable { return nil }
+            reporter.report(.unknownName(.element, element, among: loops.map(\.variable)))
             return nil
         }
         let reason: String
@@ -233,7 +243,7 @@ struct Wirer {
         case .unsettable(let field): reason = "'\(field)' is not settable"
         case nil: return .remove(variable: element.value)
         }
-        analysis.report(Diagnostic(.unremovableElement, at: element.range, reason))
+        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason))
         return nil
     }
 
@@ -243,38 +253,36 @@ struct Wirer {
         in range: SourceRange,
         _ typer: ValueTyper
     ) -> Statement? {
-        guard let event = screen.events.first(where: { $0.name == name.value }) else {
-            guard typer.knowsAllNames, !analysis.isInUnreadRegion(name.range) else {
-                analysis.postpone(name)
+        guard let event = interface.event(name.value) else {
+            guard typer.knowsAllNames, !linked.isInUnreadRegion(name.range) else {
+                reporter.postpone(name)
                 return nil
             }
-            analysis.report(.unknownName(.event, name, among: screen.events.map(\.name)))
+            reporter.report(.unknownName(.event, name, among: interface.events.map(\.name)))
             return nil
         }
-        var values: [String: Value] = [:]
+        let parameters = event.parameters
+        var values = [Value](repeating: .invalid, count: parameters.count)
+        var given = PositionSet()
         for argument in arguments {
-            guard let parameter = event.parameters.first(where: { $0.name == argument.name.value }) else {
+            guard let position = parameters.firstIndex(where: { $0.name == argument.name.value }) else {
                 guard typer.knowsAllNames else { continue }
-                analysis.report(
-                    .unknownName(
-                        .parameter,
-                        argument.name,
-                        among: event.parameters.map(\.name).without(arguments.map(\.name))
-                    )
-                )
+                let known = parameters.map(\.name).without(arguments.map(\.name))
+                reporter.report(.unknownName(.parameter, argument.name, among: known))
                 continue
             }
-            values[parameter.name] = typer.value(argument.value, as: parameter.type)
+            values[position] = typer.value(argument.value, as: parameters[position].type)
+            given.insert(position)
         }
-        let names = arguments.map(\.name)
-        let given = Set(names.map(\.value)).union(misspelt(names, of: event.parameters.map(\.name), in: analysis))
-        let missing = event.parameters.filter { !given.contains($0.name) }
-        if !missing.isEmpty, analysis.isFullyParsed(range) {
-            let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-            analysis.report(
-                Diagnostic(.missingValues, at: name.range, "event '\(name.value)' is not given \(names)")
-            )
+        if parameters.indices.contains(where: { !given.contains($0) }), linked.isFullyParsed(range) {
+            given = reporter.given(arguments.map(\.name), of: NameIndex(parameters.map(\.name)))
+            let missing = parameters.indices.filter { !given.contains($0) }
+            if !missing.isEmpty {
+                let names = missing.map { "'\(parameters[$0].name)'" }.joined(separator: ", ")
+                let message = "event '\(name.value)' is not given \(names)"
+                reporter.report(Diagnostic(.missingValues, at: name.range, message))
+            }
         }
-        return .send(event: event.name, arguments: event.parameters.map { values[$0.name] ?? .invalid })
+        return .send(event: event.name, arguments: values)
     }
 }

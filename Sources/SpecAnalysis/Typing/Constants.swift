@@ -12,8 +12,10 @@ extension Rule {
 
 /// Reads literals as one file sees them.
 struct ConstantReader {
-    let analysis: Analysis
-    let file: FileID
+    let context: Context
+    let names: NameResolver
+    private var program: Program { context.program }
+    private var reporter: Reporter { names.reporter }
 
     /// A default, or a token's value, as a constant of its type; nil where that was reported.
     func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
@@ -24,7 +26,7 @@ struct ConstantReader {
             if case .list = type.unwrapped { return .emptyList }
             return mismatch("[]", as: type, at: range)
         case .choice, .match:
-            analysis.report(
+            reporter.report(
                 Diagnostic(.typeMismatch, at: value.range, "expected a literal, found a choice")
             )
             return nil
@@ -42,14 +44,14 @@ struct ConstantReader {
             isOptional: type.isOptional,
             diagnostics: &findings
         )
-        for finding in findings.all { analysis.report(canMean(finding, type) ? finding : finding.withoutEdits) }
+        for finding in findings.all { reporter.report(canMean(finding, type) ? finding : finding.withoutEdits) }
         return literal.flatMap { constant($0, as: type) }
     }
 
     /// Whether the case that an edit would write is one of the type.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
         guard case .declared(let id) = type.unwrapped, let edit = finding.edits.first?.edits.first else { return true }
-        return analysis.program[id].cases.contains { ".\($0.name)" == edit.replacement }
+        return program[id].cases.contains { ".\($0.name)" == edit.replacement }
     }
 
     private func literalKind(of type: ValueType) -> LiteralKind {
@@ -62,7 +64,7 @@ struct ConstantReader {
         case .builtin(.image): .image
         case .builtin(.color): .color
         case .builtin(.font): .font
-        case .declared(let id) where analysis.program[id].isEnum: .enumCase
+        case .declared(let id) where program.isEnum(id): .enumCase
         case .list: .list
         default: .nothing
         }
@@ -85,7 +87,7 @@ struct ConstantReader {
             return .number(String(value))
         case (.builtin(let number), .decimal(let digits)) where number == .double || number == .decimal:
             guard let excess = excess(of: digits, in: number) else { return .number(digits) }
-            analysis.report(Diagnostic(.typeMismatch, at: literal.range, excess))
+            reporter.report(Diagnostic(.typeMismatch, at: literal.range, excess))
             return nil
         case (.builtin(.duration), .duration(let nanoseconds)):
             return .duration(nanoseconds: nanoseconds)
@@ -118,13 +120,13 @@ struct ConstantReader {
             return .image(.asset(text))
         case .builtin(.url):
             guard isURL(text) else {
-                analysis.report(Diagnostic(.malformedURL, at: range, "'\(text)' is not a URL"))
+                reporter.report(Diagnostic(.malformedURL, at: range, "'\(text)' is not a URL"))
                 return nil
             }
             return .url(text)
         case .builtin(.color):
             guard let value = readHexColor(text) else {
-                analysis.report(
+                reporter.report(
                     Diagnostic(
                         .typeMismatch,
                         at: range,
@@ -146,13 +148,13 @@ struct ConstantReader {
         case .tooLarge: reason = "'\(seconds)' seconds are more than 292 years"
         case .tooFine: reason = "'\(seconds)' seconds are no whole number of nanoseconds"
         }
-        analysis.report(Diagnostic(.typeMismatch, at: range, reason))
+        reporter.report(Diagnostic(.typeMismatch, at: range, reason))
         return nil
     }
 
     private func mismatch(_ found: String, as type: ValueType, at range: SourceRange) -> Constant? {
-        analysis.report(
-            .mismatch(expected: analysis.program.spelling(of: type), found: found, at: range)
+        reporter.report(
+            .mismatch(expected: program.spelling(of: type), found: found, at: range)
         )
         return nil
     }
@@ -171,8 +173,8 @@ struct ConstantReader {
         case .builtin(.font):
             return font(literal).map(Constant.font)
         case .builtin(.image):
-            return parseSymbol(literal, diagnostics: &analysis.diagnostics).map { .image(.symbol($0)) }
-        case .declared(let id) where analysis.program[id].isEnum:
+            return parseSymbol(literal, diagnostics: &reporter.findings.diagnostics).map { .image(.symbol($0)) }
+        case .declared(let id) where program.isEnum(id):
             return enumCase(name, arguments, of: id, at: literal.range)
         default:
             return mismatch(".\(name.value)", as: type, at: literal.range)
@@ -180,10 +182,10 @@ struct ConstantReader {
     }
 
     private func color(_ literal: ExpressionSyntax) -> ColorConstant? {
-        switch parseColor(literal, diagnostics: &analysis.diagnostics) {
+        switch parseColor(literal, diagnostics: &reporter.findings.diagnostics) {
         case .named(let name):
             if systemColorNames.contains(name.value) { return .system(name.value) }
-            return token(name, .color, in: \.colors, else: systemColorNames).map(ColorConstant.token)
+            return names.token(name, .color, or: systemColorNames).map(ColorConstant.token)
         case .hex(let value):
             return .hex(value)
         case .asset(let name):
@@ -194,10 +196,10 @@ struct ConstantReader {
     }
 
     private func font(_ literal: ExpressionSyntax) -> FontConstant? {
-        switch parseFont(literal, diagnostics: &analysis.diagnostics) {
+        switch parseFont(literal, diagnostics: &reporter.findings.diagnostics) {
         case .named(let name):
             if textStyleNames.contains(name.value) { return .style(name.value) }
-            return token(name, .font, in: \.fonts, else: textStyleNames).map(FontConstant.token)
+            return names.token(name, .font, or: textStyleNames).map(FontConstant.token)
         case .system(let size, let weight):
             return .system(size: size, weight: weight)
         case .custom(let name, let size):
@@ -205,15 +207,6 @@ struct ConstantReader {
         case nil:
             return nil
         }
-    }
-
-    private func token(
-        _ name: Located<String>,
-        _ kind: NameKind,
-        in names: (NameTable) -> [String: ID<Token>],
-        else system: [String]
-    ) -> ID<Token>? {
-        analysis.look(up: name, kind, from: file, or: system, in: names)
     }
 
     private func enumCase(
@@ -239,19 +232,27 @@ struct ConstantReader {
         of id: ID<DeclaredType>,
         at range: SourceRange
     ) -> EnumCase? {
-        let type = analysis.program[id]
-        guard let declared = type.cases.first(where: { $0.name == name.value }) else {
-            analysis.reportUnknownCase(name, of: id)
+        guard let index = program.enumCase(name.value, of: id) else {
+            reportUnknownCase(name, of: id)
             return nil
         }
+        let declared = program.types[id.index].cases[index]
         guard arguments.map({ $0.label?.value }) == declared.payload.map(\.label) else {
-            guard analysis.isFullyParsed(id) else { return nil }
+            guard context.linked.isFullyParsed(id) else { return nil }
             let labels = declared.payload.map { "\($0.label ?? "_"):" }.joined(separator: " ")
             let expected = labels.isEmpty ? "no arguments" : "the arguments '\(labels)'"
-            analysis.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))
+            reporter.report(Diagnostic(.typeMismatch, at: range, "'.\(name.value)' takes \(expected)"))
             return nil
         }
         return declared
+    }
+
+    /// - Parameter taken: cases that cannot be meant.
+    func reportUnknownCase(_ name: Located<String>, of id: ID<DeclaredType>, unlike taken: [String] = []) {
+        let type = program[id]
+        guard context.linked.isFullyParsed(id) else { return reporter.postpone(name) }
+        let known = reporter.candidates(type.cases.map(\.name).filter { !taken.contains($0) })
+        reporter.report(.unknownCase(name, of: "'\(type.header.name)'", among: known))
     }
 }
 

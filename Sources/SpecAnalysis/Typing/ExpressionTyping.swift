@@ -20,26 +20,39 @@ extension Rule {
     static let wrongArguments = Rule("wrong-arguments", "Arguments that a function or a format does not take.")
 }
 
-/// A name in scope, and what it stands for.
-struct ScopedValue {
-    let variable: Variable
-    let type: ValueType
-    /// Where the name was given.
-    var origin: SourceRange?
-}
-
 /// Types the expressions and values of one place of a file.
 struct ValueTyper {
-    let analysis: Analysis
-    let file: FileID
+    let context: Context
+    let names: NameResolver
     /// What computes them.
     var caller: FunctionCall.Caller
-    var variables: [String: ScopedValue]
+    var variables = VariableScope()
     /// Whether these are all; else some could not be read.
     var knowsAllNames = true
 
-    var program: Program { analysis.program }
-    var constants: ConstantReader { ConstantReader(analysis: analysis, file: file) }
+    init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
+        self.context = context
+        self.names = names
+        self.caller = caller
+    }
+
+    var program: Program { context.program }
+    var linked: LinkedModules { context.linked }
+    var reporter: Reporter { names.reporter }
+    var constants: ConstantReader { ConstantReader(context: context, names: names) }
+
+    func variable(_ name: String) -> ScopedValue? { variables[name] }
+
+    /// Where the name of a value was given.
+    func place(of value: ScopedValue) -> SourceRange? { place(value.place) }
+
+    func place(_ place: ScopedValue.Place) -> SourceRange? {
+        switch place {
+        case .at(let range): range
+        case .member(let declaration, let name):
+            program.origins.members[Origins.Member(of: declaration, name: name)]
+        }
+    }
 
     /// An expression of the expected type, or of one that Swift promotes to it; poison where that was reported.
     func expression(_ scalar: ScalarSyntax, as expected: ValueType) -> Expression {
@@ -51,8 +64,8 @@ struct ValueTyper {
     private func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)
-        if !findings.all.isEmpty, !analysis.holdsMalformedName(scalar.text, in: file) {
-            analysis.diagnostics.report(contentsOf: findings)
+        if !findings.all.isEmpty, !names.holdsMalformedName(scalar.text) {
+            reporter.report(contentsOf: findings)
         }
         return syntax
     }
@@ -60,7 +73,7 @@ struct ValueTyper {
     func expression(_ syntax: ExpressionSyntax, as expected: ValueType) -> Expression {
         let expression = infer(syntax, expecting: expected)
         guard !expression.type.fits(expected) else { return expression }
-        analysis.report(mismatch(expression.type, expected, at: syntax.range))
+        reporter.report(mismatch(expression.type, expected, at: syntax.range))
         return .invalid
     }
 
@@ -74,11 +87,9 @@ struct ValueTyper {
     func placed(_ expression: Expression, in scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Expression {
         guard scalar.range != syntax.range else { return expression }
         var placed = expression
-        placed.origin = origin(scalar.range)
+        placed.origin = Origin(scalar.range)
         return placed
     }
-
-    func origin(_ range: SourceRange) -> OriginID { analysis.program.origins.add(range) }
 
     private func mismatch(_ found: ValueType, _ expected: ValueType, at range: SourceRange) -> Diagnostic {
         var edits: [SuggestedEdit] = []
@@ -95,13 +106,7 @@ struct ValueTyper {
 
     /// Keeps where functions are called.
     func record(_ functions: some Collection<ID<Function>>, calledAt place: SourceRange) {
-        for id in functions { analysis.program.origins.calls.append(FunctionCall(id, by: caller, at: place)) }
-    }
-
-    /// Keeps that functions are called by values that a name stands for.
-    func recordCalls(of values: [MemberValue], at place: SourceRange) {
-        let functions = values.reduce(into: Set()) { $0.formUnion($1.value.functions) }
-        record(functions.sorted(), calledAt: place)
+        for id in functions { reporter.findings.calls.append(FunctionCall(id, by: caller, at: place)) }
     }
 
     // MARK: Inference
@@ -109,7 +114,7 @@ struct ValueTyper {
     func infer(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         switch syntax.kind {
         case .implicitMember(let name, let arguments?) where !syntax.isConstant:
-            guard case .declared(let id) = expected?.unwrapped, program[id].isEnum else {
+            guard case .declared(let id) = expected?.unwrapped, program.isEnum(id) else {
                 return literal(syntax, expecting: expected)
             }
             return enumCase(name, arguments, of: id, at: syntax.range)
@@ -126,7 +131,7 @@ struct ValueTyper {
             return call(name, arguments, at: syntax.range)
         case .not(let operand):
             let operand = expression(operand, as: .bool)
-            return operand.isInvalid ? .invalid(.bool) : Expression(.not(operand), .bool, at: origin(syntax.range))
+            return operand.isInvalid ? .invalid(.bool) : Expression(.not(operand), .bool, at: Origin(syntax.range))
         case .isCase(let subject, let name):
             return isCase(subject, name, at: syntax.range)
         case .binary(let name, let left, let right):
@@ -136,19 +141,19 @@ struct ValueTyper {
 
     /// Whether a name is that of a module in sight, not of a value.
     func isModule(_ syntax: ExpressionSyntax) -> Bool {
-        guard case .name(let name) = syntax.kind, variables[name] == nil else { return false }
-        return analysis[file].scope.isModule(name)
+        guard case .name(let name) = syntax.kind, variable(name) == nil else { return false }
+        return names.file.isModule(name)
     }
 
     private func literal(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         guard let type = expected ?? naturalType(of: syntax) else {
-            analysis.report(
+            reporter.report(
                 Diagnostic(.untypedLiteral, at: syntax.range, "the type of '\(describe(syntax))' cannot be inferred")
             )
             return .invalid
         }
         guard let constant = constants.constant(syntax, as: type) else { return .invalid }
-        return Expression(.constant(constant), constant == .none ? type : type.unwrapped, at: origin(syntax.range))
+        return Expression(.constant(constant), constant == .none ? type : type.unwrapped, at: Origin(syntax.range))
     }
 
     /// The type of a literal where its place does not say.
@@ -165,12 +170,12 @@ struct ValueTyper {
     }
 
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
-        guard let id = analysis.look(up: name, .function, from: file, in: \.functions) else { return .invalid }
+        guard let id = names.function(name) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
         guard arguments.count == function.parameters.count else {
-            guard analysis.isFullyParsed(analysis.functions[id.index].syntax.range) else { return .invalid }
-            analysis.report(
+            guard linked.isFullyParsed(linked.sources.functions[id.index].syntax.range) else { return .invalid }
+            reporter.report(
                 Diagnostic(
                     .wrongArguments,
                     at: range,
@@ -180,13 +185,13 @@ struct ValueTyper {
             return .invalid
         }
         if let label = arguments.compactMap(\.label).first {
-            analysis.report(
+            reporter.report(
                 Diagnostic(.wrongArguments, at: label.range, "arguments of '\(name.value)' have no labels")
             )
         }
         let typed = zip(arguments, function.parameters).map { expression($0.value, as: $1) }
         guard !typed.contains(where: \.isInvalid) else { return .invalid }
-        return Expression(.call(id, typed), function.result, at: origin(range))
+        return Expression(.call(id, typed), function.result, at: Origin(range))
     }
 
     /// A case of an enum with a payload that is computed.
@@ -199,14 +204,14 @@ struct ValueTyper {
         guard let declared = constants.declaredCase(name, arguments, of: id, at: range) else { return .invalid }
         let typed = zip(arguments, declared.payload).map { expression($0.value, as: $1.type) }
         guard !typed.contains(where: \.isInvalid) else { return .invalid }
-        return Expression(.enumCase(id, name.value, typed), .declared(id), at: origin(range))
+        return Expression(.enumCase(id, name.value, typed), .declared(id), at: Origin(range))
     }
 
     private func isCase(_ subject: ExpressionSyntax, _ name: Located<String>, at range: SourceRange) -> Expression {
         let typed = infer(subject, expecting: nil)
         guard !typed.isInvalid else { return .invalid(.bool) }
-        guard case .declared(let id) = typed.type.unwrapped, program[id].isEnum else {
-            analysis.report(
+        guard case .declared(let id) = typed.type.unwrapped, program.isEnum(id) else {
+            reporter.report(
                 Diagnostic(
                     .operandMismatch,
                     at: subject.range,
@@ -215,12 +220,11 @@ struct ValueTyper {
             )
             return .invalid(.bool)
         }
-        let type = program[id]
-        guard type.cases.contains(where: { $0.name == name.value }) else {
-            analysis.reportUnknownCase(name, of: id)
+        guard program.enumCase(name.value, of: id) != nil else {
+            constants.reportUnknownCase(name, of: id)
             return .invalid(.bool)
         }
-        return Expression(.isCase(typed, id, name.value), .bool, at: origin(range))
+        return Expression(.isCase(typed, id, name.value), .bool, at: Origin(range))
     }
 }
 

@@ -19,7 +19,7 @@ extension ValueTyper {
         let types = signature.input.types
         guard input.isInvalid || types.contains(input.unwrapped) else {
             let accepted = types.map { "'\(program.spelling(of: $0))'" }
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.name.range,
@@ -55,7 +55,7 @@ extension ValueTyper {
             return plural(arguments, of: syntax)
         }
         let usages = parameters.usages(of: syntax.name.value).map { "'\($0)'" }
-        analysis.report(Diagnostic(.wrongArguments, at: syntax.range, "expected \(alternatives(usages))"))
+        reporter.report(Diagnostic(.wrongArguments, at: syntax.range, "expected \(alternatives(usages))"))
         return nil
     }
 
@@ -64,7 +64,7 @@ extension ValueTyper {
         if let code = argument.word, variables[code] == nil {
             guard code.utf8.count == 3, code.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
             else {
-                analysis.report(
+                reporter.report(
                     Diagnostic(
                         .wrongArguments,
                         at: argument.range,
@@ -73,7 +73,7 @@ extension ValueTyper {
                 )
                 return nil
             }
-            return .currencyCode(Expression(.constant(.text(code)), .string, at: origin(argument.range)))
+            return .currencyCode(Expression(.constant(.text(code)), .string, at: Origin(argument.range)))
         }
         let code = expression(argument, as: .string)
         return code.isInvalid ? nil : .currencyCode(code)
@@ -83,25 +83,25 @@ extension ValueTyper {
         var forms: [PluralForm] = []
         for argument in arguments {
             guard let label = argument.label, case .string(let text) = argument.value.kind else {
-                analysis.report(
+                reporter.report(
                     Diagnostic(.wrongArguments, at: argument.value.range, "expected a category and a text in quotes")
                 )
                 return nil
             }
             guard let category = PluralCategory(rawValue: label.value) else {
-                analysis.report(
+                reporter.report(
                     .unknownCase(label, of: "'plural'", among: PluralCategory.allCases.map(\.rawValue))
                 )
                 return nil
             }
             guard !forms.contains(where: { $0.category == category }) else {
-                analysis.report(
+                reporter.report(
                     Diagnostic(.repeatedCase, at: label.range, "'\(label.value)' is given twice")
                 )
                 return nil
             }
             if let hole = text.firstIndex(of: "{"), text[hole...].contains("}") {
-                analysis.report(
+                reporter.report(
                     Diagnostic(
                         .wrongArguments,
                         at: argument.value.range,
@@ -114,25 +114,22 @@ extension ValueTyper {
             forms.append(PluralForm(category, text))
         }
         guard forms.contains(where: { $0.category == .other }) else {
-            analysis.report(Diagnostic(.wrongArguments, at: syntax.range, "'plural' has no 'other'"))
+            reporter.report(Diagnostic(.wrongArguments, at: syntax.range, "'plural' has no 'other'"))
             return nil
         }
         return .pluralForms(forms)
     }
 
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {
-        let scope = analysis[file].scope
-        if case .missing = scope.look(up: syntax.name.value, in: \.functions),
-            !scope.unreadKinds.contains(.functions)
-        {
-            analysis.report(.unknownFormat(syntax.name, among: formatNames(in: scope, like: syntax.name.value)))
+        if names.isMissing(syntax.name.value, .function), !names.file.unreadKinds.contains(.functions) {
+            reporter.report(.unknownFormat(syntax.name, among: formatNames(like: syntax.name.value)))
             return nil
         }
-        guard let id = analysis.look(up: syntax.name, .function, from: file, in: \.functions) else { return nil }
+        guard let id = names.function(syntax.name) else { return nil }
         let function = program[id]
         record([id], calledAt: syntax.name.range)
         guard function.parameters.count == 1, function.result.agrees(with: .string), syntax.arguments == nil else {
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.range,
@@ -144,7 +141,7 @@ extension ValueTyper {
         let parameter = function.parameters[0]
         guard input.fits(parameter) || input.unwrapped.fits(parameter) else {
             let found = program.spelling(of: input)
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .formatMismatch,
                     at: syntax.name.range,
@@ -157,9 +154,10 @@ extension ValueTyper {
         return (.function(id), passesNil ? .optional(.string) : .string)
     }
 
-    private func formatNames(in scope: Scope, like name: String) -> [String] {
-        let functions = scope.names(like: name, in: \.functions).filter { name in
-            guard case .found(let id) = scope.look(up: name, in: \.functions) else { return false }
+    private func formatNames(like name: String) -> [String] {
+        let (file, tables) = (names.file, names.linked.tables)
+        let functions = file.names(like: name, .function, in: tables).filter { name in
+            guard case .found(.function(let id)) = file.look(up: name, .function, in: tables) else { return false }
             return program[id].parameters.count == 1 && program[id].result == .string
         }
         return BuiltinFormat.allCases.map(\.rawValue) + functions

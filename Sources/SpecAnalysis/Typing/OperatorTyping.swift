@@ -16,7 +16,7 @@ extension ValueTyper {
         case .or, .and:
             let (left, right) = (expression(left, as: .bool), expression(right, as: .bool))
             guard !left.isInvalid, !right.isInvalid else { return .invalid(.bool) }
-            return Expression(.binary(BinaryOperator(name.value), left, right), .bool, at: origin(range))
+            return Expression(.binary(BinaryOperator(name.value), left, right), .bool, at: Origin(range))
         case .coalesce:
             return coalesce(left, right, at: range, expecting: expected)
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
@@ -41,7 +41,7 @@ extension ValueTyper {
                 start: Int(left.range.end),
                 end: Int(right.range.end)
             )
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .needlessOptional,
                     at: left.range,
@@ -56,7 +56,7 @@ extension ValueTyper {
         let typedRight = infer(right, expecting: place)
         guard !typedRight.isInvalid else { return .invalid(wrapped) }
         guard typedRight.type.unwrapped.agrees(with: wrapped) else {
-            analysis.report(
+            reporter.report(
                 .mismatch(
                     expected: program.spelling(of: wrapped),
                     found: program.spelling(of: typedRight.type),
@@ -68,7 +68,7 @@ extension ValueTyper {
         return Expression(
             .binary(.coalesce, typedLeft, typedRight),
             typedRight.type.isOptional ? typedLeft.type : wrapped,
-            at: origin(range)
+            at: Origin(range)
         )
     }
 
@@ -83,12 +83,12 @@ extension ValueTyper {
         let isEquality = name.value == .equal || name.value == .notEqual
         for (operand, other, syntax) in [(typedLeft, typedRight, left), (typedRight, typedLeft, right)]
         where other.kind == .constant(.none) && !operand.type.isOptional {
-            analysis.report(Diagnostic(.needlessOptional, at: syntax.range, "compared with nil, but is never nil"))
+            reporter.report(Diagnostic(.needlessOptional, at: syntax.range, "compared with nil, but is never nil"))
             return .invalid(.bool)
         }
         guard typedLeft.type.unwrapped.agrees(with: typedRight.type.unwrapped) else {
             let types = "'\(program.spelling(of: typedLeft.type))' and '\(program.spelling(of: typedRight.type))'"
-            analysis.report(
+            reporter.report(
                 Diagnostic(.operandMismatch, at: name.range, "'\(symbol)' does not compare \(types)")
             )
             return .invalid(.bool)
@@ -97,13 +97,13 @@ extension ValueTyper {
             for (operand, syntax) in [(typedLeft, left), (typedRight, right)] where !operand.type.isOrdered {
                 let type = program.spelling(of: operand.type)
                 let reason = operand.type.isOptional ? "is optional" : "has no order"
-                analysis.report(
+                reporter.report(
                     Diagnostic(.operandMismatch, at: syntax.range, "'\(symbol)' on '\(type)', which \(reason)")
                 )
                 return .invalid(.bool)
             }
         }
-        return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: origin(range))
+        return Expression(.binary(BinaryOperator(name.value), typedLeft, typedRight), .bool, at: Origin(range))
     }
 
     /// Both operands; a literal takes the type of the other one.

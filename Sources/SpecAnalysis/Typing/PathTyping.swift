@@ -19,7 +19,7 @@ extension ValueTyper {
         var type: ValueType
         var isOptional = false
 
-        func expression(at origin: OriginID) -> Expression {
+        func expression(at origin: Origin) -> Expression {
             let type = isOptional ? type.madeOptional : type
             switch root {
             case .variable(let variable): return Expression(.path(variable, steps), type, at: origin)
@@ -29,7 +29,7 @@ extension ValueTyper {
     }
 
     func path(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
-        chain(syntax, expecting: expected)?.expression(at: origin(syntax.range)) ?? .invalid
+        chain(syntax, expecting: expected)?.expression(at: Origin(syntax.range)) ?? .invalid
     }
 
     private func chain(_ syntax: ExpressionSyntax, expecting expected: ValueType? = nil) -> Chain? {
@@ -61,27 +61,23 @@ extension ValueTyper {
     }
 
     private func root(_ name: Located<String>, expecting expected: ValueType?) -> Chain? {
-        if let found = variables[name.value] {
+        if let found = variable(name.value) {
             return found.type.isInvalid ? nil : Chain(root: .variable(found.variable), type: found.type)
         }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
-            analysis.report(.yamlBoolean(name.value, at: name.range))
+            reporter.report(.yamlBoolean(name.value, at: name.range))
             return nil
         }
-        let scope = analysis[file].scope
         // A type stands where a list does.
         let mayBeType = name.value.first?.isUppercase ?? false
-        if !knowsAllNames || analysis.isInUnreadRegion(name.range) || mayBeType && scope.unreadKinds.contains(.types) {
-            analysis.postpone(name)
+        let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
+        if !knowsAllNames || linked.isInUnreadRegion(name.range) || mayBeUnread {
+            reporter.postpone(name)
             return nil
         }
-        let unknown = Diagnostic.unknownName(.value, name, among: analysis.candidates(variables.keys.sorted()))
-        if mayBeType, unknown.edits.isEmpty,
-            analysis.absentModules.mayDeclare(name, likeThat: [], in: analysis[file])
-        {
-            return nil
-        }
-        analysis.report(unknown)
+        let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
+        if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
+        reporter.report(unknown)
         return nil
     }
 
@@ -100,7 +96,7 @@ extension ValueTyper {
     ) -> Bool {
         if chain.type.isOptional {
             if !isOptional {
-                analysis.report(
+                reporter.report(
                     Diagnostic(
                         .optionalStep,
                         at: step,
@@ -116,7 +112,7 @@ extension ValueTyper {
         if isOptional {
             let end = Int(base.range.end)
             let mark = SourceRange(source: base.range.source, start: end, end: end + 1)
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .needlessOptional,
                     at: step,
@@ -134,11 +130,12 @@ extension ValueTyper {
         case .invalid:
             return nil
         case .model(let id):
-            if let field = program[id].fields.first(where: { $0.name == name.value }) {
-                return field.type.isInvalid ? nil : (.field(field.name), field.type)
+            if let field = program.field(name.value, of: id) {
+                let type = program.models[id.index].fields[field].type
+                return type.isInvalid ? nil : (.field(name.value), type)
             }
-            guard analysis.isFullyParsed(id) else {
-                analysis.postpone(name)
+            guard linked.isFullyParsed(id) else {
+                reporter.postpone(name)
                 return nil
             }
             known = program[id].fields.map(\.name)
@@ -146,7 +143,7 @@ extension ValueTyper {
             if let property = ListProperty(rawValue: name.value) {
                 let type = property.type(ofElement: element)
                 guard element.isOptional, type == element else { return (.property(property), type) }
-                analysis.report(
+                reporter.report(
                     Diagnostic(
                         .nestedOptional,
                         at: name.range,
@@ -161,13 +158,13 @@ extension ValueTyper {
                 return (.property(property), property.type(ofElement: .string))
             }
             known = ListProperty.allCases.map(\.rawValue)
-        case .declared(let id) where !analysis.isFullyParsed(id):
-            analysis.postpone(name)
+        case .declared(let id) where !linked.isFullyParsed(id):
+            reporter.postpone(name)
             return nil
         default:
             break
         }
-        analysis.report(.unknownMember(name, of: program.spelling(of: type), among: analysis.candidates(known)))
+        reporter.report(.unknownMember(name, of: program.spelling(of: type), among: reporter.candidates(known)))
         return nil
     }
 
@@ -177,18 +174,18 @@ extension ValueTyper {
         of type: ValueType,
         base: ExpressionSyntax
     ) -> (PathStep.Kind, ValueType)? {
-        guard case .list(.model(let id)) = type, let identity = program[id].identity,
-            let field = program[id].fields.first(where: { $0.name == identity })
+        guard case .list(.model(let id)) = type, let identity = program.models[id.index].identity,
+            let field = program.field(identity, of: id)
         else {
             var isKnown = !type.isInvalid
             switch type {
-            case .list(.model(let id)): isKnown = analysis.isFullyParsed(id)
-            case .list(.declared(let id)): isKnown = analysis.isFullyParsed(id)
+            case .list(.model(let id)): isKnown = linked.isFullyParsed(id)
+            case .list(.declared(let id)): isKnown = linked.isFullyParsed(id)
             case .list(.invalid): isKnown = false
             default: break
             }
             if isKnown {
-                analysis.report(
+                reporter.report(
                     Diagnostic(
                         .unknownMember,
                         at: base.range,
@@ -198,7 +195,7 @@ extension ValueTyper {
             }
             return nil
         }
-        let key = expression(key, as: field.type)
+        let key = expression(key, as: program.models[id.index].fields[field].type)
         guard !key.isInvalid else { return nil }
         return (.element(key: key, of: id), .optional(.model(id)))
     }
@@ -215,15 +212,15 @@ extension ValueTyper {
         case .list(let listed): element = listed
         case .builtin(.string): element = .string
         default:
-            analysis.report(.unknownMember(name, of: program.spelling(of: type), among: []))
+            reporter.report(.unknownMember(name, of: program.spelling(of: type), among: []))
             return nil
         }
         guard name.value == "contains" else {
-            analysis.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"]))
+            reporter.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"]))
             return nil
         }
         guard arguments.count == 1, arguments[0].label == nil else {
-            analysis.report(Diagnostic(.wrongArguments, at: range, "'contains' takes one argument without a label"))
+            reporter.report(Diagnostic(.wrongArguments, at: range, "'contains' takes one argument without a label"))
             return nil
         }
         let argument = expression(arguments[0].value, as: element)

@@ -14,16 +14,16 @@ extension Rule {
 extension ValueTyper {
     func text(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
         if expected.isOptional, scalar.isPlain, scalar.content.isWord("nil") {
-            return .expression(Expression(.constant(.none), expected, at: origin(scalar.range)))
+            return .expression(Expression(.constant(.none), expected, at: Origin(scalar.range)))
         }
         let isSymbol = scalar.content.hasPrefix(".symbol(") || (scalar.isPlain && scalar.content.hasPrefix("."))
         if expected.unwrapped == .builtin(.image), isSymbol {
             let constant = constants.constant(scalar, as: expected)
             return constant.map { value in
-                .expression(Expression(.constant(value), expected.unwrapped, at: origin(scalar.range)))
+                .expression(Expression(.constant(value), expected.unwrapped, at: Origin(scalar.range)))
             } ?? .invalid
         }
-        guard let template = parseTemplate(scalar, diagnostics: &analysis.diagnostics) else { return .invalid }
+        guard let template = parseTemplate(scalar, diagnostics: &reporter.findings.diagnostics) else { return .invalid }
         guard !template.segments.isEmpty else { return constantText(Located("", at: scalar.range), as: expected) }
         if template.segments.count == 1 {
             switch template.segments[0] {
@@ -43,7 +43,7 @@ extension ValueTyper {
         switch type {
         case .builtin(.url):
             guard isURL(text.value) else {
-                analysis.report(Diagnostic(.malformedURL, at: text.range, "'\(text.value)' is not a URL"))
+                reporter.report(Diagnostic(.malformedURL, at: text.range, "'\(text.value)' is not a URL"))
                 return .invalid
             }
             constant = .url(text.value)
@@ -52,22 +52,21 @@ extension ValueTyper {
         default:
             constant = .text(text.value)
         }
-        return .expression(Expression(.constant(constant), type, at: origin(text.range)))
+        return .expression(Expression(.constant(constant), type, at: Origin(text.range)))
     }
 
     /// A text such as `profile.name` most often lacks its braces.
     private func warnOfPath(_ scalar: ScalarSyntax) {
-        guard scalar.isPlain else { return }
+        guard scalar.isPlain, !scalar.content.contains(UInt8(ascii: " ")) else { return }
         let names = scalar.text.split(separator: ".", omittingEmptySubsequences: false).map { part in
             part.last == "?" ? String(part.dropLast()) : String(part)
         }
-        guard var type = variables[names[0]]?.type else { return }
+        guard var type = variable(names[0])?.type else { return }
         for name in names.dropFirst() {
-            guard case .model(let id) = type.unwrapped, let field = program[id].fields.first(where: { $0.name == name })
-            else { return }
-            type = field.type
+            guard case .model(let id) = type.unwrapped, let field = program.field(name, of: id) else { return }
+            type = program.models[id.index].fields[field].type
         }
-        analysis.report(
+        reporter.report(
             Diagnostic(
                 .pathAsText,
                 at: scalar.range,
@@ -82,7 +81,7 @@ extension ValueTyper {
         if hole.formats.isEmpty, type.fits(expected) { return .expression(hole.expression) }
         guard let textType = textType(of: type, at: syntax) else { return .invalid }
         if textType.isOptional, !expected.isOptional {
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .optionalHole,
                     at: syntax.expression.range,
@@ -115,7 +114,7 @@ extension ValueTyper {
                 }
                 if textType.isOptional {
                     let place = syntax.expression.range
-                    analysis.report(
+                    reporter.report(
                         Diagnostic(
                             .optionalHole,
                             at: place,
@@ -134,7 +133,7 @@ extension ValueTyper {
     }
 
     private func uncertainURL(_ range: SourceRange) -> Value {
-        analysis.report(
+        reporter.report(
             Diagnostic(.uncertainURL, at: range, "a URL with holes may be invalid, and this one cannot be nil")
         )
         return .invalid
@@ -167,7 +166,7 @@ extension ValueTyper {
         case .invalid:
             return nil
         default:
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .unformattedHole,
                     at: syntax.expression.range,

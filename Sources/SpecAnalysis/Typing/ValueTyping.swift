@@ -20,7 +20,7 @@ extension ValueTyper {
             return expression.isInvalid ? .invalid : .expression(expression)
         case .emptyList, .invalid:
             guard let constant = constants.constant(syntax, as: expected) else { return .invalid }
-            return .expression(Expression(.constant(constant), expected, at: origin(syntax.range)))
+            return .expression(Expression(.constant(constant), expected, at: Origin(syntax.range)))
         case .choice(let choice):
             let condition = choice.condition.map { expression($0, as: .bool) } ?? .invalid
             let then = value(choice.then, as: expected)
@@ -46,7 +46,7 @@ extension ValueTyper {
             // The arms are not typed: what they bind is not known.
             return .invalid
         }
-        if case .declared(let id) = subject.type, program[id].isEnum {
+        if case .declared(let id) = subject.type, program.isEnum(id) {
             return enumMatch(match, subject: subject, id, as: expected)
         }
         return literalMatch(match, subject: subject, as: expected)
@@ -58,51 +58,54 @@ extension ValueTyper {
         _ id: ID<DeclaredType>,
         as expected: ValueType
     ) -> Value {
-        let type = program[id]
-        let cases = Dictionary(type.cases.map { ($0.name, $0) }) { first, _ in first }
+        let names = NameIndex(program.types[id.index].cases.map(\.name))
         var arms: [MatchArm] = []
-        var places: [String: SourceRange] = [:]
+        arms.reserveCapacity(match.cases.count)
+        var places = [SourceRange?](repeating: nil, count: names.all.count)
         var isValid = match.isFullyParsed
         for matchCase in match.cases {
-            guard let pattern = parseCasePattern(matchCase.pattern, diagnostics: &analysis.diagnostics) else {
+            guard let pattern = parseCasePattern(matchCase.pattern, diagnostics: &reporter.findings.diagnostics) else {
                 isValid = false
                 continue
             }
-            guard let declared = cases[pattern.name.value] else {
-                analysis.reportUnknownCase(pattern.name, of: id, unlike: match.cases.map(\.pattern.text))
+            guard let position = names.position(of: pattern.name.value) else {
+                constants.reportUnknownCase(pattern.name, of: id, unlike: match.cases.map(\.pattern.text))
                 isValid = false
                 continue
             }
-            if let first = places.updateValue(pattern.name.range, forKey: declared.name) {
+            if let first = places[position] {
+                places[position] = pattern.name.range
                 reportRepeatedCase(pattern.name, first: first)
                 isValid = false
                 continue
             }
+            places[position] = pattern.name.range
             var inner = self
-            guard analysis.isFullyParsed(id), let bindings = inner.bind(pattern, to: declared) else {
+            guard linked.isFullyParsed(id),
+                let bindings = inner.bind(pattern, to: program.types[id.index].cases[position])
+            else {
                 isValid = false
                 continue
             }
-            arms.append(
-                MatchArm(.enumCase(declared.name, bindings: bindings), inner.value(matchCase.value, as: expected))
-            )
+            let name = names.all[position]
+            arms.append(MatchArm(.enumCase(name, bindings: bindings), inner.value(matchCase.value, as: expected)))
         }
         let fallback = match.fallback.map { value($0, as: expected) }
-        let missing = type.cases.map(\.name).filter { places[$0] == nil }
+        let missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }
         if fallback == nil, !missing.isEmpty, isValid {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .inexhaustiveMatch,
                     at: match.subject?.range ?? match.range,
-                    "'match' on '\(type.header.name)' leaves out \(names)",
+                    "'match' on '\(program.types[id.index].header.name)' leaves out \(names)",
                     notes: missing.contains("match") ? [Note("the case 'match' is written '.match'")] : []
                 )
             )
             return .invalid
         }
         if let fallback = match.fallback, missing.isEmpty, isValid {
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .repeatedCase,
                     at: fallback.range,
@@ -119,7 +122,7 @@ extension ValueTyper {
         guard let bindings = pattern.bindings else { return declared.payload.map { _ in nil } }
         guard bindings.count == declared.payload.count else {
             let found = count(bindings.count, "name")
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .wrongArguments,
                     at: pattern.range,
@@ -137,46 +140,52 @@ extension ValueTyper {
 
     /// Brings a name into scope; reports it where it hides another one.
     mutating func bind(_ name: Located<String>, _ variable: Variable, _ type: ValueType) {
-        let hidden = variables[name.value]
+        let hidden = self.variable(name.value)
         if let hidden {
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .shadowedName,
                     at: name.range,
                     "'\(name.value)' hides another value of that name",
-                    notes: hidden.origin.map { [Note("the other one is declared here", at: $0)] } ?? []
+                    notes: place(of: hidden).map { [Note("the other one is declared here", at: $0)] } ?? []
                 )
             )
         }
         // Which of the two is meant is not known: neither is judged.
         let known = hidden == nil ? type : .invalid
-        variables[name.value] = ScopedValue(variable: variable, type: known, origin: name.range)
+        variables.bind(ScopedValue(name: name.value, variable: variable, type: known, place: .at(name.range)))
     }
 
     /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
-    mutating func bind(_ parameters: [Parameter], of action: Located<String>, declaredAt place: SourceRange?) {
+    mutating func bind(_ parameters: [Parameter], of action: Located<String>, declaredBy id: ID<Trait>) {
         for parameter in parameters {
-            let hidden = variables[parameter.name]
-            if let hidden {
-                let notes = [
-                    place.map { Note("'\(action.value)' is declared here", at: $0) },
-                    hidden.origin.map { Note("the other one is declared here", at: $0) },
-                ]
-                analysis.report(
-                    Diagnostic(
-                        .shadowedName,
-                        at: action.range,
-                        "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
-                        notes: notes.compactMap(\.self)
-                    )
-                )
-            }
-            variables[parameter.name] = ScopedValue(
-                variable: .parameter(parameter.name),
-                type: hidden == nil ? parameter.type : .invalid,
-                origin: place
-            )
+            let place = ScopedValue.Place.member(.trait(id), action.value)
+            let hidden = variable(parameter.name)
+            if let hidden { reportHiding(parameter, of: action, place, hidden) }
+            let type = hidden == nil ? parameter.type : .invalid
+            let variable = Variable.parameter(parameter.name)
+            variables.bind(ScopedValue(name: parameter.name, variable: variable, type: type, place: place))
         }
+    }
+
+    private func reportHiding(
+        _ parameter: Parameter,
+        of action: Located<String>,
+        _ place: ScopedValue.Place,
+        _ hidden: ScopedValue
+    ) {
+        let notes = [
+            self.place(place).map { Note("'\(action.value)' is declared here", at: $0) },
+            self.place(of: hidden).map { Note("the other one is declared here", at: $0) },
+        ]
+        reporter.report(
+            Diagnostic(
+                .shadowedName,
+                at: action.range,
+                "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
+                notes: notes.compactMap(\.self)
+            )
+        )
     }
 
     /// A text in quotes of the language's own within YAML's, which is how one says `_` or begins with a quote.
@@ -207,7 +216,7 @@ extension ValueTyper {
         }
         guard let fallback = match.fallback else {
             guard match.isFullyParsed else { return .invalid }
-            analysis.report(
+            reporter.report(
                 Diagnostic(
                     .inexhaustiveMatch,
                     at: match.subject?.range ?? match.range,
@@ -223,7 +232,7 @@ extension ValueTyper {
     }
 
     private func reportRepeatedCase(_ name: Located<String>, first: SourceRange) {
-        analysis.report(
+        reporter.report(
             Diagnostic(
                 .repeatedCase,
                 at: name.range,

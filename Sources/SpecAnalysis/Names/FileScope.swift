@@ -4,18 +4,18 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-/// The tables that one spec file sees: its own module's, then those of the modules that it imports.
-struct Scope {
+/// One spec file: the modules whose names it sees, its own first.
+final class FileScope: Sendable {
     /// One imported module.
-    struct Imported {
-        let module: String
-        let table: NameTable
+    struct Imported: Sendable {
+        let name: String
+        let module: ID<Module>
         /// Why its declarations cannot be used here; nil where they can.
         let obstacle: Obstacle?
     }
 
     /// What keeps a module's declarations from another one.
-    enum Obstacle {
+    enum Obstacle: Sendable {
         case isInternal
         /// Package access, from another package.
         case otherPackage
@@ -23,8 +23,8 @@ struct Scope {
         case tooNarrow
     }
 
-    enum Lookup<Found> {
-        case found(Found)
+    enum Lookup {
+        case found(Declaration)
         /// Declared by several of the imported modules.
         case ambiguous([String])
         /// Declared by an imported module, but not for this one.
@@ -34,96 +34,97 @@ struct Scope {
         case missing
     }
 
+    let source: SourceID
+    /// The imports as written.
+    let imports: [Located<String>]
+    /// What it declares that is no identifier.
+    let malformedNames: [String]
+    let module: ID<Module>
     /// The module's own name, where it is known.
-    var module: String?
-    var own = NameTable()
-    var imported: [Imported] = []
+    let moduleName: String?
+    let imported: [Imported]
     /// The kinds of which a spec that the file sees may declare more than was read.
-    var unreadKinds: DeclarationKinds = []
+    let unreadKinds: DeclarationKinds
+
+    init(
+        _ syntax: SpecSyntax,
+        module: ID<Module>,
+        moduleName: String?,
+        imported: [Imported],
+        unreadKinds: DeclarationKinds
+    ) {
+        source = syntax.id
+        imports = syntax.imports
+        malformedNames = syntax.malformedNames
+        self.module = module
+        self.moduleName = moduleName
+        self.imported = imported
+        self.unreadKinds = unreadKinds
+    }
 
     /// What a name means: the module's own declaration, else the only one among the imported modules'. A qualified
     /// name, `DesignSystem.TextPresentable`, is looked for in its module alone.
-    func look<Found>(up name: String, in names: (NameTable) -> [String: Found]) -> Lookup<Found> {
-        let (qualifier, name) = split(name)
-        if qualifier == nil || qualifier == module, let found = names(own)[name] { return .found(found) }
-        var candidates = imported
-        if let qualifier {
-            candidates.removeAll { $0.module != qualifier }
-            if candidates.isEmpty, qualifier != module { return .unknownModule(qualifier) }
+    func look(up name: String, _ kind: NameKind, in tables: [NameTable]) -> Lookup {
+        guard let (qualifier, name) = split(name) else { return look(up: name, kind, in: tables, of: nil) }
+        guard qualifier == moduleName || imported.contains(where: { $0.name == qualifier }) else {
+            return .unknownModule(qualifier)
         }
-        let declaring = candidates.filter { names($0.table)[name] != nil }
-        let visible = declaring.filter { $0.obstacle == nil }
-        switch visible.count {
-        case 0:
-            guard let first = declaring.first, let obstacle = first.obstacle else { return .missing }
-            return .inaccessible(module: first.module, obstacle)
-        case 1:
-            return names(visible[0].table)[name].map(Lookup.found) ?? .missing
-        default:
-            return .ambiguous(visible.map(\.module))
+        return look(up: name, kind, in: tables, of: qualifier)
+    }
+
+    private func look(up name: String, _ kind: NameKind, in tables: [NameTable], of qualifier: String?) -> Lookup {
+        if qualifier == nil || qualifier == moduleName, let found = tables[module.index].declaration(name, kind) {
+            return .found(found)
         }
+        var visible: Declaration?
+        var modules: [String] = []
+        var hidden: Lookup?
+        for other in imported where qualifier == nil || qualifier == other.name {
+            guard let found = tables[other.module.index].declaration(name, kind) else { continue }
+            if let obstacle = other.obstacle {
+                hidden = hidden ?? .inaccessible(module: other.name, obstacle)
+            } else {
+                visible = visible ?? found
+                modules.append(other.name)
+            }
+        }
+        guard let visible else { return hidden ?? .missing }
+        return modules.count > 1 ? .ambiguous(modules) : .found(visible)
     }
 
     /// The names of a kind that a name could have meant, sorted: those of its module where it is qualified.
-    func names<Found>(like name: String, in names: (NameTable) -> [String: Found]) -> [String] {
-        let qualifier = split(name).qualifier
+    func names(like name: String, _ kind: NameKind, in tables: [NameTable]) -> [String] {
+        let qualifier = split(name)?.qualifier
         var known: Set<String> = []
-        if qualifier == nil || qualifier == module { known.formUnion(names(own).keys) }
+        if qualifier == nil || qualifier == moduleName { known.formUnion(tables[module.index].names(kind)) }
         let own = known
         var ambiguous: Set<String> = []
-        for entry in imported where entry.obstacle == nil && (qualifier == nil || qualifier == entry.module) {
-            for name in names(entry.table).keys where !known.insert(name).inserted { ambiguous.insert(name) }
+        for entry in imported where entry.obstacle == nil && (qualifier == nil || qualifier == entry.name) {
+            for name in tables[entry.module.index].names(kind) where !known.insert(name).inserted {
+                ambiguous.insert(name)
+            }
         }
         return known.subtracting(ambiguous.subtracting(own)).sorted()
     }
 
+    /// How many names of a kind it sees at most.
+    func count(_ kind: NameKind, in tables: [NameTable]) -> Int {
+        imported.reduce(tables[module.index].count(kind)) { $0 + tables[$1.module.index].count(kind) }
+    }
+
     /// The modules that a name can be qualified with.
-    var modules: [String] { (module.map { [$0] } ?? []) + imported.map(\.module) }
+    var modules: [String] { (moduleName.map { [$0] } ?? []) + imported.map(\.name) }
 
     /// Whether a name may stand before a point to say where the next one is declared.
-    func isModule(_ name: String) -> Bool { modules.contains(name) }
+    func isModule(_ name: String) -> Bool {
+        name == moduleName || imported.contains { $0.name == name }
+    }
 }
 
-/// `DesignSystem.TextPresentable` as a module and a name.
-func split(_ name: String) -> (qualifier: String?, name: String) {
-    guard let point = name.firstIndex(of: ".") else { return (nil, name) }
+/// `DesignSystem.TextPresentable` as a module and a name; nil for a name without one.
+func split(_ name: String) -> (qualifier: String, name: String)? {
+    guard let point = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     return (String(name[..<point]), String(name[name.index(after: point)...]))
-}
-
-/// What a file sees, by its `imports`.
-///
-/// - Parameter unread: of each module, the kinds of which its specs may declare more than was read.
-func scope(of file: Analysis.File, _ modules: [ModuleSyntax], unread: [DeclarationKinds], in analysis: Analysis)
-    -> Scope
-{
-    let own = file.module.index
-    var scope = Scope(module: modules[own].name, own: analysis.tables[own], unreadKinds: unread[own])
-    for name in file.syntax.imports where !scope.isModule(name.value) {
-        // The module that is compiled comes first, and nothing that it imports can import it.
-        guard let index = modules.indices.dropFirst().first(where: { modules[$0].name == name.value }) else { continue }
-        scope.imported.append(
-            Scope.Imported(
-                module: name.value,
-                table: analysis.tables[index],
-                obstacle: obstacle(
-                    to: analysis.program.modules[index].access,
-                    from: analysis.program.modules[own].access,
-                    isSamePackage: modules[own].package == modules[index].package
-                )
-            )
-        )
-        scope.unreadKinds.formUnion(unread[index])
-    }
-    return scope
-}
-
-private func obstacle(to declared: AccessLevel, from user: AccessLevel, isSamePackage: Bool) -> Scope.Obstacle? {
-    switch declared {
-    case .public: nil
-    case .package where !isSamePackage: .otherPackage
-    case .package: user == .public ? .tooNarrow : nil
-    case .internal: .isInternal
-    }
 }
 
 extension Rule {
@@ -177,7 +178,7 @@ extension Diagnostic {
         _ kind: NameKind,
         _ name: Located<String>,
         of module: String,
-        _ obstacle: Scope.Obstacle
+        _ obstacle: FileScope.Obstacle
     ) -> Diagnostic {
         let name = name.unqualified
         let subject = "\(kind.rawValue) '\(name.value)'"
@@ -200,8 +201,8 @@ extension Diagnostic {
 extension Located<String> {
     /// The name without its module, and its own place where the text stands in the source as it is.
     var unqualified: Located<String> {
-        let name = split(value).name
-        guard name.utf8.count < value.utf8.count, isVerbatim else { return Located(name, at: range) }
+        guard let name = split(value)?.name else { return self }
+        guard isVerbatim else { return Located(name, at: range) }
         return Located(
             name,
             at: SourceRange(source: range.source, start: Int(range.end) - name.utf8.count, end: Int(range.end))
@@ -210,7 +211,7 @@ extension Located<String> {
 
     /// The place of the module before a name.
     var qualifierRange: SourceRange {
-        guard let qualifier = split(value).qualifier, isVerbatim else { return range }
+        guard let qualifier = split(value)?.qualifier, isVerbatim else { return range }
         let start = Int(range.start)
         return SourceRange(source: range.source, start: start, end: start + qualifier.utf8.count)
     }

@@ -1,0 +1,201 @@
+// What is composed of traits: cells, views, what view models show, and what screens have of their own.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+let compositionRules: [Rule] = [.emptyComposition, .unsplitDelegate, .misplacedValue, .tooManyMembers]
+
+extension Rule {
+    static let emptyComposition = Rule("empty-composition", "A cell, view or view model without traits.")
+    static let unsplitDelegate = Rule(
+        "unsplit-delegate",
+        "A trait whose actions cannot go to a delegate by themselves."
+    )
+    static let misplacedValue = Rule("misplaced-value", "A value for a member that takes none here.")
+    static let tooManyMembers = Rule(
+        "too-many-members",
+        "Traits, cells, views and view models that together come to more members than are compiled."
+    )
+}
+
+/// What a view model shows its values to.
+struct ResolvedTarget: Sendable {
+    let target: ViewModel.Target
+    let composition: PreparedComposition
+}
+
+/// What a screen has of its own.
+struct ScreenTraits: Sendable {
+    /// Nil for a screen without traits.
+    let composition: PreparedComposition?
+    /// Whether nothing was found wrong with it.
+    let isSound: Bool
+}
+
+/// Composes all that lists traits, once those are resolved.
+struct CompositionResolution {
+    private var program: Program
+    private var traits: TraitResolution
+    private var cells: [PreparedComposition] = []
+    private var views: [PreparedComposition] = []
+    private var targets: [ResolvedTarget?] = []
+    private var screens: [ScreenTraits] = []
+    private var linked: LinkedModules { traits.linked }
+    private var sources: SourceDeclarations { traits.linked.sources }
+    private var reporter: Reporter { traits.reporter }
+
+    init(_ traits: TraitResolution) {
+        self.traits = traits
+        program = traits.program
+    }
+
+    mutating func resolve() {
+        for (index, written) in sources.cells.enumerated() {
+            let syntax = written.syntax
+            let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
+            program.cells[index].composition = composition.composition
+            cells.append(composition)
+        }
+        for (index, written) in sources.views.enumerated() {
+            let syntax = written.syntax
+            let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
+            program.views[index].composition = composition.composition
+            views.append(composition)
+            if syntax.delegate?.value == true { checkDelegate(of: syntax, composition.composition) }
+        }
+        for written in sources.viewModels { targets.append(target(of: written.syntax, written.file)) }
+        for written in sources.screens { screens.append(traits(of: written.syntax, written.file)) }
+        for (index, target) in targets.enumerated() {
+            guard let target else { continue }
+            program.viewModels[index].target = target.target
+            program.viewModels[index].composition = target.composition.composition
+        }
+    }
+
+    /// What everything that gives values is resolved from.
+    func context() -> Context {
+        Context(linked, program, cells: cells, targets: targets, screens: screens)
+    }
+
+    /// The composition of the traits that are listed; reports what is wrong with it, at the name of what is composed.
+    ///
+    /// - Parameters:
+    ///   - range: of all that is said of what is composed.
+    ///   - isWhole: whether its list of traits was read as a whole; unless told, where all of it was.
+    private mutating func composition(
+        of names: [Located<String>],
+        at place: Located<String>,
+        in range: SourceRange,
+        _ file: FileScope,
+        isWhole: Bool? = nil
+    ) -> PreparedComposition {
+        if names.isEmpty, linked.isFullyParsed(range) {
+            reporter.report(Diagnostic(.emptyComposition, at: place.range, "'\(place.value)' lists no traits"))
+        }
+        let taken = names.map(\.value)
+        let resolver = NameResolver(linked, file, reporter)
+        let listed = names.compactMap { resolver.trait($0, unlike: taken) }
+        guard traits.canCompose(listed, at: place.range) else {
+            return PreparedComposition(Composition(traits: listed, members: []), isFullyParsed: false)
+        }
+        let result = program.compose(listed)
+        reporter.report(result, at: place.range, in: program)
+        checkSendability(of: result.composition, at: place)
+        let areKnown = listed.count == names.count && !listed.contains { traits.partial.contains($0) }
+        let isFullyParsed = areKnown && isWhole ?? linked.isFullyParsed(range)
+        return PreparedComposition(result.composition, isFullyParsed: isFullyParsed)
+    }
+
+    private func checkSendability(of composition: Composition, at place: Located<String>) {
+        for shown in composition.members {
+            guard case .property(let type, _) = shown.member.kind, !program.isSendable(type) else { continue }
+            let typeName = program.spelling(of: type)
+            reporter.report(
+                Diagnostic(
+                    .nonSendable,
+                    at: place.range,
+                    "'\(place.value)' shows '\(shown.member.name)' of the type '\(typeName)', which is not sendable",
+                    notes: program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
+                        .map { [Note("declared here", at: $0)] } ?? []
+                )
+            )
+        }
+    }
+
+    private func checkDelegate(of syntax: ViewSyntax, _ composition: Composition) {
+        for id in composition.traits where program[id].division.facets.contains(.actions) {
+            // One of which something is not known may well come apart.
+            guard !program[id].division.comesApart, !traits.partial.contains(id),
+                let whole = program.indivisible(in: id)
+            else { continue }
+            let actions = whole == id ? "its actions" : "the actions of '\(program[id].header.name)'"
+            let facets = program[whole].division.facets.facets.map(\.rawValue)
+            let listed = facets.dropLast().joined(separator: ", ") + " and " + (facets.last ?? "")
+            reporter.report(
+                Diagnostic(
+                    .unsplitDelegate,
+                    at: syntax.delegate?.range ?? syntax.name.range,
+                    "'\(program[whole].header.name)' has \(listed) in one protocol, so \(actions) cannot go to a delegate",
+                    notes: [Note("'facets: split' takes it apart", at: program.origins.declarations[.trait(whole)])]
+                )
+            )
+        }
+    }
+
+    private mutating func target(of syntax: ViewModelSyntax, _ file: FileScope) -> ResolvedTarget? {
+        let names = NameResolver(linked, file, reporter)
+        switch syntax.target {
+        case .cell(let name):
+            return names.cell(name).map { ResolvedTarget(target: .cell($0), composition: cells[$0.index]) }
+        case .view(let name):
+            guard let id = names.view(name) else { return nil }
+            let shown = views[id.index]
+            guard program.views[id.index].hasDelegate else {
+                return ResolvedTarget(target: .view(id), composition: shown)
+            }
+            var composition = shown.composition
+            composition.members.removeAll { $0.member.facet == .actions }
+            let prepared = PreparedComposition(composition, isFullyParsed: shown.isFullyParsed)
+            return ResolvedTarget(target: .view(id), composition: prepared)
+        case .traits(let listed):
+            let composition = composition(of: listed, at: syntax.name, in: syntax.range, file)
+            return ResolvedTarget(target: .traits, composition: composition)
+        case nil:
+            return nil
+        }
+    }
+
+    private mutating func traits(of syntax: ScreenSyntax, _ file: FileScope) -> ScreenTraits {
+        let earlier = reporter.findings.diagnostics.all.count
+        for count in [syntax.state.count, syntax.derived.count, syntax.events.count] {
+            reporter.checkLimit(count, at: syntax.name.range)
+        }
+        var prepared: PreparedComposition?
+        if !syntax.traits.isEmpty {
+            let isWhole = linked.knowsNames(of: syntax)
+            let resolved = composition(of: syntax.traits, at: syntax.name, in: syntax.range, file, isWhole: isWhole)
+            checkSettableMembers(of: resolved.composition, in: syntax)
+            prepared = resolved
+        }
+        let own = reporter.findings.diagnostics.all[earlier...]
+        return ScreenTraits(composition: prepared, isSound: !own.contains { $0.severity == .error })
+    }
+
+    /// A frame shows one state: what is set in it would be lost.
+    private func checkSettableMembers(of composition: Composition, in syntax: ScreenSyntax) {
+        for shown in composition.members {
+            guard case .property(_, isSettable: true) = shown.member.kind else { continue }
+            let origin = program.origins.members[.init(of: .trait(shown.declaredBy), name: shown.member.name)]
+            reporter.report(
+                Diagnostic(
+                    .unstoredMember,
+                    at: syntax.name.range,
+                    "'\(syntax.name.value)' cannot show '\(shown.member.name)', which is settable: "
+                        + "a screen's values come from its state",
+                    notes: origin.map { [Note("declared here", at: $0)] } ?? []
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,151 @@
+// Values for the members of a composition.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+/// Values by the positions of their members, in the composition's order.
+struct MemberValues {
+    private(set) var values: [MemberValue] = []
+    private var positions: [Int] = []
+    private(set) var given = PositionSet()
+
+    /// A second value of a member takes the place of the first.
+    mutating func insert(_ value: MemberValue, at position: Int) {
+        var index = positions.count
+        while index > 0, positions[index - 1] > position { index -= 1 }
+        if index > 0, positions[index - 1] == position {
+            values[index - 1] = value
+            return
+        }
+        positions.insert(position, at: index)
+        values.insert(value, at: index)
+        given.insert(position)
+    }
+}
+
+/// What gives values to members, and so which of them may be given one.
+enum ValueGiver {
+    /// A row, a view model or a screen.
+    case shown
+    case style
+
+    /// Why it gives a member no value; nil where it may.
+    fileprivate func refusal(of member: Member) -> String? {
+        switch self {
+        case .shown where member.facet == .actions:
+            "'\(member.name)' is an action, which has no value"
+        case .style where member.facet != .appearance:
+            "'\(member.name)' is not part of the appearance, and a style changes nothing else"
+        case .shown, .style: nil
+        }
+    }
+}
+
+extension ValueTyper {
+    /// Values for members of a composition; reports those of unknown members, and of members that take none here.
+    ///
+    /// - Parameter isFullyParsed: whether all members are known.
+    func memberValues(
+        _ entries: [ValueEntrySyntax],
+        of composition: PreparedComposition,
+        isFullyParsed: Bool,
+        by giver: ValueGiver = .shown
+    ) -> MemberValues {
+        var values = MemberValues()
+        for entry in entries {
+            guard let position = composition.names.position(of: entry.name.value) else {
+                if isFullyParsed { reportUnknownMember(entry, in: entries, of: composition) }
+                continue
+            }
+            let member = composition.member(position)
+            if let reason = giver.refusal(of: member) {
+                reporter.report(Diagnostic(.misplacedValue, at: entry.name.range, reason))
+                continue
+            }
+            guard case .property(let type, _) = member.kind else { continue }
+            let value = MemberValue(name: member.name, type: type, value: value(entry.value, as: type))
+            values.insert(value, at: position)
+        }
+        return values
+    }
+
+    private func reportUnknownMember(
+        _ entry: ValueEntrySyntax,
+        in entries: [ValueEntrySyntax],
+        of composition: PreparedComposition
+    ) {
+        guard composition.names.all.isEmpty else {
+            let known = composition.names.all.without(entries.map(\.name))
+            reporter.report(.unknownName(.member, entry.name, among: reporter.candidates(known)))
+            return
+        }
+        // Where there are no members at all, one finding stands for all values.
+        guard entry.name.range == entries.first?.name.range else { return }
+        let note = Note(
+            entries.count == 1 ? "its traits have no members" : "its traits have no members, for any of the values"
+        )
+        reporter.report(.unknownName(.member, entry.name, among: [], notes: [note]))
+    }
+
+    /// Adds a style's values for members that have none.
+    func add(
+        _ id: ID<Style>,
+        named name: Located<String>,
+        to values: inout MemberValues,
+        of composition: PreparedComposition
+    ) {
+        let given = values.given
+        let isCalling = context.calls.styles.contains(id)
+        var added: [MemberValue] = []
+        for value in program.styles[id.index].values {
+            guard let position = composition.names.position(of: value.name), !given.contains(position) else { continue }
+            if isCalling { added.append(value) }
+            values.insert(value, at: position)
+        }
+        if isCalling { record(added.functions, calledAt: name.range) }
+    }
+
+    /// The style of a name, where it is one of the cell that is shown, and all of it is known.
+    func style(_ name: Located<String>, for target: ViewModel.Target) -> ID<Style>? {
+        guard let id = names.style(name) else { return nil }
+        let own = program.styles[id.index].cell
+        guard let styled = linked.sources.styles[id.index].syntax.cell else { return nil }
+        if case .cell(let cell) = target, cell == own {
+            return linked.isFullyParsed(linked.sources.styles[id.index].syntax.range) ? id : nil
+        }
+        // A style whose own cell is unknown was reported there.
+        guard program.cells.indices.contains(own.index), program.cells[own.index].header.name == styled.value
+        else { return nil }
+        reporter.report(
+            Diagnostic(.foreignStyle, at: name.range, "'\(name.value)' is a style of '\(styled.value)'")
+        )
+        return nil
+    }
+}
+
+extension [String] {
+    /// Those that are not written already: a second one cannot be meant.
+    func without(_ written: [Located<String>]) -> [String] {
+        let taken = Set(written.map(\.value))
+        return filter { !taken.contains($0) }
+    }
+}
+
+extension Reporter {
+    /// What is given of some members: those that names say, and those that unknown names most likely mean. That such a
+    /// one is missing goes without saying.
+    func given(_ written: [Located<String>], of members: NameIndex) -> PositionSet {
+        var given = PositionSet()
+        for name in written {
+            if let position = members.position(of: name.value) {
+                given.insert(position)
+            } else if let near = nearest(to: name.value, among: candidates(members.all)),
+                let position = members.position(of: near)
+            {
+                given.insert(position)
+            }
+        }
+        return given
+    }
+}

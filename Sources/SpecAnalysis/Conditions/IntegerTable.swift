@@ -1,0 +1,52 @@
+// A hash table from numbers to numbers. Formulas, terms and nodes of diagrams are known by numbers, and are looked up so
+// often that a general dictionary would cost more than all that is done with them.
+
+/// Open addressing with linear probing. No key is removed, and no key is `UInt64.max`.
+struct IntegerTable {
+    private static let free = UInt64.max
+
+    private var keys: [UInt64]
+    private var values: [Int32]
+    private var count = 0
+
+    init() {
+        keys = []
+        values = []
+    }
+
+    subscript(key: UInt64) -> Int? {
+        if keys.isEmpty { return nil }
+        let slot = slot(of: key)
+        return keys[slot] == key ? Int(values[slot]) : nil
+    }
+
+    /// The key has no value yet.
+    mutating func insert(_ value: Int, for key: UInt64) {
+        if 2 * (count + 1) > keys.count { grow() }
+        let slot = slot(of: key)
+        keys[slot] = key
+        values[slot] = Int32(truncatingIfNeeded: value)
+        count += 1
+    }
+
+    /// Where the key is, or belongs.
+    private func slot(of key: UInt64) -> Int {
+        let mask = keys.count - 1
+        // The high bits of the product depend on all bits of the key.
+        var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
+        while keys[slot] != key, keys[slot] != IntegerTable.free { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        let (oldKeys, oldValues) = (keys, values)
+        let capacity = max(32, 2 * oldKeys.count)
+        keys = [UInt64](repeating: IntegerTable.free, count: capacity)
+        values = [Int32](repeating: 0, count: capacity)
+        for (index, key) in oldKeys.enumerated() where key != IntegerTable.free {
+            let slot = slot(of: key)
+            keys[slot] = key
+            values[slot] = oldValues[index]
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// What is found while declarations are resolved. Whoever resolves something by itself has a reporter of its own, so that
+// nothing is shared; what all of them found is put together afterwards, in the order of the declarations.
+
+import SpecDiagnostics
+import SpecModel
+
+/// What comes of resolving something, besides what it means.
+struct Findings: Sendable {
+    /// A name that a module without specs may declare.
+    struct AbsentName: Sendable {
+        let file: SourceID
+        let name: Located<String>
+    }
+
+    var diagnostics = Diagnostics()
+    /// Function calls, in the order in which they were checked.
+    var calls: [FunctionCall] = []
+    /// Where members were written that the program has no table of yet.
+    var members: [(member: Origins.Member, range: SourceRange)] = []
+    /// Names that were not found while a spec in sight is incomplete.
+    var postponedNames: [SourceRange] = []
+    var absentNames: [AbsentName] = []
+
+    mutating func add(_ later: Findings) {
+        diagnostics.report(contentsOf: later.diagnostics)
+        calls += later.calls
+        members += later.members
+        postponedNames += later.postponedNames
+        absentNames += later.absentNames
+    }
+
+    /// Whether anything was found wrong.
+    var hasErrors: Bool { diagnostics.all.contains { $0.severity == .error } }
+}
+
+/// Takes findings. It is an object since all who work on one declaration report to one.
+final class Reporter {
+    var findings = Findings()
+    private var budget: Budget
+
+    init(budget: Budget) {
+        self.budget = budget
+    }
+
+    func report(_ diagnostic: Diagnostic) {
+        findings.diagnostics.report(diagnostic)
+    }
+
+    func report(contentsOf diagnostics: Diagnostics) {
+        if diagnostics.all.isEmpty { return }
+        findings.diagnostics.report(contentsOf: diagnostics)
+    }
+
+    /// Counts a name that may well be declared, in what could not be read.
+    func postpone(_ name: Located<String>) {
+        findings.postponedNames.append(name.range)
+    }
+
+    /// The names that an unknown one may be compared with: none any more where there were very many unknown names.
+    func candidates(_ names: [String]) -> [String] {
+        budget.canCompare(names.count) ? names : []
+    }
+
+    /// Whether an unknown name may be compared with so many.
+    func canCompare(_ count: Int) -> Bool { budget.canCompare(count) }
+
+    /// Reports a declaration with more members, fields or cases than are compiled; they are checked all the same.
+    func checkLimit(_ count: Int, at place: SourceRange) {
+        let limit = Budget.membersOfDeclaration
+        if count <= limit { return }
+        report(Diagnostic(.tooManyMembers, at: place, "\(count) members in one declaration, more than \(limit)"))
+    }
+}
+
+extension Findings {
+    /// Reports what can only be told when everything was looked at.
+    ///
+    /// - Parameter earlier: what was found before names were looked up.
+    mutating func settle(in linked: LinkedModules, besides earlier: Diagnostics) {
+        reportAbsentModules(linked)
+        reportPostponedNames(besides: earlier)
+    }
+
+    /// Says that names were not looked up, where no error says already that the file with them is broken.
+    private mutating func reportPostponedNames(besides earlier: Diagnostics) {
+        if postponedNames.isEmpty { return }
+        var broken: Set<SourceID> = []
+        for finding in earlier.all where finding.severity == .error { broken.insert(finding.range.source) }
+        for finding in diagnostics.all where finding.severity == .error { broken.insert(finding.range.source) }
+        let names = postponedNames.filter { !broken.contains($0.source) }
+        guard let first = names.min() else { return }
+        let message =
+            names.count == 1
+            ? "this name was not looked up, because a spec is incomplete"
+            : "this name and \(names.count - 1) more were not looked up, because a spec is incomplete"
+        diagnostics.report(Diagnostic(.unresolvedNames, at: first, message))
+    }
+}
+
+extension Origins {
+    mutating func add(_ findings: Findings) {
+        for (member, range) in findings.members { members[member] = range }
+        calls = findings.calls
+    }
+}
