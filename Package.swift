@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "SpecYAML", dependencies: ["CLibYAML", "SpecDiagnostics"]),
         .target(name: "SpecSyntax", dependencies: ["SpecDiagnostics", "SpecYAML"]),
         .target(name: "SpecModel", dependencies: ["SpecDiagnostics"]),
-        .target(name: "SpecAnalysis", dependencies: ["SpecDiagnostics", "SpecSyntax", "SpecModel"]),
+        .target(name: "SpecAnalysis", dependencies: ["Parallelism", "SpecDiagnostics", "SpecSyntax", "SpecModel"]),
         .target(name: "SwiftOutput"),
         .target(name: "SwiftBackend", dependencies: ["SpecDiagnostics", "SpecModel", "SwiftOutput"]),
         .target(

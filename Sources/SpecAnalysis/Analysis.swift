@@ -8,6 +8,7 @@
 // view models and screens. Each of those last is resolved by itself from a `Context` that no longer changes, and comes
 // back with its findings.
 
+import Parallelism
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
@@ -43,9 +44,12 @@ public struct ModuleSyntax: Sendable {
 /// Links and checks a module's specs and those of the modules that it imports, directly and indirectly.
 ///
 /// The program is whole only where no error was reported, here or before.
+///
+/// - Parameter workers: what may work side by side; the result does not depend on it.
 public func analyze(
     _ main: ModuleSyntax,
     dependencies: [ModuleSyntax],
+    workers: Workers = .serial,
     diagnostics: inout Diagnostics
 ) -> Program {
     let modules = [main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
@@ -64,23 +68,23 @@ public func analyze(
     var found = reporter.findings
     var program = context.program
     var calls = ValueCalls()
-    for index in program.styles.indices {
-        let resolved = context.resolve(style: ID(index))
+    let styles = workers.map(program.styles.count) { [context] in context.resolve(style: ID($0)) }
+    for (index, resolved) in styles.enumerated() {
         program.styles[index] = resolved.style
         calls.add(ID<Style>(index), isCalling: !resolved.findings.calls.isEmpty)
         found.add(resolved.findings)
     }
     context = context.with(program, calls)
-    for index in program.viewModels.indices {
-        let resolved = context.resolve(viewModel: ID(index))
+    let viewModels = workers.map(program.viewModels.count) { [context] in context.resolve(viewModel: ID($0)) }
+    for (index, resolved) in viewModels.enumerated() {
         program.viewModels[index] = resolved.viewModel
         calls.add(resolved.viewModel, isCalling: !resolved.findings.calls.isEmpty)
         found.add(resolved.findings)
     }
     context = context.with(program, calls)
     found.add(context.checkConformances())
-    for index in program.screens.indices {
-        let resolved = context.resolve(screen: ID(index))
+    let screens = workers.map(program.screens.count) { [context] in context.resolve(screen: ID($0)) }
+    for (index, resolved) in screens.enumerated() {
         program.screens[index] = resolved.screen
         found.add(resolved.findings)
     }

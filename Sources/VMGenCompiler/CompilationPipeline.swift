@@ -26,7 +26,7 @@ struct CompilationPipeline {
         let ownSources = module.sources.count
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
-        let program = analyze(main, dependencies: imported, diagnostics: &diagnostics)
+        let program = analyze(main, dependencies: imported, workers: workers, diagnostics: &diagnostics)
         backend.check(program, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
         diagnostics = diagnostics.gathered { namingRules.contains($0) || $0 == .unknownKey }
