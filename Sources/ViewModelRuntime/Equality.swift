@@ -6,10 +6,4 @@ public enum Equality {
     /// `left == right`.
     @inlinable
     public static func of<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { left == right }
-
-    /// Whether two values are of one type and equal. A cast costs many times what this does, and rows are compared, and
-    /// looked for, one by one.
-    static func of<Left: Equatable, Right: Equatable>(any left: Left, _ right: Right) -> Bool {
-        Left.self == Right.self && unsafeBitCast(right, to: Left.self) == left
-    }
 }

@@ -8,6 +8,8 @@ private final class Counts: @unchecked Sendable {
     var identities = 0
     var rows = 0
     var reads = 0
+    /// How often the rows of an element were gone through, for whatever reason.
+    var visits = 0
 
     func count<Value>(_ counter: ReferenceWritableKeyPath<Counts, Int>, _ value: Value) -> Value {
         self[keyPath: counter] += 1
@@ -47,6 +49,7 @@ private struct CountedScreen: ScreenFrame {
             screen.when(state.isShown) {
                 screen.reads(lazy: counts.count(\.reads, state.read))
                 screen.each(state.leaves, id: { counts.count(\.identities, $0.id) }) { leaf in
+                    counts.visits += 1
                     if screen.row(.leaf(leaf.id), when: counts.count(\.conditions, leaf.value >= 0)) {
                         screen.shown = counts.count(\.rows, leaf.value)
                     }
@@ -78,6 +81,44 @@ struct FrameCostTests {
         _ = screen.row(at: RowPath(section: 0, row: 999))
         _ = screen.path(of: .leaf(500))
         #expect(state.counts.reads == 1)
+    }
+
+    @Test func pathsAreFoundOnceAndHandedOn() {
+        var screen = CountedScreen(state)
+        var next = state
+        func visits(_ id: CountedScreen.RowID, at row: Int?) -> Int {
+            let before = state.counts.visits
+            #expect(screen.path(of: id) == row.map { RowPath(section: 0, row: $0) })
+            return state.counts.visits - before
+        }
+        #expect(visits(.leaf(999), at: 999) == 1000)
+        #expect(visits(.leaf(0), at: 0) == 0)
+        for edit in 1...10 {
+            next.leaves.insert(Leaf(id: -edit, value: 1), at: edit)
+            next.leaves.remove(at: 500)
+            screen = screen.updated(to: next)
+            #expect(visits(.leaf(999), at: 999) == edit)
+            #expect(visits(.leaf(-edit), at: edit) == 0)
+            #expect(visits(.leaf(500), at: nil) == 0)
+        }
+        next.banner = true
+        screen = screen.updated(to: next)
+        #expect(visits(.leaf(999), at: 1000) == 10)
+        #expect(visits(.banner, at: 0) == 0)
+    }
+
+    @Test func pathsAreHandedOnOnlyWhileTheyAreWanted() {
+        var screen = CountedScreen(state)
+        var next = state
+        #expect(screen.path(of: .leaf(999)) != nil)
+        let visits = state.counts.visits
+        for read in 1...100 {
+            next.banner = read % 2 == 1
+            screen = screen.updated(to: next)
+        }
+        #expect(state.counts.visits == visits)
+        #expect(screen.path(of: .leaf(999)) == RowPath(section: 0, row: 999))
+        #expect(state.counts.visits == visits + 1000)
     }
 
     @Test func aFrameFromNothingAsksEachElementOnce() {

@@ -49,6 +49,9 @@ struct ElementDelta: Sendable {
 protocol ElementComparison {
     associatedtype Element: Sendable
 
+    /// Whether elements of the same bytes show the same, whatever `same` would find out at more expense.
+    static var areToldByBytes: Bool { get }
+
     /// False where the two may show something else.
     static func same(_ left: Element, _ right: Element) -> Bool
 }
@@ -56,6 +59,8 @@ protocol ElementComparison {
 /// Elements that are equal show the same.
 @usableFromInline
 enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
+    @inlinable static var areToldByBytes: Bool { true }
+
     @inlinable
     static func same(_ left: Element, _ right: Element) -> Bool { left == right }
 }
@@ -63,13 +68,18 @@ enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
 /// Elements that are equal in every bit show the same.
 @usableFromInline
 enum ExactElements<Element: ExactlyComparable & Sendable>: ElementComparison {
+    @inlinable static var areToldByBytes: Bool { true }
+
     @inlinable
     static func same(_ left: Element, _ right: Element) -> Bool { Element.areExactlyEqual(left, right) }
 }
 
-/// Elements that cannot be compared: only their rows tell whether they show the same.
+/// Elements that cannot be compared: only their rows tell whether they show the same. What one of them refers to may
+/// have changed while it did not.
 @usableFromInline
 enum OpaqueElements<Element: Sendable>: ElementComparison {
+    @inlinable static var areToldByBytes: Bool { false }
+
     @inlinable
     static func same(_ left: Element, _ right: Element) -> Bool { false }
 }

@@ -1,28 +1,3 @@
-import Foundation
-
-/// Something that the first who asks for it may keep.
-///
-/// The set of a list's identities goes from frame to frame this way: the next frame changes it by what it differs in,
-/// without a copy. A frame that finds it gone makes a new one.
-@usableFromInline
-final class Handoff<Value: Sendable>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value?
-
-    @usableFromInline
-    init(_ value: Value) {
-        self.value = value
-    }
-
-    @usableFromInline
-    func take() -> Value? {
-        lock.lock()
-        defer { lock.unlock() }
-        defer { value = nil }
-        return value
-    }
-}
-
 /// The elements of one `each`, as far as their type does not matter.
 @usableFromInline
 class AnyElementList: @unchecked Sendable {
@@ -59,7 +34,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
     @usableFromInline let elements: [Element]
     @usableFromInline let leftOut: [Element]
     @usableFromInline let id: @Sendable (Element) -> ID
-    @usableFromInline let identities: Handoff<Set<ID>>
+    @usableFromInline let identities: Kept<Set<ID>>
     /// The list that this one was made from, and how it became this one.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
 
@@ -76,7 +51,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         self.elements = unique
         self.leftOut = leftOut
         self.id = id
-        self.identities = Handoff(identities)
+        self.identities = Kept(identities)
         self.origin = origin
         super.init(count: unique.count, leftOutCount: leftOut.count)
     }

@@ -32,10 +32,7 @@ struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
 
     @inlinable
     mutating func match(_ old: UnsafeBufferPointer<Element>, _ new: UnsafeBufferPointer<Element>) {
-        var end = 0
-        let shorter = min(old.count, new.count)
-        while end < shorter, Comparison.same(old[old.count - 1 - end], new[new.count - 1 - end]) { end += 1 }
-
+        let end = Self.commonEnd(old, new)
         walk(old, upTo: old.count - end, new, upTo: new.count - end)
         if !delta.removed.isEmpty, !delta.added.isEmpty { matchLeftOvers(old, new) }
         if end > 0 { delta.appendPair(old: old.count - end, new: new.count - end, count: end) }
@@ -51,12 +48,10 @@ struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
         var i = 0
         var j = 0
         while i < oldEnd, j < newEnd {
-            let start = j
-            while i < oldEnd, j < newEnd, Comparison.same(old[i], new[j]) {
-                i += 1
-                j += 1
-            }
-            if j > start { delta.appendPair(old: i - (j - start), new: start, count: j - start) }
+            let same = Self.commonStart(old[i..<oldEnd], new[j..<newEnd])
+            if same > 0 { delta.appendPair(old: i, new: j, count: same) }
+            i += same
+            j += same
             guard i < oldEnd, j < newEnd else { break }
             if id(old[i]) == id(new[j]) {
                 delta.appendPair(old: i, new: j)

@@ -74,15 +74,12 @@ struct RowMasks: Sendable {
     private var tally = [Int](repeating: 0, count: 9)
     /// Rows before each stretch of elements; empty where all elements show equally many.
     private var stretches: [Int] = []
+    /// How many rows every element shows, where that is the same for all.
+    private var uniformCount: Int?
     private static var stretch: Int { 64 }
 
     @usableFromInline var rowCount: Int {
         tally.indices.reduce(0) { $0 + $1 * tally[$1] }
-    }
-
-    /// How many rows every element shows, where that is the same for all.
-    private var uniformCount: Int? {
-        tally.firstIndex(of: masks.count)
     }
 
     @usableFromInline
@@ -120,6 +117,7 @@ struct RowMasks: Sendable {
     }
 
     private mutating func measure() {
+        uniformCount = tally.firstIndex(of: masks.count)
         guard uniformCount == nil else { return }
         stretches.reserveCapacity(masks.count / Self.stretch + 1)
         var rows = 0
@@ -151,6 +149,7 @@ struct RowMasks: Sendable {
 
 extension Array {
     /// The first index whose element fulfils a condition that all later ones fulfil too.
+    @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {
         var low = 0
         var high = count

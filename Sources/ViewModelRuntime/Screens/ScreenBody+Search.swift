@@ -72,6 +72,7 @@ extension ScreenBody {
 
 extension ScreenContent {
     /// Identities of rows of a section, at rising indexes.
+    @usableFromInline
     func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {
         run(.search, section, rows: rows, .ids).ids
     }

@@ -56,7 +56,9 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     public var format: TextFormat { TextFormat(locale: locale) }
     /// What the screen's actions are sent to.
     public let send: ActionHandler<Screen.Action>
-    let layout: FrameLayout<Screen.SectionID>
+    @usableFromInline let layout: FrameLayout<Screen.SectionID>
+    /// Where the rows stand, in a frame that was asked, or whose forerunner was.
+    @usableFromInline let rowPlaces: Kept<RowPlaces<Screen.RowID>>
 
     init(
         _ state: Screen.State,
@@ -67,7 +69,10 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
         self.state = state
         self.locale = locale
         self.send = send
-        layout = ScreenBody<Screen>(.sections, send: send, locale: locale).layout(of: state, after: previous?.layout)
+        let body = ScreenBody<Screen>(.sections, send: send, locale: locale)
+        let layout = body.layout(of: state, after: previous?.layout)
+        self.layout = layout
+        rowPlaces = Kept(previous.flatMap { $0.rowPlaces.value?.following($0.layout, layout) })
     }
 }
 
@@ -116,27 +121,23 @@ extension ScreenFrame {
         ScreenRows(screen: self, section: section, count: numberOfRows(in: section))
     }
 
-    /// Where a row stands, nil where it is not shown. Goes through the rows, so its cost grows with their number.
+    /// Where a row stands, nil where it is not shown.
+    ///
+    /// The first call makes a dictionary of all rows. Frames that are made from this one take it over, at the cost of what
+    /// differs, as long as they are asked now and then.
+    @inlinable
     public func path(of id: RowID) -> RowPath? {
-        let stretch = 1024
-        for section in sections.indices {
-            let count = numberOfRows(in: section)
-            for start in Swift.stride(from: 0, to: count, by: stretch) {
-                let ids = screenContent.ids(at: Array(start..<min(start + stretch, count)), in: section)
-                if let found = ids.firstIndex(of: id) { return RowPath(section: section, row: start + found) }
-            }
-        }
-        return nil
+        screenContent.path(of: id)
     }
 
-    /// The header of a section; nil where it has none, or is not shown. Looks for the section: `header(at:)` need not.
+    /// The header of a section; nil where it has none, or is not shown.
     public func header(of section: SectionID) -> String? {
-        sections.firstIndex(of: section).flatMap(header(at:))
+        screenContent.layout.index(of: section).flatMap(header(at:))
     }
 
-    /// The footer of a section; nil where it has none, or is not shown. Looks for the section: `footer(at:)` need not.
+    /// The footer of a section; nil where it has none, or is not shown.
     public func footer(of section: SectionID) -> String? {
-        sections.firstIndex(of: section).flatMap(footer(at:))
+        screenContent.layout.index(of: section).flatMap(footer(at:))
     }
 
     /// The header of a section, by its index in `sections`; nil where it has none.

@@ -137,23 +137,28 @@ struct TopBuilder<SectionID: Sendable> {
         items.first?.slot
     }
 
-    func layout(after other: FrameLayout<SectionID>?) -> FrameLayout<SectionID> {
+    func layout(after other: FrameLayout<SectionID>?) -> FrameLayout<SectionID> where SectionID: Hashable {
         FrameLayout(items, after: other)
     }
 }
 
 /// All that a frame knows without building a row.
-final class FrameLayout<SectionID: Sendable>: Sendable {
+@usableFromInline
+final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
+    /// Where they stand, once somebody has asked; shared by frames of the same sections.
+    private let sectionPlaces: Kept<[SectionID: Int]>
     let hasLeftOut: Bool
 
-    init(_ items: [TopItem<SectionID>], after previous: FrameLayout?) {
+    fileprivate init(_ items: [TopItem<SectionID>], after previous: FrameLayout?) {
         self.items = items
         hasLeftOut = items.contains { $0.slot?.block.hasLeftOut ?? $0.list?.hasLeftOut ?? false }
         if let previous, previous.items.elementsEqual(items, by: { $0.hasSections(of: $1) }) {
             sections = previous.sections
+            sectionPlaces = previous.sectionPlaces
         } else {
+            sectionPlaces = Kept(nil)
             sections = items.reduce(into: []) { sections, item in
                 switch item.content {
                 case .section(let slot): sections.append(slot.id)
@@ -161,6 +166,35 @@ final class FrameLayout<SectionID: Sendable>: Sendable {
                 }
             }
         }
+    }
+
+    /// The first row of each section, counted over all, and behind them the count of all rows.
+    @usableFromInline var rowStarts: [Int] {
+        var starts = [0]
+        starts.reserveCapacity(sections.count + 1)
+        var count = 0
+        func append(_ slot: SectionSlot<SectionID>) {
+            count += slot.block.count
+            starts.append(count)
+        }
+        for item in items {
+            switch item.content {
+            case .section(let slot): append(slot)
+            case .list(let list):
+                for case let slot? in list.slots { append(slot) }
+            }
+        }
+        return starts
+    }
+
+    /// The index of a section in `sections`.
+    func index(of section: SectionID) -> Int? {
+        // A few are compared in less time than one is hashed.
+        if sections.count <= 8 { return sections.firstIndex(of: section) }
+        if let places = sectionPlaces.value { return places[section] }
+        let places = Dictionary(zip(sections, sections.indices)) { first, _ in first }
+        sectionPlaces.value = places
+        return places[section]
     }
 
     /// Where a section comes from: its item, and its element there; nil where there is none.

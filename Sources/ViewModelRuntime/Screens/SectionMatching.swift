@@ -21,7 +21,7 @@ struct SectionMatching {
     /// Whether nothing is taken to show the same.
     private let isSuspicious: Bool
 
-    init<SectionID>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>, isSuspicious: Bool) {
+    init<SectionID: Hashable>(_ old: FrameLayout<SectionID>, _ new: FrameLayout<SectionID>, isSuspicious: Bool) {
         self.isSuspicious = isSuspicious
         var rest = old.items[...]
         for item in new.items {

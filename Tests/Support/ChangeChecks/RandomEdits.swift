@@ -21,6 +21,10 @@ package func randomEditFaults(seed: UInt64, edits: Int) -> [String] {
             faults += Shown(of: next).faults(expected: nextPicture.shown)
             faults += duplicateFaults(next.duplicates, nextPicture.duplicates)
         }
+        // For a while most frames are asked where rows stand, for a while hardly any.
+        if random.chance(1, in: edit / 50 % 2 == 0 ? 2 : 20) {
+            faults += next.pathFaults(expected: nextPicture.shown, before: picture.shown)
+        }
         guard faults.isEmpty else { return faults.map { "seed \(seed), edit \(edit): \($0)" } }
         // The table may show an older frame than the newest.
         if random.chance(4, in: 5) { (screen, picture) = (next, nextPicture) }

@@ -19,8 +19,11 @@ func time(_ runs: Int, _ prepare: () -> Void = {}, _ body: () -> Void) -> Double
 }
 
 func text(_ microseconds: Double) -> String {
-    let rounded = (microseconds * 10).rounded() / 10
-    return microseconds < 1000 ? "\(rounded) µs" : "\((microseconds / 10).rounded() / 100) ms"
+    microseconds < 1000 ? "\(rounded(microseconds)) µs" : "\((microseconds / 10).rounded() / 100) ms"
+}
+
+func rounded(_ value: Double) -> Double {
+    (value * 10).rounded() / 10
 }
 
 func messages(_ count: Int) -> [Message] {
@@ -67,8 +70,18 @@ for count in [1000, 10_000, 100_000, 1_000_000] {
     let runs = count > 100_000 ? 5 : 25
     let ours = frameAndChanges(old, new, runs: runs)
     let theirs = difference(old, new, runs: runs)
-    print("  \(count) rows: \(text(ours)), \(text(theirs)): \((theirs / ours * 10).rounded() / 10) times as fast")
+    print("  \(count) rows: \(text(ours)), \(text(theirs)): \(rounded(theirs / ours)) times as fast")
     isSlow = isSlow || count >= 100_000 && theirs < goal * ours
+}
+
+print("One element changed: a frame and its exact changes, beside a walk that compares the elements")
+for count in [1000, 100_000, 1_000_000] {
+    let old = messages(count)
+    var new = old
+    new[count / 2].text += "!"
+    let ours = frameAndChanges(old, new, runs: count > 100_000 ? 5 : 25)
+    let walk = time(25) { sink += zip(old, new).reduce(0) { $0 + ($1.0 == $1.1 ? 1 : 0) } }
+    print("  \(count) rows: \(text(ours)), \(text(walk)): \(rounded(ours / walk)) times the walk")
 }
 
 print("One condition toggled: a frame and its exact changes")
@@ -129,7 +142,8 @@ print("100000 rows of a frame, read one by one")
 let frame = ListScreen(.init(messages: many))
 print("  identities: \(text(time(3) { sink += frame.rows(in: 1).map(\.id).count }))")
 print("  what they show: \(text(time(3) { sink += frame.rows(in: 1).map(\.row).count }))")
-print("  the path of the last: \(text(time(3) { sink += frame.path(of: .theirs(99_998))?.row ?? 0 }))")
+measurePaths(100_000)
+measureIdentities(100_000)
 
 if isSlow {
     print("less than \(goal) times as fast as difference(from:)")

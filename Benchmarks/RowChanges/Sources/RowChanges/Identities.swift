@@ -1,0 +1,131 @@
+// How long identities of rows take to compare and to hash, beside enums whose equality Swift derives, and how long a frame
+// takes to find a row.
+
+import ViewModelRuntime
+
+/// `ListScreen.RowID` as Swift would have it.
+private enum DerivedID: Hashable {
+    case offline, loading
+    case mine(Int), theirs(Int)
+}
+
+/// Rows of elements that are identified by numbers with fractions, as generated.
+private enum MeasuredID: ScreenRowID {
+    case none
+    case reading(Double), note(Double)
+
+    func read(_ id: inout RowName) {
+        switch self {
+        case .none: id("Measured.readings.none")
+        case .reading(let place): id("Measured.readings.reading.#", Exactly(place))
+        case .note(let place): id("Measured.readings.note.#", Exactly(place))
+        }
+    }
+}
+
+private enum DerivedMeasuredID: Hashable {
+    case none
+    case reading(Double), note(Double)
+}
+
+/// Rows of elements that are identified by texts, as generated.
+private enum NamedID: ScreenRowID {
+    case none
+    case person(String), note(String)
+
+    func read(_ id: inout RowName) {
+        switch self {
+        case .none: id("People.all.none")
+        case .person(let name): id("People.all.person.#", name)
+        case .note(let name): id("People.all.note.#", name)
+        }
+    }
+}
+
+private enum DerivedNamedID: Hashable {
+    case none
+    case person(String), note(String)
+}
+
+/// Nanoseconds for one comparison, of equal identities and of others by turns.
+private func comparison<ID: Equatable>(_ ids: [ID]) -> Double {
+    let others = ids.indices.map { ids[$0 % 2 == 0 ? $0 : ids.count - 1 - $0] }
+    return 1000 * time(5) { for index in ids.indices where ids[index] == others[index] { sink += 1 } }
+        / Double(ids.count)
+}
+
+private func hashing<ID: Hashable>(_ ids: [ID]) -> Double {
+    1000 * time(5) { for id in ids { sink &+= id.hashValue } } / Double(ids.count)
+}
+
+private func printRatio<ID: Hashable, Derived: Hashable>(_ name: String, _ ids: [ID], _ derived: [Derived]) {
+    let measured = [("==", comparison(ids), comparison(derived)), ("hash", hashing(ids), hashing(derived))]
+    for (function, ours, theirs) in measured {
+        print(
+            "  \(name), \(function): \(rounded(ours)) ns, \(rounded(theirs)) ns derived: \(rounded(ours / theirs)) times"
+        )
+    }
+}
+
+func measureIdentities(_ count: Int) {
+    print("Identities of \(count) rows, beside those that Swift derives")
+    func all<ID>(_ third: (Int) -> ID, _ other: (Int) -> ID) -> [ID] {
+        (0..<count).map { $0 % 3 == 0 ? third($0) : other($0) }
+    }
+    printRatio(
+        "numbers",
+        all({ ListScreen.RowID.mine($0) }, { .theirs($0) }),
+        all({ DerivedID.mine($0) }, { .theirs($0) })
+    )
+    printRatio(
+        "fractions",
+        all({ MeasuredID.note(Double($0)) }, { .reading(Double($0)) }),
+        all({ DerivedMeasuredID.note(Double($0)) }, { .reading(Double($0)) })
+    )
+    printRatio(
+        "texts",
+        all({ NamedID.note("Person \($0)") }, { .person("Person \($0)") }),
+        all({ DerivedNamedID.note("Person \($0)") }, { .person("Person \($0)") })
+    )
+}
+
+/// The path of a list's last row: when it is asked for first, again, and in each next frame.
+func measurePaths(_ count: Int) {
+    print("The path of the last of \(count) rows")
+    let messages = messages(count)
+    let last = ListScreen.RowID.theirs(count - 2)
+    var frame = ListScreen(.init(messages: messages))
+    func ask() { sink += frame.path(of: last)?.row ?? 0 }
+
+    let first = time(5, { frame = ListScreen(.init(messages: messages)) }) { ask() }
+    let again = time(100) { for _ in 0..<1000 { ask() } } / 1000
+    let search = time(3) { sink += frame.rows(in: 1).firstIndex { $0.id == last } ?? 0 }
+    print("  at first: \(text(first))")
+    print(
+        "  again: \(rounded(1000 * again)) ns, \(rounded(first / again)) times as fast, and \(rounded(search / again)) times as fast as a search"
+    )
+
+    var edited = messages
+    var makingAndAsking = 0.0
+    var making = 0.0
+    let edits = 50
+    for edit in 1...edits {
+        edited.insert(Message(id: -edit, text: "New", isMine: true), at: edit * 7)
+        edited[count / 2].text += "!"
+        let before = frame
+        let unasked = ListScreen(before.screenContent.state)
+        makingAndAsking += time(1) {
+            frame = before.updated(to: .init(messages: edited))
+            ask()
+        }
+        making += time(1) { sink += unasked.updated(to: .init(messages: edited)).sections.count }
+    }
+    let (asked, made) = (makingAndAsking / Double(edits), making / Double(edits))
+    print("  a frame of another edit, and its path: \(text(asked)), \(rounded(asked / made)) times the frame alone")
+    print("  a header of 1000 sections: \(rounded(1000 * headerTime())) ns")
+}
+
+private func headerTime() -> Double {
+    let days = DaysScreen(.init(days: (0..<1000).map { Day(id: $0, messages: []) }))
+    return time(100) { for _ in 0..<100 { sink += days.header(of: .day(999))?.utf8.count ?? 0 } } / 100
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+private enum Fruit: Hashable, Sendable {
+    case apple
+    case named(String)
+}
+
+/// More than is kept aside of an identity.
+private struct Box: Hashable, Sendable {
+    var width: Int
+    var height: Int
+    var depth: Int
+}
+
+/// An identity of few bytes that are not all there is to say.
+private struct Modulo: Hashable, Sendable {
+    var number: Int
+
+    static func == (left: Self, right: Self) -> Bool { left.number % 10 == right.number % 10 }
+    func hash(into hasher: inout Hasher) { hasher.combine(number % 10) }
+}
+
+private enum AnyRowID: ScreenRowID {
+    case first, other
+    case number(Int), note(Int)
+    case level(Double), since(Date)
+    case text(String), fruit(Fruit), box(Box), modulo(Modulo), maybe(Int?)
+    case pair(String, Int), exactPair(Int, Double)
+    case deep(Int, String, Double), deepest(Int, Int, Int, Int)
+
+    func read(_ id: inout RowName) {
+        switch self {
+        case .first: id("Rows.all.first")
+        case .other: id("Rows.all.other")
+        case .number(let number): id("Rows.all.number.#", number)
+        case .note(let number): id("Rows.all.note.#", number)
+        case .level(let level): id("Rows.all.level.#", Exactly(level))
+        case .since(let since): id("Rows.all.since.#", Exactly(since))
+        case .text(let text): id("Rows.all.text.#", text)
+        case .fruit(let fruit): id("Rows.all.fruit.#", fruit)
+        case .box(let box): id("Rows.all.box.#", box)
+        case .modulo(let modulo): id("Rows.all.modulo.#", modulo)
+        case .maybe(let number): id("Rows.all.maybe.#", number)
+        case .pair(let text, let number): id("Rows.all.#.pair.#", text, number)
+        case .exactPair(let number, let level): id("Rows.all.#.exactPair.#", number, Exactly(level))
+        case .deep(let number, let text, let level):
+            id("Rows.all.#.deep.#.#", identities: [number, text, Exactly(level)])
+        case .deepest(let first, let second, let third, let fourth):
+            id("Rows.all.#.#.deepest.#.#", identities: [first, second, third, fourth])
+        }
+    }
+}
+
+struct RowIDTests {
+    /// No two of which are equal.
+    private let ids: [AnyRowID] = [
+        .first, .other, .number(1), .number(2), .note(1), .level(0), .level(-0.0), .level(.nan), .level(1),
+        .since(Date(timeIntervalSinceReferenceDate: 0)), .since(Date(timeIntervalSinceReferenceDate: -0.0)),
+        .text(""), .text("a"), .text("a text that is longer than what fits in place"), .fruit(.apple),
+        .fruit(.named("apple")), .box(Box(width: 1, height: 2, depth: 3)), .box(Box(width: 1, height: 2, depth: 4)),
+        .modulo(Modulo(number: 3)), .maybe(nil), .maybe(0), .pair("a", 1), .pair("a", 2), .pair("b", 1),
+        .exactPair(1, 0), .exactPair(1, -0.0), .exactPair(2, 0), .deep(1, "a", 0), .deep(1, "a", -0.0),
+        .deep(1, "b", 0), .deepest(1, 2, 3, 4), .deepest(1, 2, 3, 5),
+    ]
+
+    @Test func idsAreEqualToThemselvesAndToNoOthers() {
+        for (index, id) in ids.enumerated() {
+            for (other, otherID) in ids.enumerated() {
+                #expect((id == otherID) == (index == other), "\(id), \(otherID)")
+            }
+        }
+        #expect(Set(ids + ids).count == ids.count)
+    }
+
+    @Test func equalIdentitiesAreOfEqualIDs() {
+        let copy = ["a text that is longer", "than what fits in place"].joined(separator: " ")
+        let equal: [(AnyRowID, AnyRowID)] = [
+            (.modulo(Modulo(number: 3)), .modulo(Modulo(number: 13))),
+            (.text("a text that is longer than what fits in place"), .text(copy)),
+            (.text("\u{E9}"), .text("e\u{301}")),
+            (.pair("\u{E9}", 1), .pair("e\u{301}", 1)),
+            (.deep(1, "\u{E9}", 0), .deep(1, "e\u{301}", 0)),
+        ]
+        for (id, other) in equal {
+            #expect(id == other)
+            #expect(id.hashValue == other.hashValue)
+        }
+    }
+
+    @Test func aNameHasTheIdentitiesInTheirPlaces() {
+        func name(_ id: AnyRowID) -> String { RowsScreen(()).accessibilityIdentifier(of: id) }
+        #expect(name(.first) == "Rows.all.first")
+        #expect(name(.level(0.5)) == "Rows.all.level.0.5")
+        #expect(name(.pair("a", 1)) == "Rows.all.a.pair.1")
+        #expect(name(.deepest(1, 2, 3, 4)) == "Rows.all.1.2.deepest.3.4")
+    }
+}
+
+private struct RowsScreen: ScreenFrame {
+    typealias State = Void
+    typealias SectionID = Int
+    typealias RowID = AnyRowID
+    typealias Row = Int
+
+    let screenContent: ScreenContent<Self>
+
+    static func body(_ state: Void, _ screen: ScreenBody<Self>) {}
+}

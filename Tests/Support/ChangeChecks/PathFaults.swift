@@ -1,0 +1,32 @@
+import ViewModelRuntime
+
+extension ScreenFrame {
+    /// Rows and sections that are found elsewhere than a search through all of them finds them, or still found though
+    /// they have gone.
+    ///
+    /// - Parameters:
+    ///   - expected: what this frame shows.
+    ///   - before: what an earlier one showed.
+    package func pathFaults(expected: Shown<Self>, before: Shown<Self>) -> [String] {
+        var faults: [String] = []
+        for (section, shown) in expected.sections.enumerated() {
+            for (row, content) in shown.rows.enumerated()
+            where path(of: content.id) != RowPath(section: section, row: row) {
+                faults.append("path of \(content.id)")
+            }
+            if header(of: shown.id) != shown.header { faults.append("header of \(shown.id)") }
+            if footer(of: shown.id) != shown.footer { faults.append("footer of \(shown.id)") }
+        }
+        let rows = Set(expected.sections.flatMap { $0.rows.map(\.id) })
+        let sections = Set(expected.sections.map(\.id))
+        for section in before.sections {
+            for row in section.rows where !rows.contains(row.id) && path(of: row.id) != nil {
+                faults.append("path of \(row.id), which has gone")
+            }
+            if !sections.contains(section.id), header(of: section.id) ?? footer(of: section.id) != nil {
+                faults.append("texts of \(section.id), which has gone")
+            }
+        }
+        return faults
+    }
+}
