@@ -99,7 +99,7 @@ struct FrameCostTests {
             screen = screen.updated(to: next)
             #expect(visits(.leaf(999), at: 999) == edit)
             #expect(visits(.leaf(-edit), at: edit) == 0)
-            #expect(visits(.leaf(500), at: nil) == 0)
+            #expect(visits(.leaf(500 - edit), at: nil) == 0)
         }
         next.banner = true
         screen = screen.updated(to: next)

@@ -9,25 +9,43 @@ public protocol ScreenRow: Equatable, Sendable {
 
 extension ScreenRow {
     public static func == (left: Self, right: Self) -> Bool {
-        var content = ScreenRowContent(comparingWith: right)
-        left.read(&content)
-        return content.isEqual
+        var comparison = RowComparing { right.read(&$0) }
+        return withUnsafeMutablePointer(to: &comparison) { comparison in
+            var content = ScreenRowContent(comparison)
+            left.read(&content)
+            return comparison.pointee.isEqual
+        }
     }
 }
 
 /// Which case of its enum a row is, by a number of its own, and the view model in it.
 ///
-/// View models are compared as the types that they are, without a copy: to compare two rows, the second is read while
-/// the view model of the first is on the stack.
+/// It only refers to what it is said for, so that a client's compiler has little to look at.
 public struct ScreenRowContent {
-    /// Reads the second row, given what the first one has.
-    private let readOther: ((inout ScreenRowContent) -> Void)?
-    /// What the first row has.
-    private var first: (index: Int, viewModel: PayloadPlace)?
-    fileprivate private(set) var isEqual = false
+    private let comparison: UnsafeMutablePointer<RowComparing>
 
-    fileprivate init(comparingWith other: some ScreenRow) {
-        readOther = { other.read(&$0) }
+    fileprivate init(_ comparison: UnsafeMutablePointer<RowComparing>) {
+        self.comparison = comparison
+    }
+
+    /// What `read` calls, once: generic, since it costs a client's compiler less to hand a view model on than to hide its
+    /// type.
+    public func callAsFunction(_ index: Int, _ viewModel: some Equatable) {
+        comparison.pointee.read(index, viewModel)
+    }
+}
+
+/// Two rows that are compared. View models are, as the types that they are and without a copy: the second row is read while
+/// the view model of the first is on the stack.
+private struct RowComparing {
+    /// Reads the second row.
+    let readOther: ((inout ScreenRowContent) -> Void)?
+    /// What the first row has.
+    var first: (index: Int, viewModel: PayloadPlace)?
+    var isEqual = false
+
+    init(readOther: @escaping (inout ScreenRowContent) -> Void) {
+        self.readOther = readOther
     }
 
     private init(index: Int, viewModel: PayloadPlace) {
@@ -35,16 +53,17 @@ public struct ScreenRowContent {
         first = (index, viewModel)
     }
 
-    /// What `read` calls, once: generic, since it costs a client's compiler less to hand a view model on than to hide its
-    /// type.
-    public mutating func callAsFunction(_ index: Int, _ viewModel: some Equatable) {
+    mutating func read(_ index: Int, _ viewModel: some Equatable) {
         if let first {
             isEqual = index == first.index && first.viewModel.holds(viewModel)
-        } else {
-            isEqual = withUnsafePointer(to: viewModel) { place in
-                var second = ScreenRowContent(index: index, viewModel: PayloadPlace(place))
-                readOther?(&second)
-                return second.isEqual
+            return
+        }
+        isEqual = withUnsafePointer(to: viewModel) { place in
+            var second = RowComparing(index: index, viewModel: PayloadPlace(place))
+            return withUnsafeMutablePointer(to: &second) { second in
+                var content = ScreenRowContent(second)
+                readOther?(&content)
+                return second.pointee.isEqual
             }
         }
     }
