@@ -41,8 +41,10 @@ extension SwiftWriter {
     /// It ends the line that is being written: nothing of it may be open.
     public mutating func trailingBlock(_ parameters: [String] = [], statements: Piece) {
         append(" {")
-        for (index, name) in parameters.enumerated() {
-            append(index > 0 ? ", " : " ")
+        var isFirst = true
+        for name in parameters {
+            append(isFirst ? " " : ", ")
+            isFirst = false
             identifier(name, .reference)
         }
         if !parameters.isEmpty { append(" in") }

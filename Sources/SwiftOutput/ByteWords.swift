@@ -14,13 +14,18 @@ enum ByteWord {
     /// Of bytes below 0x80: whether each is this one.
     private static func equals(_ byte: UInt8, _ word: UInt64) -> UInt64 { ~((word ^ each(byte)) &+ each(0x7F)) }
 
-    /// Whether all bytes are `A`–`Z`, `a`–`z`, `0`–`9` or `_`.
+    /// `aaaaaaaa`
+    static let letters: UInt64 = 0x6161_6161_6161_6161
+
+    /// Whether all bytes are `A`–`Z`, `a`–`z`, `0`–`9` or `_`. It is asked most often of all, and so spelt out: a byte of
+    /// 0x80 less another one is what takes that one to 0x80.
     static func areOfIdentifier(_ word: UInt64) -> Bool {
-        if word & highest != 0 { return false }
-        let small = word | each(0x20)
-        let letters = atLeast(UInt8(ascii: "a"), small) & ~atLeast(UInt8(ascii: "z") + 1, small)
-        let digits = atLeast(UInt8(ascii: "0"), word) & ~atLeast(UInt8(ascii: "9") + 1, word)
-        return (letters | digits | equals(UInt8(ascii: "_"), word)) & highest == highest
+        let highest: UInt64 = 0x8080_8080_8080_8080
+        let small = word | 0x2020_2020_2020_2020
+        let letters = (small &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(small &+ 0x0505_0505_0505_0505)
+        let digits = (word &+ 0x5050_5050_5050_5050) & ~(word &+ 0x4646_4646_4646_4646)
+        let underscores = ~((word ^ 0x5F5F_5F5F_5F5F_5F5F) &+ 0x7F7F_7F7F_7F7F_7F7F)
+        return word & highest == 0 && (letters | digits | underscores) & highest == highest
     }
 
     /// Whether all bytes are ASCII that is seen, or spaces.

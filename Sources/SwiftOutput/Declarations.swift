@@ -211,12 +211,8 @@ extension SwiftWriter {
         declaration(.enumCase) {
             $0.append("case ")
             $0.openGroup(.continuation)
-            for (index, name) in names.enumerated() {
-                if index > 0 {
-                    $0.append(",")
-                    $0.lineBreak()
-                    $0.append(" ")
-                }
+            for name in names {
+                $0.element()
                 $0.identifier(name, .declaration)
             }
             $0.closeGroup()
@@ -296,8 +292,8 @@ extension SwiftWriter {
         guard !types.isEmpty else { return }
         append(":")
         openGroup(.delimited)
-        for (index, type) in types.enumerated() {
-            if index > 0 {
+        for type in types {
+            if !isAtGroupStart {
                 append(",")
                 lineBreak()
             }

@@ -83,8 +83,10 @@ extension SwiftWriter {
         append("{")
         openGroup(.delimited)
         append(" ")
-        for (index, name) in parameters.enumerated() {
-            if index > 0 { append(", ") }
+        var isFirst = true
+        for name in parameters {
+            if !isFirst { append(", ") }
+            isFirst = false
             identifier(name, .reference)
         }
         if !parameters.isEmpty { append(" in ") }
@@ -125,21 +127,18 @@ extension SwiftWriter {
         closeGroup()
     }
 
-    /// `first && second && third`, as one: where it is too long, each operator begins a line.
-    public mutating func chain<Operand>(
-        _ operation: Operator,
-        _ operands: [Operand],
-        _ write: (inout SwiftWriter, Operand) -> Void
-    ) {
+    /// `first && second && third`, as one, each begun with `operand`: where it is too long, each operator begins a line.
+    public mutating func chain(_ operands: Piece) {
         openGroup(.continuation)
-        for (index, operand) in operands.enumerated() {
-            if index > 0 {
-                lineBreak()
-                append(operation.spelling)
-            }
-            write(&self, operand)
-        }
+        operands(&self)
         closeGroup()
+    }
+
+    /// Begins an operand of a chain, with the operator before it but for the first one.
+    public mutating func operand(_ operation: Operator) {
+        if isAtGroupStart { return }
+        lineBreak()
+        append(operation.spelling)
     }
 
     /// `condition ? value : otherwise`

@@ -81,15 +81,17 @@ struct KeywordTable {
 
     init(_ words: [String]) {
         for word in words {
-            var prefix: UInt64 = 0
-            for (index, byte) in word.utf8.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(8 * index) }
+            var prefix = ByteWord.letters
+            for (index, byte) in word.utf8.prefix(8).enumerated() {
+                prefix ^= UInt64(byte ^ UInt8(ascii: "a")) << UInt64(8 * index)
+            }
             var slot = Self.slot(of: prefix)
             while prefixes[slot] != 0, prefixes[slot] != prefix { slot = (slot + 1) & 255 }
             prefixes[slot] = prefix
         }
     }
 
-    /// - Parameter prefix: a name's first eight bytes, or all that it has, the first one lowest.
+    /// - Parameter prefix: a name's first eight bytes, the first one lowest, or all that it has and `a` behind them.
     func mayContain(_ prefix: UInt64) -> Bool {
         var slot = Self.slot(of: prefix)
         while prefixes[slot] != 0 {

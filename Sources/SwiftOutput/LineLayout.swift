@@ -60,8 +60,9 @@ extension SwiftWriter {
 
     /// Whether nothing has been written in the innermost group yet.
     var isAtGroupStart: Bool {
-        guard !marks.isEmpty, marks[marks.count - 1].offset == buffer.count else { return false }
-        if case .open = marks[marks.count - 1].kind { return true }
+        if marks.isEmpty { return false }
+        let last = marks[marks.count - 1]
+        if last.offset == buffer.count, case .open = last.kind { return true }
         return false
     }
 

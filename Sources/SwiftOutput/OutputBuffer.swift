@@ -59,8 +59,9 @@ extension OutputBuffer {
     }
 
     mutating func append(utf8 text: String) {
-        var text = text
-        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+        // Swift's own texts lie in one piece; those of Objective-C's may not.
+        let isInOnePiece: Void? = text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0)) }
+        if isInOnePiece == nil { for byte in text.utf8 { append(byte) } }
     }
 
     mutating func append(_ other: borrowing OutputBuffer) {
@@ -120,25 +121,36 @@ extension OutputBuffer {
     mutating func append(name: String) -> (isIdentifier: Bool, mayBeKeyword: Bool) {
         let start = count
         append(utf8: name)
-        if !hasOnly(from: start, ByteWord.areOfIdentifier) { replaceOthers(from: start) }
         if count == start { return (false, false) }
-        let first = self[start]
-        let isIdentifier = !first.isDigit && (count > start + 1 || first != UInt8(ascii: "_"))
-        return (isIdentifier, Keywords.table.mayContain(word(at: start, filling: 0)))
+        // What stands behind the name counts as letters of it: it is read in whole words.
+        base.storeBytes(of: ByteWord.letters, toByteOffset: count, as: UInt64.self)
+        let beginning = wholeWord(at: start)
+        var hasOnlyNameBytes = ByteWord.areOfIdentifier(beginning)
+        var index = start + 8
+        while index < count {
+            if !ByteWord.areOfIdentifier(wholeWord(at: index)) { hasOnlyNameBytes = false }
+            index += 8
+        }
+        if !hasOnlyNameBytes { return (replaceOthers(from: start), false) }
+        let first = UInt8(truncatingIfNeeded: beginning)
+        let isIdentifier = first >= UInt8(ascii: "A") && (count > start + 1 || first != UInt8(ascii: "_"))
+        return (isIdentifier, Keywords.table.mayContain(beginning))
     }
 
-    private mutating func replaceOthers(from start: Int) {
+    /// Replaces what no identifier has; whether the rest is one.
+    private mutating func replaceOthers(from start: Int) -> Bool {
         for index in start..<count where !self[index].isOfIdentifier { self[index] = UInt8(ascii: "_") }
+        return self[start] >= UInt8(ascii: "A") && (count > start + 1 || self[start] != UInt8(ascii: "_"))
     }
 
     /// Whether all bytes from an offset on are of a kind, eight at a time.
     func hasOnly(from offset: Int, _ areOfKind: (UInt64) -> Bool) -> Bool {
         var index = offset
-        while index < count {
-            if !areOfKind(word(at: index, filling: UInt8(ascii: "a"))) { return false }
+        while count - index >= 8 {
+            if !areOfKind(wholeWord(at: index)) { return false }
             index += 8
         }
-        return true
+        return index == count || areOfKind(word(at: index, filling: UInt8(ascii: "a")))
     }
 
     /// Eight bytes, the first one lowest.
@@ -147,11 +159,15 @@ extension OutputBuffer {
     private func word(at offset: Int, filling: UInt8) -> UInt64 {
         precondition(offset >= 0 && offset < count)
         let length = count - offset
-        // There is always room for eight bytes behind the last one.
-        let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        let word = wholeWord(at: offset)
         if length >= 8 { return word }
         let behind = UInt64.max << UInt64(8 * length)
         return word & ~behind | ByteWord.each(filling) & behind
+    }
+
+    /// Eight bytes, of which some may stand behind the last one that has been written: there is always room for them.
+    private func wholeWord(at offset: Int) -> UInt64 {
+        UInt64(littleEndian: base.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     /// Unicode scalars from an offset to the end: bytes that go on with none before.
@@ -174,8 +190,6 @@ extension OutputBuffer {
 }
 
 extension UInt8 {
-    fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
     /// `A`–`Z`, `a`–`z`, `0`–`9`, `_`, as two sets of 64 bits.
     fileprivate var isOfIdentifier: Bool {
         let set: UInt64 =

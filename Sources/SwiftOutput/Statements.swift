@@ -193,14 +193,7 @@ extension SwiftWriter {
 
     /// A pattern of an enum's case: `.failed(let message, _)`; nil ignores a payload. A pattern inside, if any, is for
     /// the last payload: `.dayOpen(let day, .onTap)`.
-    ///
-    /// - Parameter variables: the names among the bindings that are set to something else.
-    public mutating func casePattern(
-        _ name: String,
-        bindings: [String?] = [],
-        variables: Set<String> = [],
-        inner: Piece? = nil
-    ) {
+    public mutating func casePattern(_ name: String, bindings: [String?] = [], inner: Piece? = nil) {
         member(name)
         guard inner != nil || bindings.contains(where: { $0 != nil }) else { return }
         bracketed(
@@ -209,7 +202,7 @@ extension SwiftWriter {
                 for binding in bindings {
                     writer.element()
                     if let binding {
-                        writer.append(variables.contains(binding) ? "var " : "let ")
+                        writer.append("let ")
                         writer.identifier(binding, .reference)
                     } else {
                         writer.append("_")

@@ -88,7 +88,7 @@ extension SwiftWriter {
         case .generic(let path, let arguments):
             typePath(path)
             append("<")
-            separated(arguments) { $0.write($1, nesting: inner) }
+            separated(arguments, nesting: inner)
             append(">")
         case .optional(let wrapped):
             write(wrapped, nesting: inner, inParentheses: !wrapped.isPostfixBase)
@@ -141,8 +141,8 @@ extension SwiftWriter {
     private mutating func composition(_ parts: [SwiftType], nesting: Int) {
         if parts.isEmpty { append("Any") }
         openGroup(.continuation)
-        for (index, part) in parts.enumerated() {
-            if index > 0 {
+        for part in parts {
+            if !isAtGroupStart {
                 lineBreak()
                 append(" & ")
             }
@@ -156,7 +156,7 @@ extension SwiftWriter {
         if function.isMainActor { append("@MainActor ") }
         if function.isSendable { append("@Sendable ") }
         append("(")
-        separated(function.parameters) { $0.write($1, nesting: nesting) }
+        separated(function.parameters, nesting: nesting)
         append(") -> ")
         if let result = function.result {
             write(result, nesting: nesting)
@@ -165,16 +165,22 @@ extension SwiftWriter {
         }
     }
 
-    private mutating func separated(_ types: [SwiftType], _ write: (inout SwiftWriter, SwiftType) -> Void) {
-        for (index, type) in types.enumerated() {
-            if index > 0 { append(", ") }
-            write(&self, type)
+    private mutating func separated(_ types: [SwiftType], nesting: Int) {
+        var isFirst = true
+        for type in types {
+            if !isFirst { append(", ") }
+            isFirst = false
+            write(type, nesting: nesting)
         }
     }
 
     mutating func typePath(_ path: [String]) {
-        for (index, name) in path.enumerated() {
-            if index > 0 { append(".") }
+        // Nearly every path is one name.
+        if path.count == 1 { return identifier(path[0], .type) }
+        var isFirst = true
+        for name in path {
+            if !isFirst { append(".") }
+            isFirst = false
             identifier(name, .type)
         }
     }

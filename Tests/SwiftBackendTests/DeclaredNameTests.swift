@@ -27,15 +27,19 @@ import Testing
     /// Files are made side by side: none depends on which others have been made.
     @Test func aFileIsTheSameInWhateverOrderFilesAreMade() async throws {
         let modules = try SpecModule.all()
-        let module = try #require(modules.first { $0.name == "StandardTraits" })
-        let emission = SwiftBackend(version: "0").emission(of: try #require(try module.program(with: modules)))
-        let files = emission.specPaths.indices
-        let inOrder = files.map { emission.bytes(ofFileAt: $0) }
-        let sideBySide = await withTaskGroup(of: (Int, [UInt8]).self) { group in
-            for index in files.reversed() { group.addTask { (index, emission.bytes(ofFileAt: index)) } }
-            return await group.reduce(into: [Int: [UInt8]]()) { $0[$1.0] = $1.1 }
+        var count = 0
+        for module in modules where module.files.count > 1 {
+            guard let program = try module.program(with: modules) else { continue }
+            let emission = SwiftBackend(version: "0").emission(of: program)
+            let inOrder = emission.specPaths.indices.map { emission.bytes(ofFileAt: $0) }
+            let sideBySide = await withTaskGroup(of: (Int, [UInt8]).self) { group in
+                for index in inOrder.indices.reversed() { group.addTask { (index, emission.bytes(ofFileAt: index)) } }
+                return await group.reduce(into: [Int: [UInt8]]()) { $0[$1.0] = $1.1 }
+            }
+            for index in inOrder.indices { #expect(sideBySide[index] == inOrder[index], "\(module.folder)") }
+            count += inOrder.count
         }
-        #expect(files.count > 3 && files.allSatisfy { sideBySide[$0] == inOrder[$0] })
+        #expect(count >= 3)
     }
 
     @Test func theListIsThatOfOddShapesToo() throws {

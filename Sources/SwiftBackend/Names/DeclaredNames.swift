@@ -184,10 +184,7 @@ extension DeclaredNames {
 
     fileprivate mutating func add(_ screen: Screen) {
         let name = Names.screen(screen.header.name)
-        var hasActions = !screen.wirings.isEmpty
-        for section in screen.sections {
-            section.forEachRow { row, _ in if !row.wirings.isEmpty { hasActions = true } }
-        }
+        let hasActions = !screen.wirings.isEmpty || screen.sections.contains { $0.entries.areWired }
         add(.itself, .struct, name)
         add(.state, .struct, Names.state, in: name)
         add(.sectionID, .enum, Names.sectionID, in: name)
@@ -217,6 +214,18 @@ extension Program {
         case .viewModel(let id):
             self[id].isManual && self[id].extends == nil ? [self[id].header.name] : []
         case .screen(let id): [self[id].controller].compactMap(\.self)
+        }
+    }
+}
+
+extension [RowEntry] {
+    /// Whether a row among them sends actions.
+    fileprivate var areWired: Bool {
+        contains { entry in
+            switch entry {
+            case .row(let row): !row.wirings.isEmpty
+            case .group(let group): group.entries.areWired
+            }
         }
     }
 }

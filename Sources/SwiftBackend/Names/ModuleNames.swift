@@ -8,9 +8,9 @@ import SwiftOutput
 /// `from`, are left out: which module they are in is not known, and a spec can write it before their names.
 struct ModuleNames {
     /// The Swift modules that declare a name. The compiled module's own is the empty one where it is not known.
-    private var modules: [String: Set<String>] = [:]
-    /// The names that several of them declare.
-    private var ambiguous: Set<String> = []
+    private var modules: [String: String] = [:]
+    /// Those of names that several declare, all of them.
+    private var ambiguous: [String: Set<String>] = [:]
     private let main: String
 
     /// A table that knows no clashes.
@@ -18,7 +18,7 @@ struct ModuleNames {
 
     init(_ program: Program) {
         main = program[program.main].name ?? ""
-        for type in RuntimeType.allCases { modules[type.rawValue] = [ModuleName.runtime.rawValue] }
+        for type in RuntimeType.allCases { modules[type.rawValue] = ModuleName.runtime.rawValue }
         for (index, module) in program.modules.enumerated() {
             // Nothing that is internal to another module is seen from here.
             guard index == program.main.index || module.access != .internal else { continue }
@@ -47,20 +47,25 @@ struct ModuleNames {
     }
 
     private mutating func add(_ name: String, of module: String) {
-        modules[name, default: []].insert(module)
-        if modules[name]?.count != 1 { ambiguous.insert(name) }
+        let first = modules[name, default: module]
+        if first == module, ambiguous[name] == nil {
+            modules[name] = module
+        } else {
+            ambiguous[name, default: [first]].insert(module)
+        }
     }
 
     /// A type that is known to be of a module.
     fileprivate func type(_ name: String, declaredIn module: String) -> SwiftType {
-        ambiguous.contains(name) ? type([name], of: module) : .named([name])
+        ambiguous[name] == nil ? .named([name]) : type([name], of: module)
     }
 
     /// A type by its path in a module: by that alone, unless another module declares the first name too. Swift takes a
     /// module for the type of its name, if there is one; then `::` says that the module is meant (SE-0491).
     func type(_ path: [String], of module: String) -> SwiftType {
-        let declaring = modules[path[0]] ?? []
-        guard module != main, !module.isEmpty, declaring.contains(where: { $0 != module }) else { return .named(path) }
+        guard module != main, !module.isEmpty, let first = modules[path[0]],
+            first != module || ambiguous[path[0]] != nil
+        else { return .named(path) }
         return qualified(path, of: module)
     }
 

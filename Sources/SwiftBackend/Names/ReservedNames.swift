@@ -54,9 +54,9 @@ enum ReservedNames {
     /// Modules whose types those are.
     static let modules = Set(ModuleName.allCases.map(\.rawValue))
     /// What derived conformances bring.
-    static let members: Set<String> = [SwiftMember.hashValue, SwiftMember.hash]
-    static let rawMembers: Set<String> = [SwiftMember.rawValue, SwiftMember.allCases]
+    static let members = [SwiftMember.hashValue, SwiftMember.hash]
+    static let rawMembers = [SwiftMember.rawValue, SwiftMember.allCases]
     /// What no role's property and no cell's case can be called.
-    static let roles: Set<String> = [SwiftMember.`self`, SwiftMember.`init`]
-    static let cellCases = members.union(rawMembers).union(roles).union([GeneratedMember.reuseIdentifier])
+    static let roles = [SwiftMember.`self`, SwiftMember.`init`]
+    static let cellCases = members + rawMembers + roles + [GeneratedMember.reuseIdentifier]
 }

@@ -73,12 +73,9 @@ extension ValueWriter {
         let swift = operation.swift
         guard swift.isComparison else {
             if operation == .coalesce { return writeCoalescing(left, right, to: &writer) }
-            return writer.chain(swift, operands(of: left, joinedBy: operation) + [right]) {
-                if $1.isConstant {
-                    writeCondition($1, to: &$0)
-                } else {
-                    write($1, inParentheses: $1.precedence <= swift.precedence, to: &$0)
-                }
+            return writer.chain {
+                writeOperands(left, joinedBy: operation, to: &$0)
+                writeOperand(right, of: swift, to: &$0)
             }
         }
         writer.binary(
@@ -119,24 +116,42 @@ extension ValueWriter {
     /// `a ?? b ?? c`; what is longer goes on in parentheses that say their type: `a ?? b ?? (c ?? d) as Int`. Swift tries
     /// what `??` may give with every choice for the others: a chain of eight can take it minutes.
     private func writeCoalescing(_ left: Expression, _ right: Expression, to writer: inout SwiftWriter) {
-        let limit = right.type.isOptional ? 2 : 3
-        var operands = [left]
-        var rest = right
-        while operands.count < limit - 1, case .binary(.coalesce, let next, let last) = rest.kind {
-            operands.append(next)
-            rest = last
-        }
-        operands.append(rest)
-        writer.chain(.coalesce, operands) { writer, operand in
-            write(operand, inParentheses: operand.precedence <= Operator.coalesce.precedence, to: &writer)
+        func write(_ operand: Expression, to writer: inout SwiftWriter) {
+            writer.operand(.coalesce)
+            self.write(operand, inParentheses: operand.precedence <= Operator.coalesce.precedence, to: &writer)
             if case .binary(.coalesce, _, _) = operand.kind { writer.conversion(to: emitter.type(operand.type)) }
+        }
+        writer.chain {
+            write(left, to: &$0)
+            if !right.type.isOptional, case .binary(.coalesce, let next, let last) = right.kind {
+                write(next, to: &$0)
+                write(last, to: &$0)
+            } else {
+                write(right, to: &$0)
+            }
         }
     }
 
     /// What a chain of one operator joins that groups on the left.
-    private func operands(of expression: Expression, joinedBy operation: BinaryOperator) -> [Expression] {
-        guard case .binary(operation, let left, let right) = expression.kind else { return [expression] }
-        return operands(of: left, joinedBy: operation) + [right]
+    private func writeOperands(
+        _ expression: Expression,
+        joinedBy operation: BinaryOperator,
+        to writer: inout SwiftWriter
+    ) {
+        guard case .binary(operation, let left, let right) = expression.kind else {
+            return writeOperand(expression, of: operation.swift, to: &writer)
+        }
+        writeOperands(left, joinedBy: operation, to: &writer)
+        writeOperand(right, of: operation.swift, to: &writer)
+    }
+
+    private func writeOperand(_ expression: Expression, of operation: Operator, to writer: inout SwiftWriter) {
+        writer.operand(operation)
+        if expression.isConstant {
+            writeCondition(expression, to: &writer)
+        } else {
+            write(expression, inParentheses: expression.precedence <= operation.precedence, to: &writer)
+        }
     }
 
     /// A case without payload is a value to compare with.

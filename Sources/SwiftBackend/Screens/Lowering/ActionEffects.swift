@@ -33,10 +33,12 @@ struct ActionEffects {
             return names
         }
         var parameters: Set<String> = []
-        for names in reads { parameters.formUnion(names.parameters) }
+        for names in reads where !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
         usedParameters = parameters
-        if loops.all.isEmpty {
-            (held, moves, stale, usedElements) = ([], [], [], [])
+        if loops.all.isEmpty || statements.count == 1 {
+            // Nothing is read behind the only statement.
+            (held, moves, stale) = ([], [], statements.map { _ in [] })
+            usedElements = loops.all.isEmpty ? [] : reads.first?.elements ?? []
             return
         }
         let identities = Identities(statements, reads, in: loops)

@@ -25,9 +25,9 @@ private struct BodyLowering {
     mutating func plan(_ section: Section) -> SectionPlan {
         SectionPlan(
             loop: section.loop.map {
-                plan($0, Dependencies(ofSections: section, loop: $0, in: emitter.program))
+                plan($0, Dependencies(ofSections: section, loop: $0, emitter))
             },
-            dependencies: Dependencies(ofSection: section, in: emitter.program).plan,
+            dependencies: Dependencies(ofSection: section, emitter).plan,
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
@@ -48,7 +48,7 @@ private struct BodyLowering {
                     items.append(item)
                     continue
                 }
-                let reads = Dependencies(insideLoopOf: row, loop, in: emitter.program)
+                let reads = Dependencies(insideLoopOf: row, loop, emitter)
                 items.append(.list(plan(loop, reads), [item]))
             case .group(let group):
                 var inner = self.items(group.entries)
@@ -57,7 +57,7 @@ private struct BodyLowering {
                     items += inner
                     continue
                 }
-                let reads = Dependencies(insideLoopOf: group, loop, in: emitter.program)
+                let reads = Dependencies(insideLoopOf: group, loop, emitter)
                 items.append(.list(plan(loop, reads), inner))
             }
         }

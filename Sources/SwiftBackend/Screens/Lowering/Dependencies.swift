@@ -10,15 +10,15 @@ struct Dependencies {
     private var pathsRead: [ReadPath] = []
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
     private(set) var isUnknown = false
-    private let program: Program
+    private let emitter: Emitter
     /// The same, once there are many.
     private var seen: Set<ReadPath> = []
     /// The loop variables that stand for what changes with them: they are not listed.
     private var bound: Set<String>
 
-    fileprivate init(bound: Set<String> = [], in program: Program) {
+    fileprivate init(bound: Set<String> = [], _ emitter: Emitter) {
         self.bound = bound
-        self.program = program
+        self.emitter = emitter
     }
 
     private mutating func add(_ expression: Expression) {
@@ -40,7 +40,7 @@ struct Dependencies {
         if let end = steps.firstIndex(where: \.isSearch) {
             path = ReadPath(root: variable, steps: steps[..<end], type: steps[end].base)
         }
-        if !program.isEquatable(path.type) { isUnknown = true }
+        if !emitter.program.isEquatable(path.type) { isUnknown = true }
         if isRead(path) { return }
         pathsRead.append(path)
         if pathsRead.count > Self.few {
@@ -59,11 +59,11 @@ struct Dependencies {
 
     /// The paths that are listed: none behind another, and one for a model of which many fields are read.
     var paths: [Expression] {
-        if pathsRead.count < 2 { return pathsRead.map(\.expression) }
+        if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
         let paths = pathsRead.filter { path in
             !path.steps.indices.contains { isRead(path.upTo($0)) }
         }
-        if paths.count < Self.fieldsOfOneModel { return paths.map(\.expression) }
+        if paths.count <= Self.few, !Self.readManyFields(paths) { return paths.map { $0.expression } }
         var counts: [Variable: Int] = [:]
         for path in paths { counts[path.root, default: 0] += 1 }
         // What of each model with many fields read is listed, once it is known.
@@ -79,12 +79,23 @@ struct Dependencies {
         }
     }
 
+    /// Whether of anything so many paths are listed that it may stand for them, which is rare.
+    private static func readManyFields(_ paths: [ReadPath]) -> Bool {
+        if paths.count < fieldsOfOneModel { return false }
+        for path in paths {
+            var count = 0
+            for other in paths where other.root == path.root { count += 1 }
+            if count >= fieldsOfOneModel { return true }
+        }
+        return false
+    }
+
     /// From so many fields of one model on, the model is compared.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
         guard case .model = type else { return false }
-        return isSmall(type, depth: 0) && program.isEquatable(type)
+        return isSmall(type, depth: 0) && emitter.program.isEquatable(type)
     }
 
     /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
@@ -93,23 +104,23 @@ struct Dependencies {
         case .builtin, .invalid: true
         case .list: false
         case .optional(let inner): isSmall(inner, depth: depth)
-        case .declared(let id): program[id].provenance == .generated && program[id].cases.allSatisfy(\.payload.isEmpty)
+        case .declared(let id):
+            emitter.program[id].provenance == .generated && emitter.program[id].cases.allSatisfy { $0.payload.isEmpty }
         case .model(let id):
-            program[id].provenance == .generated && depth < 4
-                && program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
+            emitter.program[id].provenance == .generated && depth < 4
+                && emitter.program[id].fields.allSatisfy { isSmall($0.type, depth: depth + 1) }
         }
     }
 
     private mutating func add(_ value: Value) {
         value.forEachExpression { add($0) }
     }
-
 }
 
 extension Dependencies {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
-    init(ofSection section: Section, in program: Program) {
-        self.init(in: program)
+    init(ofSection section: Section, _ emitter: Emitter) {
+        self.init(emitter)
         for text in section.texts { add(text) }
         addRows(of: section.entries)
     }
@@ -125,22 +136,22 @@ extension Dependencies {
 
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
     /// counts.
-    init(insideLoopOf row: Row, _ loop: Loop, in program: Program) {
-        self.init(bound: [loop.variable], in: program)
+    init(insideLoopOf row: Row, _ loop: Loop, _ emitter: Emitter) {
+        self.init(bound: [loop.variable], emitter)
         if let condition = row.condition { add(condition) }
         for value in row.content.given { add(value) }
     }
 
     /// Everything that is read inside a group's loop, conditions and lists included.
-    init(insideLoopOf group: RowGroup, _ loop: Loop, in program: Program) {
-        self.init(bound: [loop.variable], in: program)
+    init(insideLoopOf group: RowGroup, _ loop: Loop, _ emitter: Emitter) {
+        self.init(bound: [loop.variable], emitter)
         if let condition = group.condition { add(condition) }
         walk(group.entries)
     }
 
     /// Everything that is read in the sections of a loop.
-    init(ofSections section: Section, loop: Loop, in program: Program) {
-        self.init(bound: [loop.variable], in: program)
+    init(ofSections section: Section, loop: Loop, _ emitter: Emitter) {
+        self.init(bound: [loop.variable], emitter)
         walk(insideLoopOf: section)
     }
 }

@@ -39,8 +39,7 @@ extension ScreenPlan {
 
 /// One action of one row, or of the screen.
 private struct ActionLowering {
-    private let screen: Screen
-    private let program: Program
+    private let plan: ScreenPlan
     private let names: LocalNames
     private let loops: Loops
     private let effects: ActionEffects
@@ -48,8 +47,7 @@ private struct ActionLowering {
     private let bound: Set<String>
 
     init(_ plan: ScreenPlan, _ loops: Loops, _ effects: ActionEffects) {
-        screen = plan.screen
-        program = plan.emitter.program
+        self.plan = plan
         names = plan.handleNames
         self.loops = loops
         self.effects = effects
@@ -76,7 +74,7 @@ private struct ActionLowering {
             action: action,
             parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil },
             guards: guards(),
-            steps: effects.statements.indices.flatMap { steps(at: $0) }
+            steps: steps()
         )
     }
 
@@ -133,9 +131,7 @@ private struct ActionLowering {
     private func key(of loop: Loop) -> ElementKey {
         if effects.held.contains(loop.variable) { return .index(index(of: loop.variable)) }
         let identity = identity(of: loop)
-        if case .model(let id) = loop.elementType, program[id].provenance == .generated, program[id].identity != nil {
-            return .identity(identity)
-        }
+        if case .model(let id) = loop.elementType, plan.emitter.isIdentifiable(id) { return .identity(identity) }
         if case .field(let name, _) = loop.identity { return .field(name, is: identity) }
         return .field(nil, is: identity)
     }
@@ -169,13 +165,19 @@ private struct ActionLowering {
     private func storedType(of target: Expression) -> ValueType? {
         guard case .path(_, let steps) = target.kind, let last = steps.last else { return target.type }
         switch (last.kind, last.base) {
-        case (.field(let name), .model(let id)): return program[id].fields.first { $0.name == name }?.type
+        case (.field(let name), .model(let id)): return plan.emitter.program[id].fields.first { $0.name == name }?.type
         case (.element(_, let model), _): return .optional(.model(model))
         default: return nil
         }
     }
 
     // MARK: Statements
+
+    private func steps() -> [ActionPlan.Step] {
+        var steps: [ActionPlan.Step] = []
+        for index in effects.statements.indices { steps += self.steps(at: index) }
+        return steps
+    }
 
     private func steps(at index: Int) -> [ActionPlan.Step] {
         let suffix = index == 0 ? "" : "\(index + 1)"
@@ -240,7 +242,7 @@ private struct ActionLowering {
     }
 
     private func send(_ name: String, _ values: [Value]) -> ActionPlan.Step {
-        let parameters = screen.events.first { $0.name == name }?.parameters ?? []
+        let parameters = plan.screen.events.first { $0.name == name }?.parameters ?? []
         return .send(
             event: name,
             zip(parameters, values).map { ActionPlan.Argument(label: $0.label, value: $1) }

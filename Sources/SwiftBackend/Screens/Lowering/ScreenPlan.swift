@@ -18,13 +18,13 @@ final class PlannedRow {
     let cell: ID<Cell>
     let isWired: Bool
 
-    init(_ row: Row, in section: Section, _ loops: [Loop], _ program: Program) {
+    init(_ row: Row, in section: Section, _ loops: [Loop], _ emitter: Emitter) {
         self.row = row
         self.loops = loops
         name = Names.rowCase(section: section.id, row: row.id)
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
-        cell = row.content.cell(in: program)
+        cell = row.content.cell(emitter)
         isWired = !row.wirings.isEmpty
     }
 }
@@ -58,7 +58,7 @@ final class ScreenPlan {
         for section in screen.sections {
             if let loop = section.loop { elements.insert(loop.variable) }
             section.forEachRow { row, loops in
-                rows.append(PlannedRow(row, in: section, loops, emitter.program))
+                rows.append(PlannedRow(row, in: section, loops, emitter))
                 for loop in loops { elements.insert(loop.variable) }
             }
         }
@@ -162,13 +162,13 @@ extension Wiring {
 }
 
 extension Row.Content {
-    func cell(in program: Program) -> ID<Cell> {
+    func cell(_ emitter: Emitter) -> ID<Cell> {
         switch self {
         case .cell(let id, _):
             return id
         case .viewModel(let id, _, _):
             // The checker lets a row hold a view model of a cell only.
-            if case .cell(let cell) = program[id].target { return cell }
+            if case .cell(let cell) = emitter.program[id].target { return cell }
             return ID(0)
         }
     }

@@ -18,6 +18,13 @@ struct ScreenScope {
 
     func local(_ name: String) -> String { names[name] }
 
+    /// The scope of what a row gives to its view model.
+    private var withoutBindings: ScreenScope {
+        var scope = self
+        scope.bindings = nil
+        return scope
+    }
+
     /// - Parameter inputs: what stands for the inputs of a view model whose values are written here.
     func values(_ emitter: Emitter, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
@@ -34,19 +41,21 @@ struct ScreenScope {
                 writer.path(format, RuntimeMember.format)
             }
         }
-        values.root = { variable, writer in
+        let given = inputs.isEmpty ? nil : withoutBindings.values(emitter)
+        values.root = { [names, state] variable, writer in
             switch variable {
             case .state(let name), .derived(let name):
                 writer.path(state, name)
             case .input(let name):
-                guard let argument = inputs[name] else { return writer.reference(local(name)) }
-                var row = self
-                row.bindings = nil
-                argument.write(row.values(emitter), to: &writer)
+                if let given, let argument = inputs[name] {
+                    argument.write(given, to: &writer)
+                } else {
+                    writer.reference(names[name])
+                }
             case .binding(let name):
                 writer.reference(bindings[name])
             case .ownField(let name), .element(let name), .parameter(let name):
-                writer.reference(local(name))
+                writer.reference(names[name])
             }
         }
         return values
