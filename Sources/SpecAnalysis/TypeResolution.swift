@@ -299,13 +299,15 @@ struct FirstNames {
     }
 }
 
+private let builtinTypeNames = BuiltinType.allCases.map(\.rawValue)
+
 extension NameResolver {
     /// The type that is written; `.invalid` inside where a name is unknown, which is reported.
     func type(_ type: TypeSyntax) -> ValueType {
         switch type {
         case .named(let name):
             if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
-            let type = self.type(name, or: BuiltinType.allCases.map(\.rawValue))
+            let type = self.type(name, or: builtinTypeNames)
             return isKnown(type) ? type : .invalid
         case .optional(let wrapped, _):
             return .optional(self.type(wrapped))

@@ -28,6 +28,13 @@ import Testing
         check(["traits: {T: {data: {\(members)}}}", "cells:"] + cells)
     }
 
+    @Test func manyRowsMayShowACellOfManyMembers() {
+        let members = (0..<1_900).map { "m\($0): Int = 0" }.joined(separator: ", ")
+        let rows = (0..<4_000).map { "          - {id: r\($0), cell: C, values: {m\($0 % 1_900): 1}}" }
+        let head = ["traits: {T: {data: {\(members)}}}", "cells: {C: {traits: [T]}}", "screens:", "  S:"]
+        check(head + ["    sections:", "      - id: a", "        rows:"] + rows)
+    }
+
     @Test func manyWaysLeadToOneTrait() {
         let traits = (2..<1_000).map { "  T\($0): {refines: [T\($0 - 1), T\($0 - 2)]}" }
         check(["traits:", "  T0: {data: {m: Int = 0}}", "  T1: {refines: [T0]}"] + traits)

@@ -1,4 +1,4 @@
-// The table by which formulas, terms and nodes of diagrams are found, and which conditions need no diagram.
+// The table by which formulas, terms and nodes of diagrams are found, and the tables of truth that spare most conditions a diagram.
 
 import SpecModel
 import TestRandom
@@ -28,21 +28,26 @@ import Testing
         #expect(table[1 << 62] == nil)
     }
 
-    @Test func aFormulaIsReadOnceWhereNoAtomStandsTwice() {
+    @Test func aTableOfTruthHasABitForEachWayToAnswer() throws {
         var formulas = FormulaTable()
-        let atoms = (0..<4).map { formulas.atom(.isTrue(TermID(index: $0))) }
-        let apart = formulas.or(formulas.and(atoms[0], formulas.not(atoms[1])), atoms[2])
-        let twice = formulas.or(formulas.and(atoms[0], atoms[1]), formulas.not(atoms[0]))
-        func areReadOnce(_ list: [Formula]) -> [TermID]? {
-            var walk = FormulaWalk()
-            var found: [Atom] = []
-            return walk.areReadOnce(list, in: formulas, &found) ? found.map(\.terms.0).sorted() : nil
+        let atoms = (0..<7).map { formulas.atom(.isTrue(TermID(index: $0))) }
+        let choice = formulas.or(
+            formulas.and(atoms[0], atoms[1]),
+            formulas.and(formulas.not(atoms[0]), atoms[2])
+        )
+        var walk = FormulaWalk()
+        var asked: [Atom] = []
+        let tables = try #require(walk.truthTables(of: [choice, formulas.not(choice), atoms[0]], in: formulas, &asked))
+        #expect(asked == (0..<3).map { .isTrue(TermID(index: $0)) })
+        #expect(tables[0] == ~tables[1])
+        for answers in 0..<8 {
+            let bit = UInt64(1) << UInt64(answers)
+            #expect((tables[2] & bit != 0) == (answers & 1 != 0))
+            #expect((tables[0] & bit != 0) == (answers & 1 != 0 ? answers & 2 != 0 : answers & 4 != 0))
         }
-        #expect(areReadOnce([apart])?.map(\.index) == [0, 1, 2])
-        #expect(areReadOnce([apart, atoms[3]])?.map(\.index) == [0, 1, 2, 3])
-        #expect(areReadOnce([twice]) == nil)
-        #expect(areReadOnce([apart, atoms[1]]) == nil)
-        #expect(areReadOnce([apart, apart]) == nil)
-        #expect(areReadOnce([.always]) == nil)
+        asked = []
+        #expect(walk.truthTables(of: [formulas.all(atoms)], in: formulas, &asked) == nil)
+        asked = []
+        #expect(walk.truthTables(of: [.always, .never], in: formulas, &asked) == [.max, 0])
     }
 }

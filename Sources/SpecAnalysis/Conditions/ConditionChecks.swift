@@ -91,7 +91,7 @@ private struct ConditionCheck {
         }
         let (known, sound) = (dismissed, findings.count)
         var space: ConditionSpace?
-        for record in records where conditions.records[record].kind != .matchCase && !isFree(record) {
+        for record in records where conditions.records[record].kind != .matchCase && !isSound(record) {
             var own =
                 space.take()
                 ?? ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program, steps: stepsLeft)
@@ -115,18 +115,22 @@ private struct ConditionCheck {
         findings.append(ConditionFinding(record: first, origin: origin, verdict: .unanalysed(limit), reasons: []))
     }
 
-    /// Whether a condition may hold or not whatever else is so: it and what is around it ask each question once, and
-    /// all questions have both answers, whatever the others have. Most conditions are of this kind, and no diagram is
-    /// needed to tell that nothing is wrong with them.
-    private mutating func isFree(_ index: Int) -> Bool {
+    /// Whether a table of truth tells that nothing is wrong with a condition: it and what is around it ask a few questions
+    /// that have any combination of answers. Most conditions are of this kind, and need no diagram.
+    private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
-        var formulas = [record.formula]
-        for enclosing in record.enclosing where !dismissed.contains(enclosing.record) {
-            formulas.append(conditions.records[enclosing.record].formula)
-        }
+        let around = record.enclosing.filter { !dismissed.contains($0.record) }
+        let formulas = [record.formula] + around.map { conditions.records[$0.record].formula }
         var atoms: [Atom] = []
-        guard walk.areReadOnce(formulas, in: conditions.reader.formulas, &atoms) else { return false }
-        return conditions.reader.terms.areFree(atoms, program)
+        guard let tables = walk.truthTables(of: formulas, in: conditions.reader.formulas, &atoms),
+            conditions.reader.terms.areFree(atoms, program)
+        else { return false }
+        var context = UInt64.max
+        for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
+        // What never holds itself hides what stands under it.
+        if context == 0 { return true }
+        let holds = tables[0]
+        return holds & context != 0 && (record.kind == .loop || ~holds & context != 0)
     }
 
     private mutating func finding(for index: Int, _ space: inout ConditionSpace) -> ConditionFinding? {

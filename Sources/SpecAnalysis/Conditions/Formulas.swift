@@ -158,6 +158,8 @@ struct FormulaWalk {
     private var seen: [Int32] = []
     private var number: Int32 = 0
     private var found: [Int] = []
+    /// Where each formula holds, as far as that was asked in the last walk.
+    private var values: [UInt64] = []
     /// Which atoms were given out, where those are asked for that are new.
     private var given: [Bool] = []
 
@@ -191,33 +193,37 @@ struct FormulaWalk {
         return atoms
     }
 
-    /// Whether no atom stands twice in these formulas, nor in any two of them.
+    /// For each of these formulas, where it holds: a bit for each way to answer their questions, of which there are no
+    /// more than six. Nil where there are more.
     ///
-    /// - Parameter atoms: those that they have, where that is so.
-    mutating func areReadOnce(_ formulas: [Formula], in table: FormulaTable, _ atoms: inout [Atom]) -> Bool {
-        begin(table)
-        for formula in formulas {
-            guard mark(formula.index) else { return false }
-            found.append(formula.index)
-        }
-        var next = 0
-        while next < found.count {
-            let formula = found[next]
-            next += 1
-            guard let (first, second) = table.children(of: formula) else {
-                // A constant stands wherever it is meant.
-                guard let atom = table.atom(at: formula) else { return false }
+    /// - Parameter atoms: the questions.
+    mutating func truthTables(of formulas: [Formula], in table: FormulaTable, _ atoms: inout [Atom]) -> [UInt64]? {
+        walk(formulas, table)
+        if values.count < table.count { values += [UInt64](repeating: 0, count: seen.count - values.count) }
+        for formula in found {
+            switch table[Formula(index: formula)] {
+            case .constant(let value):
+                values[formula] = value ? .max : 0
+            case .atom(let atom):
+                guard atoms.count < FormulaWalk.columns.count else { return nil }
+                values[formula] = FormulaWalk.columns[atoms.count]
                 atoms.append(atom)
-                continue
+            case .not(let inner):
+                values[formula] = ~values[inner.index]
+            case .and(let first, let second):
+                values[formula] = values[first.index] & values[second.index]
+            case .or(let first, let second):
+                values[formula] = values[first.index] | values[second.index]
             }
-            guard mark(first) else { return false }
-            found.append(first)
-            if second == first { continue }
-            guard mark(second) else { return false }
-            found.append(second)
         }
-        return true
+        return formulas.map { values[$0.index] }
     }
+
+    /// The answers to each of six questions in all 64 ways to answer them.
+    private static let columns: [UInt64] = [
+        0xAAAA_AAAA_AAAA_AAAA, 0xCCCC_CCCC_CCCC_CCCC, 0xF0F0_F0F0_F0F0_F0F0,
+        0xFF00_FF00_FF00_FF00, 0xFFFF_0000_FFFF_0000, 0xFFFF_FFFF_0000_0000,
+    ]
 
     private mutating func walk(_ formulas: [Formula], _ table: FormulaTable) {
         begin(table)

@@ -40,13 +40,17 @@ struct IntegerTable {
 
     private mutating func grow() {
         let (oldKeys, oldValues) = (keys, values)
-        let capacity = max(32, 2 * oldKeys.count)
+        let capacity = max(64, 4 * oldKeys.count)
         keys = [UInt64](repeating: IntegerTable.free, count: capacity)
         values = [Int32](repeating: 0, count: capacity)
-        for (index, key) in oldKeys.enumerated() where key != IntegerTable.free {
-            let slot = slot(of: key)
-            keys[slot] = key
-            values[slot] = oldValues[index]
+        var index = 0
+        while index < oldKeys.count {
+            if oldKeys[index] != IntegerTable.free {
+                let slot = slot(of: oldKeys[index])
+                keys[slot] = oldKeys[index]
+                values[slot] = oldValues[index]
+            }
+            index += 1
         }
     }
 }
