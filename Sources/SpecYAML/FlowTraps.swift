@@ -32,7 +32,9 @@ extension TreeBuilder {
 
     /// A comma inside the parentheses of an unquoted value: `{font: .system(17, bold)}`.
     private mutating func checkSplit(of index: Int, _ start: Int, _ end: Int) {
-        guard source[source.afterBlanks(end)] == .comma, start >= poisonedUntil, opensParenthesis(start, end) else {
+        guard source[source.afterBlanks(end)] == .comma, start >= poisonedUntil,
+            source.opensParenthesis(start, end)
+        else {
             return
         }
         let valueEnd = keyEnd(from: start) ?? source.flowValueEnd(from: start, limit: 1_024)
@@ -68,17 +70,6 @@ extension TreeBuilder {
             bytes[(first + 1)...].firstIndex(of: quote) == bytes.count - 1
         else { return text }
         return String(decoding: bytes[..<first] + bytes[(first + 1)..<(bytes.count - 1)], as: UTF8.self)
-    }
-
-    private func opensParenthesis(_ start: Int, _ end: Int) -> Bool {
-        var nesting = 0
-        var position = start
-        while position < end {
-            if source.bytes[position] == 0x28 { nesting += 1 }
-            if source.bytes[position] == 0x29 { nesting -= 1 }
-            position += 1
-        }
-        return nesting > 0
     }
 
     /// Remembers a key in braces that no ':' follows.

@@ -57,7 +57,7 @@ extension TreeBuilder {
 
     /// An earlier key of the same text in the same mapping; this one is remembered where there is none.
     private mutating func firstKey(like index: Int, _ record: NodeRecord) -> Int? {
-        let fingerprint = fingerprint(of: record)
+        let fingerprint = record.has(.decoded) ? decodedFingerprint(of: record) : source.fingerprint(of: record)
         let count = keys.count - frame.firstKey
         if count < Self.fewKeys {
             var position = frame.firstKey
@@ -81,13 +81,8 @@ extension TreeBuilder {
     /// So many keys of a mapping are compared with each other; of more, each is looked up.
     private static var fewKeys: Int { 16 }
 
-    private func fingerprint(of record: NodeRecord) -> UInt32 {
-        guard record.count > 0 else { return 0 }
-        let first = Int(record.first)
-        let last = first + Int(record.count) - 1
-        let ends: (UInt8, UInt8) =
-            record.has(.decoded) ? (decoded[first], decoded[last]) : (source.bytes[first], source.bytes[last])
-        return record.count << 16 | UInt32(ends.0) << 8 | UInt32(ends.1)
+    private func decodedFingerprint(of record: NodeRecord) -> UInt32 {
+        decoded.withUnsafeBufferPointer { SourceText(bytes: $0).fingerprint(of: record) }
     }
 
     private func textHash(of index: Int) -> Int {
@@ -123,6 +118,16 @@ extension TreeBuilder {
         guard let outer = outerFrames.last else { return "at the top level" }
         guard let key = outer.key, !records[key].has(.invalid) else { return "in this mapping" }
         return "in \(quoted(String(decoding: text(of: key), as: UTF8.self)))"
+    }
+}
+
+extension SourceText {
+    /// Equal texts have equal ones, and few others.
+    fileprivate func fingerprint(of record: NodeRecord) -> UInt32 {
+        guard record.count > 0 else { return 0 }
+        let first = Int(record.first)
+        let last = first + Int(record.count) - 1
+        return record.count << 16 | UInt32(bytes[first]) << 8 | UInt32(bytes[last])
     }
 }
 

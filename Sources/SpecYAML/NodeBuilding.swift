@@ -43,11 +43,12 @@ extension TreeBuilder {
         let isPlain = style == .plain
         let isBlock = style == .literal || style == .folded
         let isEmpty = isPlain && event.text.count == 0
-        var start = contentStart(event)
+        let hasProperties = event.hasAnchor || event.hasTag
+        var start = hasProperties ? contentStart(event) : event.start
         var end = max(start, event.end)
         if isBlock {
             end = blockScalarEnd(start, end)
-        } else if isEmpty && !event.hasTag && !event.hasAnchor {
+        } else if isEmpty && !hasProperties {
             start = emptyValuePlace(event.start)
             end = start
         }
@@ -63,12 +64,12 @@ extension TreeBuilder {
         if refused.count > 0, refused.contains(where: { $0.lowerBound < end && $0.upperBound > start }) {
             markInvalid(index)
         }
-        if !isEmpty || event.hasTag || event.hasAnchor {
+        if !isEmpty || hasProperties {
             let kind: Token.Kind = isPlain ? .plain : isBlock ? .block : .quoted
             lastToken = Token(kind: kind, start: start, end: end)
             triviaStart = max(triviaStart, end)
         }
-        if event.hasAnchor || event.hasTag { checkProperties(of: index, event) }
+        if hasProperties { checkProperties(of: index, event) }
         if style == .doubleQuoted { checkEscapes(of: index, start, end) }
         if isPlain && !isEmpty { checkPlain(of: index, start, end) }
         if !isBlock { checkContinuations(start, end, isPlain: isPlain) }
@@ -110,7 +111,8 @@ extension TreeBuilder {
     mutating func takeCollectionStart(_ event: YAMLEvent) -> Bool {
         guard beginNode(event) else { return false }
         let isMapping = if case .mappingStart = event.kind { true } else { false }
-        let start = contentStart(event)
+        let hasProperties = event.hasAnchor || event.hasTag
+        let start = hasProperties ? contentStart(event) : event.start
         if depth >= YAMLLimits.depth {
             let message = "nested more than \(YAMLLimits.depth) levels deep"
             poisonedUntil = 0
@@ -133,7 +135,7 @@ extension TreeBuilder {
         if event.isFlow && !isPair { triviaStart = max(triviaStart, start + 1) }
         let column = event.isFlow ? frame.column : event.column
         push(index, isMapping: isMapping, isFlow: event.isFlow, isPair: isPair, column: column)
-        if event.hasAnchor || event.hasTag { checkProperties(of: index, event) }
+        if hasProperties { checkProperties(of: index, event) }
         return true
     }
 
@@ -176,7 +178,7 @@ extension TreeBuilder {
     /// Closes the innermost collection.
     private mutating func close(end: Int) {
         // The mapping at the top may go on.
-        if frame.index > 0, keys.count > frame.firstKey { keys.removeSubrange(frame.firstKey...) }
+        if frame.index > 0, keys.count > frame.firstKey { keys.removeLast(keys.count - frame.firstKey) }
         var record = records[frame.index]
         record.end = UInt32(end)
         record.first = UInt32(records.count)
@@ -187,7 +189,7 @@ extension TreeBuilder {
     }
 
     private mutating func forgetColonless(of closed: Frame) {
-        if colonless.count > closed.firstColonless { colonless.removeSubrange(closed.firstColonless...) }
+        if colonless.count > closed.firstColonless { colonless.removeLast(colonless.count - closed.firstColonless) }
     }
 
     /// Gives a finished node to the collection around it.

@@ -16,9 +16,8 @@ extension Rule {
 
 /// Anchors, tags and aliases: what YAML takes '&', '!' and '*' for at the beginning of a value.
 extension TreeBuilder {
-    /// Where a node's content begins, after its anchor and tag.
+    /// Where the content of a node with an anchor or a tag begins, after them.
     func contentStart(_ event: YAMLEvent) -> Int {
-        guard event.hasAnchor || event.hasTag else { return event.start }
         switch event.kind {
         case .sequenceStart, .mappingStart:
             // The event ends with the token that begins the collection: a bracket, a '-', or nothing at the first key.

@@ -139,6 +139,18 @@ struct SourceText {
         return start + 1
     }
 
+    /// Whether more parentheses are opened than closed.
+    func opensParenthesis(_ start: Int, _ end: Int) -> Bool {
+        var nesting = 0
+        var position = start
+        while position < end {
+            if bytes[position] == 0x28 { nesting += 1 }
+            if bytes[position] == 0x29 { nesting -= 1 }
+            position += 1
+        }
+        return nesting > 0
+    }
+
     private func trimmed(_ start: Int, _ end: Int) -> Int {
         var end = end
         while end > start, isBlankOrEnd(end - 1) { end -= 1 }

@@ -93,11 +93,11 @@ public struct YAMLNode: Sendable {
         )
     }
 
-    /// Where the decoded text stands in the source byte for byte; nil where the two differ (escapes, folded lines).
-    public var verbatimRange: SourceRange? {
+    /// Whether the text stands in the source byte for byte, and so lies there; it differs where it has escapes or folded
+    /// lines.
+    public var isVerbatim: Bool {
         let record = record
-        guard record.isReadableScalar, !record.has(.decoded) else { return nil }
-        return SourceRange(source: arena.id, start: Int(record.first), end: Int(record.first) + Int(record.count))
+        return record.isReadableScalar && !record.has(.decoded)
     }
 
     /// Whether nothing at all was written: `key:` but not `key: ""`.

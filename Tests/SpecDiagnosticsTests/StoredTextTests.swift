@@ -2,7 +2,9 @@ import SpecDiagnostics
 import Testing
 
 @Suite struct StoredTextTests {
-    private static let words = ["", "a", "b", "ab", "values", "actions", "actionz", "viewModel", "viewModels", "viewModem"]
+    private static let words = [
+        "", "a", "b", "ab", "values", "actions", "actionz", "viewModel", "viewModels", "viewModem",
+    ]
 
     /// A word in the middle of other bytes.
     private func stored(_ word: String) -> StoredText {

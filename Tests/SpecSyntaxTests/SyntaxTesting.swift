@@ -46,7 +46,7 @@ func scalar(_ text: String) -> ScalarSyntax {
         content: content,
         isPlain: true,
         range: SourceRange(source: SourceID(0), start: 0, end: content.count),
-        map: ScalarMap(id: SourceID(0), origin: 0, start: 0, segments: [])
+        map: nil
     )
 }
 

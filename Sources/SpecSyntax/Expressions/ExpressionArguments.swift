@@ -16,9 +16,9 @@ extension ExpressionParser {
     mutating func parseArguments(words: WordArguments) -> ([ArgumentSyntax], SourceRange)? {
         advance()
         var arguments: [ArgumentSyntax] = []
-        while !at(")") {
+        while !token.isSymbol(")") {
             if !arguments.isEmpty {
-                guard at(",") else { return fail("expected ',' or ')', found \(found)") }
+                guard token.isSymbol(",") else { return fail("expected ',' or ')', found \(found)") }
                 advance()
             }
             guard let argument = parseArgument(words: words) else { return nil }
@@ -77,15 +77,15 @@ extension ExpressionParser {
 
     mutating func parseCasePattern() -> CasePatternSyntax? {
         let start = token.start
-        if at(".") { advance() }
+        if token.isSymbol(".") { advance() }
         guard let name = takeName(after: "'match'") else { return nil }
         var bindings: [Located<String>?]?
-        if at("("), !token.hasSpaceBefore {
+        if token.isSymbol("("), !token.hasSpaceBefore {
             advance()
             var names: [Located<String>?] = []
-            while !at(")") {
+            while !token.isSymbol(")") {
                 if !names.isEmpty {
-                    guard at(",") else { return fail("expected ',' or ')', found \(found)") }
+                    guard token.isSymbol(",") else { return fail("expected ',' or ')', found \(found)") }
                     advance()
                 }
                 guard let binding = takeName(after: "'('") else { return nil }

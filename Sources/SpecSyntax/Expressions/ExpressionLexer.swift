@@ -27,6 +27,17 @@ struct ExpressionToken {
     var range: Range<Int> { start..<end }
 
     func isSymbol(_ expected: StaticString) -> Bool { symbol != 0 && symbol == symbolCode(expected) }
+
+    func isWord(_ expected: StaticString, in lexer: ExpressionLexer) -> Bool {
+        guard kind == .identifier, end - start == expected.utf8CodeUnitCount else { return false }
+        let letters = expected.utf8Start
+        var offset = 0
+        while start + offset < end {
+            if lexer.bytes[start + offset] != letters[offset] { return false }
+            offset += 1
+        }
+        return true
+    }
 }
 
 /// The one or two characters of a symbol as a number.

@@ -46,13 +46,13 @@ extension ExpressionParser {
             return fail(.unclosedString, "the string is not closed")
         case .hex:
             return parseHexColor()
-        case .symbol where at("."):
+        case .symbol where token.isSymbol("."):
             return parseImplicitMember()
-        case .symbol where at("("):
+        case .symbol where token.isSymbol("("):
             return parseParentheses()
-        case .symbol where at("["):
+        case .symbol where token.isSymbol("["):
             return parseEmptyList()
-        case .symbol where at("-"):
+        case .symbol where token.isSymbol("-"):
             let start = token.start
             advance()
             guard token.kind == .number, !token.hasSpaceBefore else {
@@ -71,9 +71,9 @@ extension ExpressionParser {
     /// What the current word means where it is no name.
     private var literalWord: ExpressionSyntax.Kind? {
         switch token.end - token.start {
-        case 3: atWord("nil") ? ExpressionSyntax.Kind.none : nil
-        case 4: atWord("true") ? .bool(true) : nil
-        case 5: atWord("false") ? .bool(false) : nil
+        case 3: token.isWord("nil", in: lexer) ? ExpressionSyntax.Kind.none : nil
+        case 4: token.isWord("true", in: lexer) ? .bool(true) : nil
+        case 5: token.isWord("false", in: lexer) ? .bool(false) : nil
         default: nil
         }
     }
@@ -86,7 +86,7 @@ extension ExpressionParser {
         }
         let name = text(of: range)
         advance()
-        guard at("("), !token.hasSpaceBefore else { return node(.name(name), range) }
+        guard token.isSymbol("("), !token.hasSpaceBefore else { return node(.name(name), range) }
         let located = Located(name, at: sourceRange(range))
         guard let (arguments, end) = parseArguments(words: .none) else { return nil }
         return ExpressionSyntax(kind: .call(located, arguments), range: located.range.union(end))
@@ -139,7 +139,7 @@ extension ExpressionParser {
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
         let range = start.union(name.range)
-        guard at("("), !token.hasSpaceBefore else {
+        guard token.isSymbol("("), !token.hasSpaceBefore else {
             return ExpressionSyntax(kind: .implicitMember(name, nil), range: range)
         }
         let words: WordArguments = ["asset", "symbol", "custom", "system"].contains(name.value) ? .names : .none
@@ -151,7 +151,7 @@ extension ExpressionParser {
         let start = sourceRange(token.range)
         advance()
         guard let inner = parse(above: .or) else { return nil }
-        guard at(")") else { return fail("expected ')', found \(found)") }
+        guard token.isSymbol(")") else { return fail("expected ')', found \(found)") }
         let range = start.union(sourceRange(token.range))
         advance()
         return ExpressionSyntax(kind: inner.kind, range: range)
@@ -160,7 +160,7 @@ extension ExpressionParser {
     private mutating func parseEmptyList() -> ExpressionSyntax? {
         let start = token.range
         advance()
-        guard at("]") else { return fail("expected ']', found \(found)") }
+        guard token.isSymbol("]") else { return fail("expected ']', found \(found)") }
         let range = start.lowerBound..<token.end
         advance()
         return node(.emptyList, range)
@@ -173,9 +173,9 @@ extension ExpressionParser {
         while true {
             guard isSmallEnough else { return failAsTooLarge() }
             let step: ExpressionSyntax?
-            if at(".") || at("?.") {
+            if token.isSymbol(".") || token.isSymbol("?.") {
                 step = parseMember(of: base)
-            } else if at("[") || at("?["), !token.hasSpaceBefore {
+            } else if token.isSymbol("[") || token.isSymbol("?["), !token.hasSpaceBefore {
                 step = parseKey(of: base)
             } else {
                 return base
@@ -186,11 +186,11 @@ extension ExpressionParser {
     }
 
     private mutating func parseMember(of base: ExpressionSyntax) -> ExpressionSyntax? {
-        let isOptional = at("?.")
+        let isOptional = token.isSymbol("?.")
         advance()
         guard let name = takeName(after: isOptional ? "'?.'" : "'.'") else { return nil }
         let range = base.range.union(name.range)
-        guard at("("), !token.hasSpaceBefore else {
+        guard token.isSymbol("("), !token.hasSpaceBefore else {
             return ExpressionSyntax(kind: .member(base, isOptional: isOptional, name), range: range)
         }
         guard let (arguments, end) = parseArguments(words: .none) else { return nil }
@@ -201,10 +201,10 @@ extension ExpressionParser {
     }
 
     private mutating func parseKey(of base: ExpressionSyntax) -> ExpressionSyntax? {
-        let isOptional = at("?[")
+        let isOptional = token.isSymbol("?[")
         advance()
         guard let key = parse(above: .or) else { return nil }
-        guard at("]") else { return fail("expected ']', found \(found)") }
+        guard token.isSymbol("]") else { return fail("expected ']', found \(found)") }
         let range = base.range.union(sourceRange(token.range))
         advance()
         return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)

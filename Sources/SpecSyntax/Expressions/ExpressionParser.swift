@@ -73,7 +73,7 @@ struct ExpressionParser {
         guard isSmallEnough else { return failAsTooLarge() }
         guard var left = parseUnary() else { return nil }
         while true {
-            if minimum.rawValue <= BindingLevel.casting.rawValue, atWord("is") {
+            if minimum.rawValue <= BindingLevel.casting.rawValue, token.isWord("is", in: lexer) {
                 guard let test = parseCaseTest(of: left) else { return nil }
                 left = test
                 continue
@@ -100,14 +100,14 @@ struct ExpressionParser {
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
         guard isSmallEnough else { return failAsTooLarge() }
         advance()
-        guard at(".") else { return fail("expected '.' and a case after 'is', found \(found)") }
+        guard token.isSymbol(".") else { return fail("expected '.' and a case after 'is', found \(found)") }
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
         return ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))
     }
 
     private mutating func parseUnary() -> ExpressionSyntax? {
-        guard at("!") || isNotOperator() else {
+        guard token.isSymbol("!") || isNotOperator() else {
             guard let primary = parsePrimary() else { return nil }
             return primary.allowsSteps ? parseSteps(on: primary) : primary
         }
@@ -122,7 +122,7 @@ struct ExpressionParser {
 
     /// Whether `not` stands where an operand follows; alone it is a name like any other.
     private mutating func isNotOperator() -> Bool {
-        guard atWord("not") else { return false }
+        guard token.isWord("not", in: lexer) else { return false }
         let position = lexer.position
         defer { lexer.position = position }
         let next = lexer.next()
@@ -142,20 +142,6 @@ struct ExpressionParser {
     }
 
     func text(of range: Range<Int>) -> String { lexer.text(range.lowerBound, range.upperBound) }
-
-    /// Whether the current token is this symbol.
-    func at(_ symbol: StaticString) -> Bool { token.isSymbol(symbol) }
-
-    func atWord(_ word: StaticString) -> Bool {
-        guard token.kind == .identifier, token.end - token.start == word.utf8CodeUnitCount else { return false }
-        let letters = word.utf8Start
-        var offset = 0
-        while token.start + offset < token.end {
-            if lexer.bytes[token.start + offset] != letters[offset] { return false }
-            offset += 1
-        }
-        return true
-    }
 
     func sourceRange(_ range: Range<Int>) -> SourceRange { scalar.sourceRange(range.lowerBound, range.upperBound) }
 

@@ -149,7 +149,7 @@ extension ExpressionParser {
     mutating func parseHoleContent() -> (ExpressionSyntax, [FormatSyntax])? {
         guard let expression = parse(above: .or) else { return nil }
         var formats: [FormatSyntax] = []
-        while at("|") {
+        while token.isSymbol("|") {
             advance()
             guard let format = parseFormat() else { return nil }
             formats.append(format)
@@ -161,12 +161,12 @@ extension ExpressionParser {
     private mutating func parseFormat() -> FormatSyntax? {
         guard token.kind == .identifier else { return fail("expected a format after '|', found \(found)") }
         guard var name = takeName(after: "'|'") else { return nil }
-        if at("."), !token.hasSpaceBefore {
+        if token.isSymbol("."), !token.hasSpaceBefore {
             advance()
             guard let function = takeName(after: "'.'") else { return nil }
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
-        guard at("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
+        guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
         guard let (arguments, end) = parseArguments(words: .patterns) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))
     }

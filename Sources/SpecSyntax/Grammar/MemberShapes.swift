@@ -172,13 +172,14 @@ extension Decoder {
             for entry in entries { cases.append(self.case(entry)) }
             return cases
         }
+        var first = FirstNames()
         for element in elements {
             if element.kind == .mapping {
                 guard let entries = entries(of: element, expecting: "a case") else { continue }
-                for entry in entries { append(self.case(entry), to: &cases) }
+                for entry in entries { append(self.case(entry), to: &cases, &first) }
             } else if let name = scalar(element, expecting: "a case") {
                 let declared = declare(name.content, at: name.range, .member)
-                append(EnumCaseSyntax(name: declared, range: name.range, payload: []), to: &cases)
+                append(EnumCaseSyntax(name: declared, range: name.range, payload: []), to: &cases, &first)
             } else {
                 unreadRegions.append(element.range)
             }
@@ -186,12 +187,12 @@ extension Decoder {
         return cases
     }
 
-    private mutating func append(_ new: EnumCaseSyntax, to cases: inout [EnumCaseSyntax]) {
-        for earlier in cases where earlier.name.value == new.name.value {
-            reportDuplicate(new.name, earlier: earlier.name)
-            return
+    private mutating func append(_ new: EnumCaseSyntax, to cases: inout [EnumCaseSyntax], _ first: inout FirstNames) {
+        if let earlier = first.insert(new.name) {
+            reportDuplicate(new.name, earlier: earlier)
+        } else {
+            cases.append(new)
         }
-        cases.append(new)
     }
 
     private mutating func `case`(_ entry: YAMLEntry) -> EnumCaseSyntax {
@@ -217,15 +218,16 @@ extension Decoder {
     /// `[label: Type, …]`; a mapping is reported, and read.
     fileprivate mutating func parameters(_ node: YAMLNode) -> [ParameterSyntax]? {
         var parameters: [ParameterSyntax] = []
+        var first = FirstNames()
         if node.kind == .mapping {
             reportShape(node, expecting: "a list of parameters", edits: bracketing(node))
-            appendParameters(of: node, to: &parameters)
+            appendParameters(of: node, to: &parameters, &first)
             return parameters
         }
         guard let elements = elements(of: node, expecting: "a list of parameters") else { return nil }
         for element in elements {
             if let parameter = quotedParameter(element) {
-                append(parameter, to: &parameters)
+                append(parameter, to: &parameters, &first)
                 continue
             }
             guard element.kind == .mapping, element.entries.count == 1 else {
@@ -233,26 +235,34 @@ extension Decoder {
                 unreadRegions.append(element.range)
                 continue
             }
-            appendParameters(of: element, to: &parameters)
+            appendParameters(of: element, to: &parameters, &first)
         }
         return parameters
     }
 
     /// `label: Type`, `_ name: Type`
-    private mutating func appendParameters(of node: YAMLNode, to parameters: inout [ParameterSyntax]) {
+    private mutating func appendParameters(
+        of node: YAMLNode,
+        to parameters: inout [ParameterSyntax],
+        _ first: inout FirstNames
+    ) {
         guard let entries = entries(of: node, expecting: "") else { return }
         for entry in entries {
             let type = type(entry.value)
-            append(parameter(scalar(entry.key), of: type), to: &parameters)
+            append(parameter(scalar(entry.key), of: type), to: &parameters, &first)
         }
     }
 
-    private mutating func append(_ parameter: ParameterSyntax, to parameters: inout [ParameterSyntax]) {
-        for earlier in parameters where earlier.name.value == parameter.name.value {
-            reportDuplicate(parameter.name, earlier: earlier.name)
-            return
+    private mutating func append(
+        _ parameter: ParameterSyntax,
+        to parameters: inout [ParameterSyntax],
+        _ first: inout FirstNames
+    ) {
+        if let earlier = first.insert(parameter.name) {
+            reportDuplicate(parameter.name, earlier: earlier)
+        } else {
+            parameters.append(parameter)
         }
-        parameters.append(parameter)
     }
 
     /// The same within quotes: `'label: Type'`.

@@ -155,13 +155,18 @@ extension Decoder {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
         var names: [Located<String>] = []
+        var first = FirstNames()
         for element in elements {
             guard let name = text(element, expecting: what) else {
                 unreadRegions.append(element.range)
                 continue
             }
             if let style { _ = checkName(element.storedText, at: name.range, style, diagnostics: &diagnostics) }
-            appendUnique(name, to: &names)
+            if let earlier = first.insert(name) {
+                reportDuplicate(name, earlier: earlier)
+            } else {
+                names.append(name)
+            }
         }
         return names
     }
@@ -182,14 +187,6 @@ extension Decoder {
             let name = whole.slice(part.startIndex..<part.endIndex)
             return Located(name.text, at: name.range)
         }
-    }
-
-    private mutating func appendUnique(_ name: Located<String>, to names: inout [Located<String>]) {
-        for earlier in names where earlier.value == name.value {
-            reportDuplicate(name, earlier: earlier)
-            return
-        }
-        names.append(name)
     }
 
     mutating func reportDuplicate(_ name: Located<String>, earlier: Located<String>) {

@@ -4,13 +4,10 @@ import SpecDiagnostics
 import SpecYAML
 
 extension ScalarMap {
-    init(of node: YAMLNode, _ content: StoredText) {
+    /// Nil for a scalar that stands verbatim in its source.
+    convenience init?(of node: YAMLNode, _ content: StoredText) {
+        guard !node.isVerbatim else { return nil }
         let range = node.range.bytes
-        guard node.verbatimRange == nil else {
-            let start = UInt32(content.start)
-            self.init(id: node.range.source, origin: start, start: start, segments: [])
-            return
-        }
         let source = node.source.bytes
         var alignment = ScalarAlignment(
             source: source,
@@ -31,8 +28,8 @@ extension ScalarMap {
         }
         self.init(
             id: node.range.source,
-            origin: UInt32(content.start),
-            start: UInt32(range.lowerBound),
+            origin: content.start,
+            start: range.lowerBound,
             segments: alignment.finish(range)
         )
     }

@@ -2,8 +2,9 @@
 
 import SpecDiagnostics
 
-/// Maps pieces of a decoded scalar, by their places in its text's storage, to byte ranges of its source.
-struct ScalarMap: Sendable {
+/// Maps pieces of a decoded scalar, by their places in its text's storage, to byte ranges of its source. A scalar that
+/// stands in its source as it is has none: there the two are the same.
+final class ScalarMap: Sendable {
     /// A run of decoded bytes. Its bytes stand verbatim in the source, or it is one unit (an escape, a folded break)
     /// that only maps as a whole.
     struct Segment: Sendable {
@@ -16,16 +17,21 @@ struct ScalarMap: Sendable {
 
     let id: SourceID
     /// Where the scalar's text begins in its storage, and where the scalar does in the source.
-    let origin: UInt32
-    let start: UInt32
-    /// Empty for a scalar that stands verbatim in its source: that is the storage then.
-    let segments: [Segment]
+    private let origin: Int
+    private let start: Int
+    private let segments: [Segment]
+
+    init(id: SourceID, origin: Int, start: Int, segments: [Segment]) {
+        self.id = id
+        self.origin = origin
+        self.start = start
+        self.segments = segments
+    }
 
     func range(_ first: Int, _ last: Int) -> SourceRange {
-        guard segments.count > 0 else { return SourceRange(source: id, start: first, end: last) }
-        let lower = sourceStart(of: first - Int(origin))
+        let lower = sourceStart(of: first - origin)
         guard first < last else { return SourceRange(source: id, start: lower, end: lower) }
-        return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - Int(origin))))
+        return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - origin)))
     }
 
     /// Where the decoded byte at an offset begins; behind the last one, where the last one ends.
@@ -37,7 +43,7 @@ struct ScalarMap: Sendable {
 
     /// Where the decoded byte before an offset ends.
     private func sourceEnd(of offset: Int) -> Int {
-        guard offset > 0 else { return segments.first.map { Int($0.source) } ?? Int(start) }
+        guard offset > 0, !segments.isEmpty else { return segments.first.map { Int($0.source) } ?? start }
         let index = index(containing: offset - 1) ?? segments.count - 1
         let segment = segments[index]
         let past = offset - Int(segment.decoded)

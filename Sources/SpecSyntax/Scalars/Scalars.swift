@@ -12,12 +12,15 @@ public struct ScalarSyntax: Sendable {
     public let isPlain: Bool
     /// Of the slice; quotes and block indicators are part of a whole scalar's range.
     public let range: SourceRange
-    let map: ScalarMap
+    /// Nil where it stands verbatim in its source, which is the text's storage then.
+    let map: ScalarMap?
 
     public var text: String { content.string }
 
     /// The source of a piece of the text, by its place in the text's storage; exact also in escaped and folded scalars.
-    func sourceRange(_ start: Int, _ end: Int) -> SourceRange { map.range(start, end) }
+    func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
+        map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)
+    }
 
     /// A trimmed piece of the text, by its UTF-8 offsets.
     public func slice(_ bytes: Range<Int>) -> ScalarSyntax {
