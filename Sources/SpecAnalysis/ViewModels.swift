@@ -151,7 +151,8 @@ private struct ViewModelResolution {
                 )
             }
         }
-        guard !missing.isEmpty else { return }
+        let written = syntax.values.map(\.name)
+        guard !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: composition.names) else { return }
         let message = "'\(syntax.name.value)' gives no value to \(missing.joined(separator: ", "))"
         reporter.report(Diagnostic(.missingValues, at: syntax.valuesRange ?? syntax.name.range, message))
     }

@@ -49,7 +49,7 @@ import VMGenCompiler
         let distribution = counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
         print("findings of one slip: \(distribution)")
         let most = counts.filter { $0.key <= 2 }.reduce(0) { $0 + $1.value }
-        #expect(most * 100 >= mutants.count * 96, "\(distribution)")
+        #expect(most * 100 >= mutants.count * 97, "\(distribution)")
     }
 
     @Test func everySuggestedEditSettlesItsFinding() {

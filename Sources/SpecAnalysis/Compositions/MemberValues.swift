@@ -148,4 +148,14 @@ extension Reporter {
         }
         return given
     }
+
+    /// Whether names that nobody knows may be all that is missing: what is called otherwise where it is declared, or has
+    /// lost the ':' behind it. That something is missing follows from them then, and is not said.
+    func mayStand(_ written: [Located<String>], for missing: Int, of members: NameIndex) -> Bool {
+        var unknown = 0
+        for name in written where members.position(of: name.value) == nil {
+            if nearest(to: name.value, among: candidates(members.all)) == nil { unknown += 1 }
+        }
+        return missing <= unknown
+    }
 }

@@ -19,7 +19,11 @@ final class PreparedComposition: Sendable {
         var properties: [Int] = []
         var actions: [Int] = []
         for (position, shown) in composition.members.enumerated() where shown.defaultValue == nil {
-            if shown.member.facet == .actions { actions.append(position) } else { properties.append(position) }
+            switch shown.member.kind {
+            case .action: actions.append(position)
+            // One whose declaration could not be read may have a default that nobody knows.
+            case .property(let type, _): if !type.isInvalid { properties.append(position) }
+            }
         }
         requiredProperties = properties
         requiredActions = actions

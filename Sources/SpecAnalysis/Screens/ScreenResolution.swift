@@ -267,7 +267,7 @@ extension Reporter {
         if missing.isEmpty { return }
         let given = given(written.map(\.name), of: composition.names)
         missing.removeAll { given.contains($0) }
-        if missing.isEmpty { return }
+        if missing.isEmpty || mayStand(written.map(\.name), for: missing.count, of: composition.names) { return }
         let names = missing.map { "'\(composition.names.all[$0])'" }.joined(separator: ", ")
         let place = place()
         report(Diagnostic(.missingValues, at: place.range, "'\(place.value)' gives no value to \(names)"))

@@ -266,9 +266,11 @@ struct SectionResolution {
             given.insert(position)
         }
         if inputs.indices.contains(where: { !given.contains($0) }), linked.isFullyParsed(syntax.range) {
-            given = reporter.given(syntax.arguments.map(\.name), of: NameIndex(inputs.map(\.name)))
+            let written = syntax.arguments.map(\.name)
+            let names = NameIndex(inputs.map(\.name))
+            given = reporter.given(written, of: names)
             let missing = inputs.indices.filter { !given.contains($0) }
-            if !missing.isEmpty {
+            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { "'\(inputs[$0].name)'" }.joined(separator: ", ")
                 let place = syntax.argumentsRange ?? name.range
                 reporter.report(Diagnostic(.missingValues, at: place, "'\(name.value)' is not given \(names)"))

@@ -275,9 +275,11 @@ struct Wirer {
             given.insert(position)
         }
         if parameters.indices.contains(where: { !given.contains($0) }), linked.isFullyParsed(range) {
-            given = reporter.given(arguments.map(\.name), of: NameIndex(parameters.map(\.name)))
+            let written = arguments.map(\.name)
+            let names = NameIndex(parameters.map(\.name))
+            given = reporter.given(written, of: names)
             let missing = parameters.indices.filter { !given.contains($0) }
-            if !missing.isEmpty {
+            if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { "'\(parameters[$0].name)'" }.joined(separator: ", ")
                 let message = "event '\(name.value)' is not given \(names)"
                 reporter.report(Diagnostic(.missingValues, at: name.range, message))

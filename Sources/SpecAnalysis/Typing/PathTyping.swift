@@ -139,6 +139,12 @@ extension ValueTyper {
                 return nil
             }
             known = program[id].fields.map(\.name)
+            if known.isEmpty {
+                // One finding stands for all that is asked of it.
+                let type = program.spelling(of: type)
+                reporter.report(Diagnostic(.unknownMember, at: name.range, "'\(type)' has no fields"))
+                return nil
+            }
         case .list(let element):
             if let property = ListProperty(rawValue: name.value) {
                 let type = property.type(ofElement: element)

@@ -15,6 +15,8 @@ extension ValueTyper {
     func value(_ syntax: ValueSyntax, as expected: ValueType) -> Value {
         switch syntax {
         case .scalar(let scalar):
+            // Whether it is a text is not known.
+            if expected.isInvalid { return .invalid }
             if expected.isTextual { return text(scalar, as: expected) }
             let expression = expression(unbraced(scalar), as: expected)
             return expression.isInvalid ? .invalid : .expression(expression)

@@ -157,6 +157,7 @@ extension Shape {
             var declarations: [Declaration] = []
             var last: YAMLEntry?
             var isMisplaced = false
+            var hasForeign = false
             var next = entries.next()
             while let entry = next {
                 next = entries.next()
@@ -165,8 +166,15 @@ extension Shape {
                     isMisplaced = true
                     continue
                 }
+                let isForeign = decoder.isForeign(entry.value, table)
+                if isForeign, hasForeign {
+                    // Those of another kind most likely lack the one line that says so.
+                    decoder.unreadRegions.append(entry.range)
+                    continue
+                }
+                hasForeign = isForeign
                 let malformed = decoder.malformedNames.count
-                let name = decoder.declare(entry.key, style)
+                let name = isForeign ? decoder.text(entry.key) : decoder.declare(entry.key, style)
                 // What it is called elsewhere is not known.
                 if decoder.malformedNames.count > malformed { decoder.unreadKinds.insert(kind) }
                 var declaration = Declaration(name: name, range: entry.range)
@@ -210,6 +218,15 @@ extension Decoder {
             "\(quoted(entry.key.text)) is a key of a spec, and stands where the name of \(table.article) is expected"
         )
         return true
+    }
+
+    /// Whether a declaration has keys, and none that its kind has: it seems to be of another.
+    fileprivate func isForeign(_ declaration: YAMLNode, _ table: KeyTable) -> Bool {
+        let entries = declaration.entries
+        guard entries.count > 0 else { return false }
+        for entry in entries where table.has(entry.key.storedText) { return false }
+        let names = table.description.keys.map(\.name)
+        return entries.allSatisfy { nearest(to: $0.key.text, among: names) == nil }
     }
 
     /// Reports a key of the declarations themselves that stands where their names do, as one does that is not indented.

@@ -121,6 +121,7 @@ extension Shape where Value == [SectionSyntax] {
             for element in elements {
                 var section = SectionSyntax(range: element.range)
                 decoder.decode(element, sectionGrammar, into: &section, at: element.startRange)
+                if section.each == nil { decoder.noteLostEach(of: element) }
                 sections.append(section)
             }
             return sections
@@ -137,10 +138,12 @@ extension Shape where Value == [RowEntrySyntax] {
                 if element.isRowGroup {
                     var group = RowGroupSyntax(range: element.range)
                     decoder.decode(element, rowGroupGrammar, into: &group, at: element.startRange)
+                    if group.each == nil { decoder.noteLostEach(of: element) }
                     rows.append(.group(group))
                 } else {
                     var row = RowSyntax(range: element.range)
                     decoder.decode(element, rowGrammar, into: &row, at: element.startRange)
+                    if row.each == nil { decoder.noteLostEach(of: element) }
                     rows.append(.row(row))
                 }
             }
@@ -164,6 +167,11 @@ extension Shape where Value == [WiringSyntax] {
 }
 
 extension Decoder {
+    /// What stands beside an 'each' that could not be read names an element that nobody knows.
+    fileprivate mutating func noteLostEach(of node: YAMLNode) {
+        for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
+    }
+
     fileprivate mutating func each(_ node: YAMLNode) -> EachSyntax? {
         guard let scalar = scalar(node, expecting: "a name, 'in' and a list") else { return nil }
         let content = scalar.content
