@@ -26,7 +26,7 @@ public enum JSON: Hashable, Sendable {
         .object(members.compactMap { key, value in value.map { Member(key, $0) } })
     }
 
-    /// An object with more keys behind its own.
+    /// An object with more keys after its own.
     public func adding(_ members: KeyValuePairs<String, JSON?>) -> JSON {
         guard case .object(let own) = self, case .object(let others) = JSON.object(members) else { return self }
         return .object(own + others)

@@ -57,7 +57,7 @@ public struct Layout: Sendable {
 
 /// The layouts that a screen can take.
 ///
-/// - Parameter limit: at most so many are listed of each group; they are counted all the same.
+/// - Parameter limit: at most this many are listed per group; all are counted.
 public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> ScreenLayouts {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
     let items = conditions.items

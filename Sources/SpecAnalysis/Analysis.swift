@@ -2,7 +2,7 @@
 // value checked, every finding reported at its place. This module does not know how a spec is spelled in YAML beyond
 // the trees that it is given, nor what Swift comes of it.
 //
-// A name that fails to resolve becomes a poison value that absorbs whatever is asked of it: one error stays one.
+// A name that fails to resolve becomes a poison value that is compatible with everything, so that errors don't cascade.
 //
 // The stages go from what others build on to what builds on them: names, types, traits, compositions, and then styles,
 // view models and screens. Each of those last is resolved by itself from a `Context` that no longer changes, and comes

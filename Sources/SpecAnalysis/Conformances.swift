@@ -23,7 +23,7 @@ extension Context {
         }
 
         var findings = Findings()
-        /// The protocols that a trait comes to; of a view with a delegate only what is shown.
+        /// The protocols that stand for a trait; of a view with a delegate only what is shown.
         func conformances(to id: ID<Trait>, withoutActions: Bool) -> [Part.Kind] {
             let parts = withoutActions ? program.resolved(program.partsWithoutActions(of: id)) : [.whole(id)]
             return parts.map(Part.Kind.conformance)

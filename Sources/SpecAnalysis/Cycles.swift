@@ -21,7 +21,7 @@ func cycles(count: Int, successors: (Int) -> [Int]) -> [[Int]] {
     return found
 }
 
-/// The nodes of `0..<count`, each behind its successors; where there are cycles, behind those that are not on one.
+/// The nodes of `0..<count`, each after its successors; where there are cycles, after those that are not on one.
 func dependencyOrder(count: Int, successors: (Int) -> [Int]) -> [Int] {
     var order: [Int] = []
     walkDepthFirst(count: count, successors: successors, backEdge: { _, _ in }, leave: { order.append($0) })

@@ -179,7 +179,7 @@ struct TraitResolution {
 
     // MARK: Roles
 
-    /// A role has all members of its trait's closure, renamed, with the defaults that the trait comes to.
+    /// A role has all members of its trait's closure, renamed, with the defaults that the trait ends up with.
     private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
         var originals: [String] = []
         for original in program.traits[base.index].composition.members {

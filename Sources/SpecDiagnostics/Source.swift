@@ -51,7 +51,7 @@ public struct SourceRange: Hashable, Comparable, Sendable {
 
     public var bytes: Range<Int> { Int(start)..<Int(end) }
 
-    /// The place right behind it, where something is to be inserted.
+    /// The place right after it, where something is to be inserted.
     public var endPoint: SourceRange { SourceRange(source: source, start: Int(end), end: Int(end)) }
 
     /// The range from this one's start to the other's end; both are of one source.

@@ -10,7 +10,7 @@ public func quoted(_ word: String) -> String {
     return "'\(String(cut))…'"
 }
 
-/// `value` in upper-case hexadecimal with at least so many digits.
+/// `value` in upper-case hexadecimal with at least that many digits.
 public func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

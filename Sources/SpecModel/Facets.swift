@@ -147,7 +147,8 @@ extension Program {
         return addsSomething ? .written : .alias
     }
 
-    /// The traits whose own protocols stand for a facet of a trait: the trait itself, or those behind an alias.
+    /// The traits whose own protocols stand for a facet of a trait: the trait itself, or those that an alias stands
+    /// for.
     private func owners(of facet: Facet, in id: ID<Trait>) -> [ID<Trait>] {
         var owners: [ID<Trait>] = []
         var seen: Set<ID<Trait>> = []
@@ -183,7 +184,7 @@ extension Program {
         return parts
     }
 
-    /// The parts with what stands behind an alias.
+    /// The parts, with aliases resolved.
     public func resolved(_ parts: [TraitPart]) -> [TraitPart] {
         parts.flatMap { part -> [TraitPart] in
             guard case .facet(let facet, let id) = part else { return [part] }

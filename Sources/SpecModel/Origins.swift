@@ -11,7 +11,7 @@ public struct Origin: Hashable, Sendable {
     /// From the highest bits: 22 of the source, 21 of the start, 21 of the end. No source has the highest number.
     private let bits: UInt64
 
-    /// Of what no one wrote, or whose place nobody kept.
+    /// Of what no one wrote, or whose place was not kept.
     public static var unknown: Origin { Origin(bits: .max) }
 
     private init(bits: UInt64) {

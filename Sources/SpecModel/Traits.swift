@@ -101,7 +101,7 @@ public struct Trait: Sendable {
     }
 }
 
-/// A set of traits and the members it comes to.
+/// A set of traits and the members it has.
 public struct Composition: Sendable {
     public struct Member: Sendable {
         public var member: SpecModel.Member
@@ -165,7 +165,7 @@ extension Program {
     }
 }
 
-/// How a cell's view comes to be.
+/// How a cell's view is created.
 public enum LoadKind: String, Hashable, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }

@@ -58,7 +58,7 @@ struct Decoder {
         let isWhole = !node.isIncomplete && entries.areAll
         if isWhole, !isCutOff, unknown.count == 0, grammar.table.isSatisfied(by: written) { return }
         var places = grammar.table.places(in: entries)
-        // A key that nobody knows may be what a missing one was called, and so may one that could not be read.
+        // An unknown key may be a misspelt one, and so may one that could not be read.
         var isFullyParsed = !isCutOff && isWhole
         var strange: [YAMLEntry] = []
         for entry in unknown {

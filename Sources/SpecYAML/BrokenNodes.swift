@@ -104,7 +104,7 @@ extension TreeBuilder {
         writable[node.bytes.lowerBound] = UInt8(ascii: "x")
     }
 
-    /// Notes in the collections around them that lines are missing, once reading has come to where they stood.
+    /// Notes in the collections around them that lines are missing, once reading has reached them.
     mutating func noteMissingLines(before position: Int) {
         while let node = missingLines.first, node.bytes.upperBound <= position {
             missingLines.removeFirst()

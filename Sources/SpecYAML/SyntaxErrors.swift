@@ -122,7 +122,7 @@ extension TreeBuilder {
         return start..<end
     }
 
-    /// Whether a bracket is open on the line of a place that libyaml has not come to.
+    /// Whether a bracket is open on the line of a place that libyaml has not reached.
     func opensBracket(before place: Int) -> Bool {
         var nesting = 0
         var isFirstInValue = true

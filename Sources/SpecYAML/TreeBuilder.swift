@@ -110,7 +110,7 @@ struct TreeBuilder {
     var triviaStart = 0
     /// A '?' was seen whose key is still to come.
     var sawKeyIndicator = false
-    /// Lines that were written over, and that reading has not come to yet, in order.
+    /// Lines that were blanked out, and that reading has not reached yet, in order.
     var missingLines: [BrokenNode] = []
     /// Whether some are missing before anything else.
     var lacksLinesAtTop = false

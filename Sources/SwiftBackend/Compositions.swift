@@ -105,7 +105,7 @@ extension Emitter {
 }
 
 extension Emitter {
-    /// An enum with a case an action; nothing where there are none.
+    /// An enum with one case per action; nothing where there are none.
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
         let actions = composition.members(of: .actions)
         guard !actions.isEmpty else { return }

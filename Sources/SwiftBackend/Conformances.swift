@@ -61,7 +61,7 @@ extension Emitter {
         return access
     }
 
-    /// What of a trait a view model conforms to, with what stands behind an alias: Swift lets nothing conform twice.
+    /// What of a trait a view model conforms to, with aliases resolved: Swift lets nothing conform twice.
     private func parts(of id: ID<Trait>, in viewModel: ViewModel) -> [TraitPart] {
         guard case .view(let view) = viewModel.target, program[view].hasDelegate else { return [.whole(id)] }
         return program.resolved(program.partsWithoutActions(of: id))

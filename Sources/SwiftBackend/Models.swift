@@ -43,7 +43,7 @@ extension Emitter {
     /// Stored properties and the initialiser that takes them in order, with their defaults.
     func writeFields(_ fields: [Field], to writer: inout SwiftWriter) {
         if access == .internal {
-            // Swift's own memberwise initialiser does: nobody outside the module needs it.
+            // Swift's own memberwise initialiser does: it is not needed outside the module.
             return writeStored(fields, withDefaults: true, to: &writer)
         }
         writeStored(fields, withDefaults: false, to: &writer)

@@ -180,7 +180,7 @@ extension Emitter {
         }
     }
 
-    /// Names for the value behind a role and for its type, which nothing has that stands beside them.
+    /// Names for the value that backs a role and for its type, which no neighbour has.
     private func ownNames(of trait: Trait, _ role: Trait.Role) -> (property: String, type: String) {
         var names = Set(role.originals)
         var types: Set = [trait.header.name, program[role.base].header.name]

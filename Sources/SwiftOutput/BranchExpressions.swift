@@ -36,7 +36,7 @@ extension SwiftWriter {
         lineBreak()
     }
 
-    /// A closure of statements behind a call, on lines of its own: `screen.each(…) { session in … }`.
+    /// A closure of statements after a call, on lines of its own: `screen.each(…) { session in … }`.
     ///
     /// It ends the line that is being written: nothing of it may be open.
     public mutating func trailingBlock(_ parameters: [String] = [], statements: Piece) {

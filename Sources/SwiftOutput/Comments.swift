@@ -69,7 +69,7 @@ extension SwiftWriter {
         return lines
     }
 
-    /// A line's pieces of at most so many scalars, unless a word is longer.
+    /// A line's pieces of at most that many scalars, unless a word is longer.
     static func wrapped(_ line: Substring.UnicodeScalarView, at room: Int) -> [Substring.UnicodeScalarView] {
         guard line.count > room, let first = line.first, !first.isBlank, first != "|", first != "`", first != "#"
         else { return [line] }

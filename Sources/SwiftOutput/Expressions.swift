@@ -67,7 +67,7 @@ extension SwiftWriter {
         append(": ")
     }
 
-    /// `[…]` behind a value.
+    /// `[…]` after a value.
     public mutating func `subscript`(_ arguments: Piece) { bracketed("[", arguments, "]") }
 
     /// Begins an element of an array literal, or an argument without label.
@@ -95,7 +95,7 @@ extension SwiftWriter {
         append(" }")
     }
 
-    /// ` { $0.id }`, behind what is called with it.
+    /// ` { $0.id }`, after what is called with it.
     public mutating func trailingClosure(_ value: Piece) {
         append(" ")
         closure([], value)
@@ -111,7 +111,7 @@ extension SwiftWriter {
         append("))")
     }
 
-    /// `!` behind an optional.
+    /// `!` after an optional.
     public mutating func forceUnwrap() { append("!") }
 
     /// A closure that ignores its only argument: `{ _ in }`.
@@ -163,7 +163,7 @@ extension SwiftWriter {
         append(")")
     }
 
-    /// ` as Mood`, behind a literal whose type nothing around it says.
+    /// `` as Mood`, after a literal whose type nothing around it says.
     public mutating func conversion(to type: SwiftType) {
         append(" as ")
         self.type(type)

@@ -57,7 +57,7 @@ extension SwiftWriter {
     }
 
     /// Writes what Swift counts for public declarations, but not for those of a package: a conformance, the value that a
-    /// parameter has by default, a type behind another one's name.
+    /// parameter has by default, a type that a type alias names.
     mutating func ofPublicOnly(_ piece: Piece) {
         isOfPublicOnly = true
         piece(&self)

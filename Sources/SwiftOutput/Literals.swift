@@ -70,7 +70,7 @@ extension SwiftWriter {
         buffer.append(utf8: String(value))
     }
 
-    /// Hexadecimal digits, at least so many; eight are written in two groups: `0xFFCC00`, `0xFFCC_00FF`.
+    /// Hexadecimal digits, at least that many; eight are written in two groups: `0xFFCC00`, `0xFFCC_00FF`.
     public mutating func hexLiteral(_ value: UInt32, digits: Int) {
         let text = String(value, radix: 16, uppercase: true)
         let padded = String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

@@ -92,7 +92,7 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// `case pattern:` and its statements; a single one stands behind the colon where it has room.
+    /// `case pattern:` and its statements; a single one goes after the colon where it fits.
     public mutating func switchCase(_ pattern: Piece, statements: Piece) {
         let start = buffer.count
         let line = lines

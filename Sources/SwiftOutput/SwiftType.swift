@@ -4,7 +4,7 @@
 public indirect enum SwiftType: Hashable, Sendable {
     /// `String`, or by its path: `ProfileScreen.State`.
     case named([String])
-    /// `DesignSystem::TextPresentable`: by its module, where a point behind the module's name would mean a type of that
+    /// `DesignSystem::TextPresentable`: by its module, where a dot after the module's name would mean a type of that
     /// name. Swift reads it from 6.3 on.
     case selected(module: String, [String])
     /// `ActionHandler<SwitchCellAction>`
@@ -16,7 +16,7 @@ public indirect enum SwiftType: Hashable, Sendable {
     case any(SwiftType)
     case some(SwiftType)
     case function(FunctionType)
-    /// Another module's: whoever writes it has to import it.
+    /// Another module's: a file that names it has to import that.
     case imported(SwiftType, ImportID)
     /// A type by a name that another one gives it, and what that type is: `Day.ID`, which is a `UUID`.
     case alias(SwiftType, of: SwiftType)

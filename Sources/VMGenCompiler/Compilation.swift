@@ -7,7 +7,7 @@ import SpecDiagnostics
 import SpecModel
 import SwiftBackend
 
-/// The tool's version, and the runtime's: they are always of one.
+/// The version of the tool and of the runtime, which are released together.
 public let vmgenVersion = "0.1.0"
 
 /// One spec and where it stands in its module.

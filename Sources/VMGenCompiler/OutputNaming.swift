@@ -1,7 +1,7 @@
 // Which Swift file a spec becomes. Swift wants file names unique in a module, so the directories go into the name:
 // `Account/Settings.vmspec.yaml` becomes `Account+Settings.vmspec.swift`. A spec's path is checked here once, so that
-// whoever writes the files only ever joins a directory and a harmless name. The build-tool plugin cannot import this
-// and joins the parts as `outputName(ofSpec:)` does.
+// the code that writes the files only ever joins a directory and a harmless name. The build-tool plugin cannot import
+// this and joins the parts as `outputName(ofSpec:)` does.
 
 import SpecDiagnostics
 import SpecModel
@@ -30,12 +30,13 @@ public enum OutputNaming {
 
     private static func name(ofSpec relativePath: String, fileExtension: String) -> String? {
         guard let stem = stem(ofSpec: relativePath) else { return nil }
-        return String(stem.map { $0 == "/" ? "+" : $0 }) + ".vmspec." + fileExtension
+        let (slash, plus) = (UInt8(ascii: "/"), UInt8(ascii: "+"))
+        return String(decoding: stem.utf8.map { $0 == slash ? plus : $0 }, as: UTF8.self) + ".vmspec." + fileExtension
     }
 
     private static func stem(ofSpec relativePath: String) -> Substring? {
         guard let suffix = specSuffixes.first(where: { relativePath.hasSuffix($0) }) else { return nil }
-        return relativePath.dropLast(suffix.count)
+        return Substring(relativePath.utf8.dropLast(suffix.utf8.count))
     }
 
     /// Reports paths that cannot name a Swift file, and specs that would become one file, at both.
@@ -75,17 +76,33 @@ public enum OutputNaming {
             return "the name of the Swift file would be \(output.utf8.count) bytes long, more than \(longestName)"
         }
         for part in stem.split(separator: "/", omittingEmptySubsequences: false) {
-            if part.isEmpty || part.hasPrefix(".") || part.contains("..") {
+            if part.isEmpty || part.utf8.first == dot || hasTwoDots(part.utf8) {
                 return "no part of a spec's path may be empty, begin with a dot or hold '..'"
             }
-            if let scalar = part.unicodeScalars.first(where: isRefused) {
+            // Unicode's tables are asked only about names that need them: few paths do, and every run looks at all.
+            if !part.utf8.allSatisfy(isPlain), let scalar = part.unicodeScalars.first(where: isRefused) {
                 return "'\(showingControls(String(scalar)))' is not allowed in the path of a spec"
             }
-            if deviceNames.contains(String(part.prefix { $0 != "." }).lowercased()) {
+            let name = part.utf8.prefix { $0 != dot }
+            if name.count <= 4, deviceNames.contains(String(Substring(name)).lowercased()) {
                 return "'\(part)' is the name of a device on some systems"
             }
         }
         return nil
+    }
+
+    private static let dot = UInt8(ascii: ".")
+
+    /// Whether one dot follows another.
+    private static func hasTwoDots(_ name: Substring.UTF8View) -> Bool {
+        zip(name, name.dropFirst()).contains { $0 == dot && $1 == dot }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "+"), UInt8(ascii: "\\"), UInt8(ascii: ":"): false
+        default: byte >= UInt8(ascii: " ") && byte < 0x7F
+        }
     }
 
     /// Also what a reader of a directory's list does not see as it is.

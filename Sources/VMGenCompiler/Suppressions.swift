@@ -112,7 +112,7 @@ private func standsAlone(_ comment: Comment, in source: SourceFile) -> Bool {
 private func range(of word: Substring, in comment: Comment, _ tree: YAMLTree) -> SourceRange {
     let text = comment.text
     let offset = text.utf8.distance(from: text.startIndex, to: word.startIndex)
-    // The text ends where the comment does, but for blanks; it begins behind the `#` and blanks.
+    // The text ends where the comment does, but for blanks; it begins after the `#` and blanks.
     let bytes = tree.source.bytes[comment.range.bytes]
     let lead = bytes.prefix { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     let start = comment.range.bytes.lowerBound + lead + offset

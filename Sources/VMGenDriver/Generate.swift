@@ -43,6 +43,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
         }
         let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules, workers: options.compile.workers)
+        keepUntilExit(compilation)
         report(compilation, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
         let files = compilation.files

@@ -91,7 +91,7 @@ private func importLists(in source: SourceFile) -> [ArraySlice<UInt8>] {
             end = bytes[end...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
         } while end < bytes.count && !beginsKey(bytes[end])
         lists.append(bytes[start..<end])
-        // At a line's start it is the key itself, and no word in a comment or a text; it stands once in a spec.
+        // At a line's start it is the key itself, and no word in a comment or a text; it occurs once in a spec.
         if start == 0 || bytes[start - 1] == UInt8(ascii: "\n") { break }
         position = end
     }

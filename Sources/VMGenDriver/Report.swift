@@ -19,7 +19,7 @@ public struct DisplayOptions: Sendable {
     public var color: ColorMode
     /// Whether only errors are shown.
     public var isQuiet: Bool
-    /// Whether source lines, notes and suggested edits are shown where nobody sits at a terminal, too.
+    /// Whether source lines, notes and suggested edits are shown even when the output is not a terminal.
     public var showsDetails: Bool
 
     public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {

@@ -70,7 +70,7 @@ func joined(_ directory: String, _ name: String) -> String {
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
 }
 
-/// The part of a path before its last `/`, and the part behind it.
+/// The part of a path before its last `/`, and the part after it.
 func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
@@ -86,8 +86,8 @@ func packageRoot(above directory: String) -> String? {
     }
 }
 
-/// What the module of a directory is called where nobody says: SwiftPM names it like the directory, in the characters
-/// that an identifier has.
+/// What the module of a directory is called where no name is given: SwiftPM names it like the directory, in the
+/// characters that an identifier has.
 func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
     return moduleName(ofDirectoryNamed: name)

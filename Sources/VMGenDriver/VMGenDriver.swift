@@ -3,6 +3,7 @@
 // how a command line looks nor what a spec means.
 
 import SpecDiagnostics
+import VMGenCompiler
 
 #if canImport(Darwin)
     import Darwin
@@ -57,7 +58,7 @@ public struct Streams: Sendable {
 
     public static let standard = Streams(output: 1, error: 2)
 
-    /// Says something to the user. That nobody listens is no reason to end otherwise.
+    /// Says something to the user. A closed stream does not change the exit status.
     func complain(_ text: String, terminator: String = "\n") {
         _ = writeAll(Array((text + terminator).utf8), to: error)
     }
@@ -73,6 +74,20 @@ public struct Streams: Sendable {
             for message in error.messages { complain("error: \(message)") }
             return error.status
         }
+    }
+}
+
+/// Keeps what a run made until the process ends, which frees all memory at once: object by object it takes longer than
+/// writing the output.
+func keepUntilExit(_ compilation: Compilation) {
+    _ = Unmanaged.passRetained(KeptCompilation(compilation))
+}
+
+private final class KeptCompilation {
+    private let compilation: Compilation
+
+    init(_ compilation: Compilation) {
+        self.compilation = compilation
     }
 }
 

@@ -18,6 +18,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
     streams.reporting { () throws(DriverFailure) in
         let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules, workers: options.compile.workers)
+        keepUntilExit(compilation)
         // Most likely a directory of another name was meant.
         let hasNoSpecs = modules[0].specs.isEmpty
         if hasNoSpecs, !options.compile.display.isQuiet {

@@ -1,5 +1,5 @@
 // The specs of StandardTraits, as they stand in `Specs/StandardTraits`: where a package's checkout of vmgen is, the
-// command does not know. A test compares them, and `VMGEN_UPDATE_SNAPSHOTS=1` writes this file anew.
+// command does not know. A test compares them, and `VMGEN_UPDATE_SNAPSHOTS=1` rewrites this file.
 
 import SpecDiagnostics
 import VMGenCompiler

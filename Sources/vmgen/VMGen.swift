@@ -1,4 +1,4 @@
-// The command. One file a subcommand; each turns its command line into an options value of the driver's and ends with
+// The command. One file per subcommand; each turns its command line into an options value of the driver's and ends with
 // the status that the driver returns. Nothing here reads a file.
 
 import ArgumentParser

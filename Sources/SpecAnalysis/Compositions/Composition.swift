@@ -1,5 +1,5 @@
-// What a set of traits comes to: its members, and the default that each gets. One algorithm serves traits, cells,
-// views, view models and screens; what it finds wrong is returned, and said by whoever asked.
+// What a set of traits adds up to: its members, and the default that each gets. One algorithm serves traits, cells,
+// views, view models and screens; what it finds wrong is returned, and reported by the caller.
 
 import SpecModel
 
@@ -62,7 +62,7 @@ extension Program {
         return builder.finish()
     }
 
-    /// What a trait comes to, from what it refines, declares and overrides.
+    /// What a trait adds up to, from what it refines, declares and overrides.
     func compose(trait id: ID<Trait>) -> CompositionResult {
         var builder = CompositionBuilder(program: self, parts: self[id].refines, of: [id])
         builder.addOwn(of: id)

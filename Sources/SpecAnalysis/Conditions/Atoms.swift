@@ -16,7 +16,7 @@ package struct TermID: Hashable, Comparable {
 }
 
 /// One thing of the state that has a value of its own: derived values are inlined and optionals taken apart, so that
-/// equal terms mean equal values. What stands behind a nil has some value that nobody asks for.
+/// equal terms mean equal values. What would follow a nil has some value that is never asked for.
 package enum TermKey: Hashable {
     case root(Variable)
     /// The element of the screen's n-th loop.
@@ -39,7 +39,7 @@ package enum TermKey: Hashable {
     case unknown(Int)
 }
 
-/// What an expression comes to in one of its alternatives.
+/// What an expression evaluates to in one of its alternatives.
 package enum Leaf: Hashable {
     case none
     /// In its canonical form.

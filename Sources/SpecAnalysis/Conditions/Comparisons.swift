@@ -1,4 +1,4 @@
-// Comparisons of what expressions come to. Strings' order, and hand-written types, only know equality.
+// Comparisons of what expressions evaluate to. Strings' order, and hand-written types, only know equality.
 
 import SpecModel
 

@@ -1,10 +1,10 @@
-// Reads expressions into alternatives: what each comes to, and where. An optional is nil in one of them and something
-// in the others, so every comparison is between values that are there.
+// Reads expressions into alternatives: what each evaluates to, and where. An optional is nil in one of them and
+// something in the others, so every comparison is between values that are there.
 
 import SpecModel
 
-/// What an expression comes to where the formula holds. The alternatives of an expression exclude each other, and one
-/// of them holds.
+/// What an expression evaluates to where the formula holds. The alternatives of an expression exclude each other, and
+/// one of them holds.
 struct Alternative {
     var formula: Formula
     var leaf: Leaf
@@ -16,7 +16,7 @@ package struct ConditionReader {
     package var formulas = FormulaTable()
     /// What loops, `match` cases and actions bind.
     var scope: [String: [Alternative]] = [:]
-    /// Whether something had more alternatives than are looked at; whoever reads on sets it back.
+    /// Whether something had more alternatives than are looked at; the next read resets it.
     var isOverwhelmed = false
 
     private let derived: [String: Expression]
@@ -159,7 +159,7 @@ package struct ConditionReader {
         formulas.atom(.isTrue(terms.unknown(.builtin(.bool))))
     }
 
-    /// Where a leaf that fits is what the alternatives come to.
+    /// Where the alternatives evaluate to a leaf that fits.
     mutating func either(
         _ alternatives: [Alternative],
         _ fits: (inout ConditionReader, Leaf) -> Formula
@@ -262,7 +262,7 @@ package struct ConditionReader {
         )
     }
 
-    /// What all arguments come to together, and where.
+    /// What all arguments evaluate to together, and where.
     private mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
         var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
         for argument in arguments {

@@ -8,9 +8,9 @@ package struct DecisionDiagram {
     package static let never: Node = 0
     package static let always: Node = 1
 
-    /// Past so many nodes nothing is answered any more.
+    /// Past this many nodes nothing is answered any more.
     static let nodeLimit = 20_000
-    /// Past so many steps neither, over all groups of a screen: no spec, however hostile, takes long.
+    /// Past this many steps neither, over all groups of a screen: no spec, however hostile, takes long.
     package static let stepLimit = 2_000_000
 
     /// The bit that a node asks for; the two ends ask for none, below all others.

@@ -106,7 +106,7 @@ private struct ScreenResolution {
 
     // MARK: Derived values
 
-    /// Types derived values, each behind those that it names; a cycle is reported and typed as poison.
+    /// Types derived values, each after those that it names; a cycle is reported and typed as poison.
     private mutating func resolveDerived(_ typer: inout ValueTyper) {
         let entries = syntax.derived
         if entries.isEmpty { return }

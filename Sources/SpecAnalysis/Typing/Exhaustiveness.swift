@@ -1,4 +1,4 @@
-// Whether constants are all the values that a type has, as Swift finds it out: it warns of a `default` behind them.
+// Whether constants are all the values that a type has, by Swift's rules: it warns of a `default` after them.
 
 import SpecModel
 

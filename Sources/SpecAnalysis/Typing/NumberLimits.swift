@@ -4,7 +4,7 @@ import SpecModel
 
 /// Why a number with a point is none of the type's; nil where it is one, rounded as Swift rounds.
 ///
-/// Foundation's `Decimal` has 38 digits and drops further ones without a word; it reads no more than 128 behind the
+/// Foundation's `Decimal` has 38 digits and silently drops further ones; it reads no more than 128 behind the
 /// point. Swift warns of a `Double` that becomes infinite or 0.
 func excess(of digits: String, in type: BuiltinType) -> String? {
     let parts = Array(digits.utf8).drop { $0 == UInt8(ascii: "-") }.split(separator: UInt8(ascii: "."))

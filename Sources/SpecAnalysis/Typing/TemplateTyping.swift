@@ -139,7 +139,7 @@ extension ValueTyper {
         return .invalid
     }
 
-    /// The hole and the type it comes to, formats included; nil where that was reported.
+    /// The hole and its type, formats included; nil where that was reported.
     private func hole(_ syntax: HoleSyntax) -> (Hole, ValueType)? {
         let expression = infer(syntax.expression, expecting: nil)
         var formats: [Format] = []

@@ -34,7 +34,7 @@ func isURL(_ text: String) -> Bool {
     return true
 }
 
-/// `user@host:8080`: one `@` at most, and digits behind the last colon. Addresses in brackets are left to code.
+/// `user@host:8080`: one `@` at most, and digits after the last colon. Addresses in brackets are left to code.
 private func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     let parts = bytes.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
     guard parts.count <= 2, let host = parts.last else { return false }

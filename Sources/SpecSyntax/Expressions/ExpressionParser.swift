@@ -1,5 +1,5 @@
 // A Pratt parser of expressions. It reports the first thing that is wrong and gives up: what an expression might have
-// meant behind that is not guessed.
+// meant after that is not guessed.
 
 import SpecDiagnostics
 

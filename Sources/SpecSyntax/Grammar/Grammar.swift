@@ -1,5 +1,5 @@
-// What the grammar's tables are made of. A table has a row a key: its name, its shape, one sentence, and where its value
-// goes. Decoding, the hints for unknown keys, the schema and completion all come from these rows.
+// What the grammar's tables are made of. A table has one row per key: its name, its shape, one sentence, and where its
+// value goes. Decoding, the hints for unknown keys, the schema and completion all come from these rows.
 
 import SpecYAML
 

@@ -69,7 +69,7 @@ private func readDuration(_ bytes: [UInt8], isNegative: Bool) -> NumberReading {
     return .duration(nanoseconds: isNegative ? -total : total)
 }
 
-/// What a number of a unit comes to.
+/// The value of a number with a unit.
 public enum DurationReading: Equatable, Sendable {
     case nanoseconds(Int)
     /// It does not fit in 64 bits.

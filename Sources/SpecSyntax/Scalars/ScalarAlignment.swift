@@ -156,7 +156,7 @@ private struct ScalarAlignment {
 
     // MARK: - Literal and folded
 
-    /// Block scalars: each line stands verbatim behind its indentation, and what is between two lines is a unit.
+    /// Block scalars: each line is verbatim after its indentation, and what is between two lines is a unit.
     mutating func alignLines(from start: Int) {
         var position = lineEnd(from: start)
         var gapStart = position

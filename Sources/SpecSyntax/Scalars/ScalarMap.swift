@@ -34,7 +34,7 @@ final class ScalarMap: Sendable {
         return SourceRange(source: id, start: lower, end: max(lower, sourceEnd(of: last - origin)))
     }
 
-    /// Where the decoded byte at an offset begins; behind the last one, where the last one ends.
+    /// Where the decoded byte at an offset begins; after the last one, where the last one ends.
     private func sourceStart(of offset: Int) -> Int {
         guard let index = index(containing: offset) else { return sourceEnd(of: offset) }
         let segment = segments[index]

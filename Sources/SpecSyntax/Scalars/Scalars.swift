@@ -2,7 +2,7 @@
 
 import SpecDiagnostics
 
-/// A scalar, or a slice of one (the default behind a member's type). `parseExpression`, `parseTemplate` and
+/// A scalar, or a slice of one (the default after a member's type). `parseExpression`, `parseTemplate` and
 /// `parseLiteral` read it once its place's type is known.
 public struct ScalarSyntax: Sendable {
     /// As decoded: escapes resolved, lines folded.

@@ -1,5 +1,5 @@
 // What the generated Swift declares for each declaration of a spec: the one list that the writer writes by, that clashes
-// are looked for in, and that whoever asks where a name comes from reads. What is not in it is not written.
+// are looked for in, and that tells where a name comes from. What is not in it is not written.
 
 import SpecModel
 
@@ -15,7 +15,7 @@ struct DeclaredName {
         case itself
         /// A protocol with one facet of a trait.
         case facet(Facet)
-        /// The private type behind a role as a value.
+        /// The private type that backs a role as a value.
         case roleValue
         /// What a cell or a view shows.
         case presentable

@@ -16,7 +16,7 @@ enum Names {
     /// The property that gives a role as a value of the trait that it plays: `detailTextPresentable`.
     static func roleProperty(of trait: String) -> String { lowerCamelCase(trait) }
 
-    /// The private type behind that property.
+    /// The private type of that property.
     static func roleValue(of trait: String) -> String { trait + "Role" }
 
     // Cells and views

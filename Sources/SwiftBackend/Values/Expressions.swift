@@ -270,7 +270,7 @@ extension Expression {
         return [left, right].contains { if case .binary(.coalesce, _, _) = $0.kind { true } else { false } }
     }
 
-    /// Whether it is a chain that a step behind it would join.
+    /// Whether it is a chain that a following step would join.
     var hasOptionalStep: Bool {
         switch kind {
         case .path(_, let steps), .steps(_, let steps): steps.contains(where: \.isOptional)

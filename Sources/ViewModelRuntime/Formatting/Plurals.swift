@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextFormat {
-    /// The text for so many: the one of the plural category that the number has in the locale's language, by the
+    /// The text for a number: the one of the plural category that the number has in the locale's language, by the
     /// cardinal rules of Unicode's CLDR. Every `#` in it becomes the number, formatted as `number`.
     ///
     /// A category without a text takes `other`. A text for `zero` is taken for 0 in every language, as in Foundation's

@@ -50,7 +50,7 @@ extension TextFormat {
         value.formatted(IntegerFormatStyle<Int>(locale: locale))
     }
 
-    /// A number with its digits grouped and exactly so many after the point, half rounded to even: `1,234.50`.
+    /// A number with its digits grouped and exactly that many after the point, half rounded to even: `1,234.50`.
     ///
     /// - Parameter fractionDigits: none where it is negative, and 999 at most.
     public func number(_ value: Decimal, fractionDigits: Int) -> String {

@@ -16,13 +16,13 @@ struct ElementRun: Sendable {
 /// How one list of elements became another.
 @usableFromInline
 struct ElementDelta: Sendable {
-    /// What both have, rising by the new index.
+    /// What both have, ascending by the new index.
     @usableFromInline var runs: [ElementRun] = []
-    /// What only the old one has, rising.
+    /// What only the old one has, ascending.
     @usableFromInline var removed: [Int] = []
-    /// What only the new one has, rising.
+    /// What only the new one has, ascending.
     @usableFromInline var added: [Int] = []
-    /// New indexes, rising, of elements that are in both and not equal.
+    /// New indexes, ascending, of elements that are in both and not equal.
     @usableFromInline var changed: [Int] = []
 
     @inlinable init() {}
@@ -33,7 +33,7 @@ struct ElementDelta: Sendable {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
     }
 
-    /// Adds a pair behind the pairs that are there.
+    /// Appends a pair.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {
         if let last = runs.last, last.old + last.count == old, last.new + last.count == new {

@@ -158,7 +158,7 @@ extension ElementDelta {
     }
 }
 
-/// Two rising lists as one.
+/// Two ascending lists merged.
 @usableFromInline
 func merging(_ left: [Int], _ right: [Int]) -> [Int] {
     guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }

@@ -2,7 +2,7 @@
     import Observation
 #endif
 
-/// Who reads a store while something observes it: the platform's observation where it has one, else nobody.
+/// Who reads a store while something observes it: the platform's observation, where it has one.
 @MainActor
 struct FrameObservers {
     #if canImport(Observation)

@@ -32,22 +32,22 @@ public struct ListChanges: Hashable, Sendable {
         }
     }
 
-    /// Old indexes, rising.
+    /// Old indexes, ascending.
     public var deletedSections: [Int] = []
-    /// New indexes, rising.
+    /// New indexes, ascending.
     public var insertedSections: [Int] = []
     /// Rising by `to`.
     public var movedSections: [SectionMove] = []
-    /// Sections of both frames whose header or footer differs: new indexes, rising.
+    /// Sections of both frames whose header or footer differs: new indexes, ascending.
     public var updatedSections: [Int] = []
-    /// Old paths, rising.
+    /// Old paths, ascending.
     public var deletedRows: [RowPath] = []
-    /// New paths, rising.
+    /// New paths, ascending.
     public var insertedRows: [RowPath] = []
     /// Rising by `to`.
     public var movedRows: [RowMove] = []
     /// Rows of both frames that show something else, moved ones and those of a section that was taken out and put in
-    /// included: new paths, rising.
+    /// included: new paths, ascending.
     public var updatedRows: [RowPath] = []
 
     /// No changes.

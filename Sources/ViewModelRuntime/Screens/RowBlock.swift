@@ -39,7 +39,7 @@ final class RowBlock: Sendable {
         /// How many rows and lists the body has, hidden ones included.
         @usableFromInline var callCount = 0
 
-        /// Whether a bit a row says all there is to say.
+        /// Whether one bit per row says it all.
         @usableFromInline var fitsMask: Bool { !hasLists && callCount <= RowMasks.width }
 
         @usableFromInline

@@ -3,7 +3,7 @@
 struct RowComparison {
     /// By row indexes in the section.
     private(set) var rows = ElementDelta()
-    /// Rows of both frames that may show something else, rising by the new index.
+    /// Rows of both frames that may show something else, ascending by the new index.
     private(set) var suspects: [ElementRun] = []
     /// Rows that have to move, so that all others stand in one order in both frames.
     private(set) var moved: [ElementRun] = []

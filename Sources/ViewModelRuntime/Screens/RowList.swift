@@ -41,7 +41,7 @@ final class RowList: Sendable {
         self.hasLeftOut = elements.leftOutCount > 0 || blocks.contains(where: \.hasLeftOut)
     }
 
-    /// The first row of an element; the count of all rows for the element behind the last.
+    /// The first row of an element; the count of all rows for the element after the last.
     func start(of element: Int) -> Int {
         switch shape {
         case .masks(let masks): masks.start(of: element)
@@ -70,7 +70,7 @@ struct RowMasks: Sendable {
     @usableFromInline static var width: Int { 8 }
 
     @usableFromInline private(set) var masks: [UInt8] = []
-    /// How many elements show so many rows.
+    /// How many elements show that many rows.
     private var tally = [Int](repeating: 0, count: 9)
     /// Rows before each stretch of elements; empty where all elements show equally many.
     private var stretches: [Int] = []

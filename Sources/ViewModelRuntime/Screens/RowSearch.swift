@@ -7,11 +7,11 @@ struct RowSearch: Sendable {
         case mask(UInt8)
     }
 
-    /// The ordinal of the section, -1 behind it.
+    /// The ordinal of the section, -1 past it.
     @usableFromInline var section = -1
     /// The section's element, where a list has it.
     @usableFromInline var element = 0
-    /// The rows wanted, rising, as indexes in the section.
+    /// The rows wanted, in ascending order, as indexes in the section.
     private var wanted: [Int] = []
     private var next = 0
     private var shown = Shown.mask(0)

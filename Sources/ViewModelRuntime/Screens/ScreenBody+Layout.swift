@@ -132,7 +132,7 @@ extension ScreenBody {
 
 extension ElementDelta {
     /// What was found for each element of the old list, carried over to the new one: kept where the element is the same
-    /// (and `all` are not in doubt), else made anew, after the old one where there was one.
+    /// (and `all` are not in doubt), else rebuilt, after the old one where there was one.
     @usableFromInline
     func adopting<Found>(_ old: [Found], count: Int, all: Bool, _ make: (Int, Found?) -> Found) -> [Found] {
         var result: [Found] = []

@@ -18,7 +18,7 @@ extension ScreenBody {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
             nested { rows(elements[element]) }
-            // A body that does not make the same calls again would never come to the row.
+            // A body that does not make the same calls again would never reach the row.
             if search.wantedRow == row { break }
         }
         search.leave(to: outer)
@@ -71,13 +71,13 @@ extension ScreenBody {
 }
 
 extension ScreenContent {
-    /// Identities of rows of a section, at rising indexes.
+    /// Identities of rows of a section, at ascending indexes.
     @usableFromInline
     func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {
         run(.search, section, rows: rows, .ids).ids
     }
 
-    /// Rows of a section, at rising indexes.
+    /// Rows of a section, at ascending indexes.
     func rows(at rows: [Int], in section: Int) -> [Screen.Row] {
         run(.search, section, rows: rows, .rows).rows
     }

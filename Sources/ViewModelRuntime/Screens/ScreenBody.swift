@@ -17,8 +17,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// Rows and sections are branches and not closures: a closure a row is a function more, and a client's compiler pays for
-/// each.
+/// Rows and sections are branches and not closures: one closure per row is one more function per row, and a client's
+/// compiler pays for each.
 public final class ScreenBody<Screen: ScreenFrame> {
     /// What rows send their actions to.
     public let send: ActionHandler<Screen.Action>
@@ -95,7 +95,7 @@ public final class ScreenBody<Screen: ScreenFrame> {
 // MARK: - What is read
 
 extension ScreenBody {
-    /// Says something that the next section or list reads: one call a value.
+    /// Says something that the next section or list reads: one call per value.
     ///
     /// A section reads what its own rows, its header and its footer show, lists excepted. A list reads all that decides
     /// over its rows, or that they show, besides the element itself and constants: of the state, of elements around it,

@@ -2,8 +2,8 @@
 //
 // A generated screen says what differs from screen to screen: conditions, identities, values and rows, in `body`, and
 // what actions do, in `handle`. Everything else is here, once: which sections and rows are visible and where they stand,
-// identities that repeat, what changed from frame to frame, and the store that turns the frames. Nothing here knows
-// how a cell looks or what a spec is.
+// identities that repeat, what changed from frame to frame, and the store that moves from frame to frame. Nothing here
+// knows how a cell looks or what a spec is.
 
 import Foundation
 
@@ -32,7 +32,7 @@ public protocol ScreenFrame: Sendable {
     /// A frame of that content.
     init(screenContent: ScreenContent<Self>)
 
-    /// Makes one call a section, row and list, in the order of the screen and whatever the state.
+    /// Makes one call per section, row and list, in the order of the screen and whatever the state.
     static func body(_ state: State, _ screen: ScreenBody<Self>)
 
     /// Does to a state what an action is wired to, and returns the events that it sends, in order.
@@ -109,7 +109,7 @@ extension ScreenFrame {
         screenContent.ids(at: [path.row], in: path.section)[0]
     }
 
-    /// What a row that the frame has shows, built anew; traps where there is no such row.
+    /// What a row of the frame shows, built on each call; traps where there is no such row.
     ///
     /// Costs what `rowID(at:)` does, and the row's view model.
     public func row(at path: RowPath) -> Row {
@@ -153,7 +153,7 @@ extension ScreenFrame {
     /// The rows of elements that were left out because their identity came before.
     public var duplicates: [RowID] { screenContent.leftOut }
 
-    /// What became of the sections and rows of an earlier frame. Applied to it they give this frame exactly, and
+    /// What happened to the sections and rows of an earlier frame. Applied to it they give this frame exactly, and
     /// without moves no smaller set does.
     ///
     /// Costs what differs where this frame was made from the earlier one; else their lists are compared.

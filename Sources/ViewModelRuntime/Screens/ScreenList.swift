@@ -42,11 +42,11 @@ extension ScreenList {
 
 /// Changes for a view that has no sections: what moves is taken out and put in.
 struct FlatChanges {
-    /// Old indexes, rising.
+    /// Old indexes, ascending.
     private(set) var removed: [Int] = []
-    /// New indexes, rising.
+    /// New indexes, ascending.
     private(set) var inserted: [Int] = []
-    /// New indexes, rising, of rows that show something else.
+    /// New indexes, ascending, of rows that show something else.
     private(set) var updated: [Int] = []
 
     init<Screen: ScreenFrame>(_ changes: ListChanges, from old: Screen, to new: Screen) {

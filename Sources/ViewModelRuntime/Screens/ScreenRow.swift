@@ -1,7 +1,7 @@
-/// What a screen's rows show: an enum with a case a row.
+/// What a screen's rows show: an enum with one case per row.
 ///
 /// Equality is decided here, by what each case says of itself: an equality that Swift derives compares case by case, and
-/// makes that the dearest part of a screen to compile.
+/// makes that the most expensive part of a screen to compile.
 public protocol ScreenRow: Equatable, Sendable {
     /// Sets which case it is and what is in it.
     func read(_ content: inout ScreenRowContent)

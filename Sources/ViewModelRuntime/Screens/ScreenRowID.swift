@@ -1,4 +1,5 @@
-/// What identifies a screen's rows: an enum with a case a row, whose payloads are the identities of its lists' elements.
+/// What identifies a screen's rows: an enum with one case per row, whose payloads are the identities of its lists'
+/// elements.
 ///
 /// Equality, hashing and the name for tests of the interface follow from what each case says of itself: those that Swift
 /// derives are two functions over all cases, and cost a client's compiler more than this one.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What turns a screen's frames: it holds the state, makes a frame of each new one, and says what changed.
+/// Moves a screen from frame to frame: it holds the state, makes a frame of each new one, and says what changed.
 ///
 /// What the user does arrives here from any frame, an old one too, is handled against the state as it is then, and is
 /// reported in order: first the new frame, then the events. State that is set during a report is reported after it.

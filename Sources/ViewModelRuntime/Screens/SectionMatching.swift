@@ -1,4 +1,4 @@
-/// Which sections two frames have in common, and what became of their rows.
+/// Which sections two frames have in common, and what happened to their rows.
 struct SectionMatching {
     /// Sections that both frames have.
     struct Pair {
@@ -14,7 +14,7 @@ struct SectionMatching {
         var weight: Int { changesOrder ? 2 : run.count }
     }
 
-    /// Rising by the new index.
+    /// Ascending by the new index.
     private(set) var pairs: [Pair] = []
     private(set) var removed: [Int] = []
     private(set) var added: [Int] = []

@@ -4,7 +4,7 @@
 import SpecModel
 
 struct ActionEffects {
-    /// What an index has to do behind a statement to stay that of its element.
+    /// What has to happen to an index after a statement so that it stays that of its element.
     enum Move: Equatable {
         case relocate
         /// Behind an element that was removed from the same list.
@@ -127,7 +127,7 @@ private struct Identities {
         guard case .around(let isCertain) = changed.relation(to: list) else { return nil }
         switch statement {
         case .set: return .relocate
-        // What is there is not made, and what is appended stands behind.
+        // What is there is not made, and what is appended comes after it.
         case .create, .send: return nil
         case .remove(let removed):
             let isSameList = isCertain && changed.steps.count == list.steps.count
@@ -156,7 +156,7 @@ private struct Identities {
     }
 }
 
-/// What has to be read again behind each statement.
+/// What has to be read again after each statement.
 private struct Staleness {
     private(set) var stale: [Set<String>]
     private(set) var usedElements: Set<String> = []

@@ -57,7 +57,7 @@ struct Dependencies {
     /// So many paths are looked through; of more there is a set.
     private static let few = 12
 
-    /// The paths that are listed: none behind another, and one for a model of which many fields are read.
+    /// The paths that are listed: none continues another, and one for a model of which many fields are read.
     var paths: [Expression] {
         if pathsRead.count < 2 { return pathsRead.map { $0.expression } }
         let paths = pathsRead.filter { path in
@@ -90,7 +90,7 @@ struct Dependencies {
         return false
     }
 
-    /// From so many fields of one model on, the model is compared.
+    /// From this many fields of one model on, the whole model is compared.
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {

@@ -53,7 +53,7 @@ struct ActionPlan: Equatable {
         case refresh(String, ElementReading)
         /// Looks for the element of an index again, in a list that may be another one.
         case relocate(index: String, element: String, in: StoredList)
-        /// Moves an index up behind a removed one of the same list.
+        /// Moves an index that follows a removed one of the same list.
         case shift(index: String, past: String)
     }
 
@@ -103,7 +103,7 @@ struct StoredList: Equatable {
     /// Whether the list itself may be nil.
     var isOptional: Bool
 
-    /// Whether what stands behind it is a chain that may end in nil.
+    /// Whether what follows it is a chain that may end in nil.
     var isChain: Bool {
         if isOptional { return true }
         if case .element = place.root { return true }

@@ -1,5 +1,5 @@
 // Keys of a changed place that are read before it. While a chain is assigned to, what it goes through cannot be read: a
-// key behind `?` that reads the state is written to a constant first.
+// key after a `?` that reads the state is written to a constant first.
 
 import SpecModel
 

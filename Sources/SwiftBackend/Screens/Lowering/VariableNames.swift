@@ -3,7 +3,7 @@
 import SpecModel
 
 struct VariableNames {
-    /// What is read of each element: the steps behind its name.
+    /// What is read of each element: the steps after its name.
     private(set) var elementPaths: [String: [[PathStep]]] = [:]
     private(set) var parameters: Set<String> = []
     private(set) var readsState = false

@@ -228,19 +228,10 @@ nonisolated struct ChatScreen:
     case day(Day.ID)
 
     static func == (left: Self, right: Self) -> Bool {
-      switch left {
-      case .status:
-        switch right {
-        case .status: return true
-        default: return false
-        }
-      case .day(let left0):
-        switch right {
-        case .day(let right0):
-          guard Equality.exactly(left0, right0) else { return false }
-          return true
-        default: return false
-        }
+      switch (left, right) {
+      case (.status, .status): return true
+      case (.day(let left), .day(let right)): return Equality.exactly(left, right)
+      default: return false
       }
     }
   }

@@ -13,19 +13,10 @@ nonisolated enum Reading: Hashable, Sendable {
   case taken(x: Double)
 
   static func == (left: Self, right: Self) -> Bool {
-    switch left {
-    case .missing:
-      switch right {
-      case .missing: return true
-      default: return false
-      }
-    case .taken(let left0):
-      switch right {
-      case .taken(let right0):
-        guard Equality.exactly(left0, right0) else { return false }
-        return true
-      default: return false
-      }
+    switch (left, right) {
+    case (.missing, .missing): return true
+    case (.taken(let left), .taken(let right)): return Equality.exactly(left, right)
+    default: return false
     }
   }
 }
@@ -139,31 +130,12 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     case share(Double)
 
     static func == (left: Self, right: Self) -> Bool {
-      switch left {
-      case .own:
-        switch right {
-        case .own: return true
-        default: return false
-        }
-      case .lists:
-        switch right {
-        case .lists: return true
-        default: return false
-        }
-      case .point(let left0):
-        switch right {
-        case .point(let right0):
-          guard Equality.exactly(left0, right0) else { return false }
-          return true
-        default: return false
-        }
-      case .share(let left0):
-        switch right {
-        case .share(let right0):
-          guard Equality.exactly(left0, right0) else { return false }
-          return true
-        default: return false
-        }
+      switch (left, right) {
+      case (.own, .own): return true
+      case (.lists, .lists): return true
+      case (.point(let left), .point(let right)): return Equality.exactly(left, right)
+      case (.share(let left), .share(let right)): return Equality.exactly(left, right)
+      default: return false
       }
     }
   }
