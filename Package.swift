@@ -28,21 +28,22 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "Parallelism"),
+        .target(name: "VMGenWorkers"),
         .target(name: "SpecDiagnostics"),
         .target(name: "SpecYAML", dependencies: ["CLibYAML", "SpecDiagnostics"]),
         .target(name: "SpecSyntax", dependencies: ["SpecDiagnostics", "SpecYAML"]),
         .target(name: "SpecModel", dependencies: ["SpecDiagnostics"]),
-        .target(name: "SpecAnalysis", dependencies: ["Parallelism", "SpecDiagnostics", "SpecSyntax", "SpecModel"]),
+        .target(name: "SpecAnalysis", dependencies: ["VMGenWorkers", "SpecDiagnostics", "SpecSyntax", "SpecModel"]),
         .target(name: "SwiftOutput"),
         .target(name: "SwiftBackend", dependencies: ["SpecDiagnostics", "SpecModel", "SwiftOutput"]),
         .target(
             name: "VMGenCompiler",
             dependencies: [
-                "Parallelism", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftBackend",
+                "VMGenWorkers", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis",
+                "SwiftBackend",
             ]
         ),
-        .target(name: "VMGenDriver", dependencies: ["Parallelism", "SpecDiagnostics", "SpecModel", "VMGenCompiler"]),
+        .target(name: "VMGenDriver", dependencies: ["VMGenWorkers", "SpecDiagnostics", "SpecModel", "VMGenCompiler"]),
 
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
@@ -54,7 +55,7 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "Parallelism", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
+                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -90,7 +91,7 @@ let package = Package(
         // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
-        .testTarget(name: "ParallelismTests", dependencies: ["Parallelism"]),
+        .testTarget(name: "VMGenWorkersTests", dependencies: ["VMGenWorkers"]),
         .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
         .testTarget(
@@ -116,7 +117,7 @@ let package = Package(
         .testTarget(
             name: "VMGenDriverTests",
             dependencies: [
-                "Parallelism", "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "TestProcesses",
+                "VMGenWorkers", "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "TestProcesses",
             ]
         ),
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses"]),

@@ -8,10 +8,10 @@
 // view models and screens. Each of those last is resolved by itself from a `Context` that no longer changes, and comes
 // back with its findings.
 
-import Parallelism
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
+import VMGenWorkers
 
 /// The specs of one module, decoded.
 public struct ModuleSyntax: Sendable {

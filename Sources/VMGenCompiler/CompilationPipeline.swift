@@ -1,11 +1,11 @@
 // The stages in their order, and the findings of all of them as one list.
 
-import Parallelism
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 import SpecYAML
+import VMGenWorkers
 
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []

@@ -1,9 +1,9 @@
 // `generate`: the specs of a module in, its Swift out.
 
-import Parallelism
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
+import VMGenWorkers
 
 public struct GenerateOptions: Sendable {
     public enum Destination: Sendable {

@@ -1,9 +1,9 @@
 // What a run reads: which specs, which configuration, which specs of imported modules.
 
-import Parallelism
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
+import VMGenWorkers
 
 #if canImport(Darwin)
     import Darwin

@@ -2,9 +2,9 @@
 // list beside the outputs names what is ours, and a file is only removed if it also begins as our files do, so that a
 // hand-written one of that name stays. Nor is one overwritten: where it stands in an output's place, nothing is written.
 
-import Parallelism
 import SpecDiagnostics
 import VMGenCompiler
+import VMGenWorkers
 
 #if canImport(Darwin)
     import Darwin

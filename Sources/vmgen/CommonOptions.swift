@@ -1,6 +1,6 @@
 import ArgumentParser
-import Parallelism
 import VMGenDriver
+import VMGenWorkers
 
 /// The options of every subcommand that compiles.
 struct CommonOptions: ParsableArguments {

@@ -43,7 +43,7 @@ private struct SourceText {
 }
 
 private let trunk = [
-    "Parallelism", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput",
+    "VMGenWorkers", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput",
     "SwiftBackend",
     "VMGenCompiler", "VMGenDriver", "vmgenc",
 ]

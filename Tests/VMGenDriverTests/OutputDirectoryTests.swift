@@ -1,8 +1,8 @@
 import Foundation
-import Parallelism
 import SpecModel
 import TestProcesses
 import Testing
+import VMGenWorkers
 
 @testable import VMGenCompiler
 @testable import VMGenDriver

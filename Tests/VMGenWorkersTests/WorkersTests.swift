@@ -1,5 +1,5 @@
-import Parallelism
 import Testing
+import VMGenWorkers
 
 @Suite struct WorkersTests {
     @Test(arguments: [-1, 0, 1, 2, 3, 16, 1000])
