@@ -24,4 +24,10 @@ import ViewModelRuntime
         #expect(state.paying)
         #expect(try !isReady())
     }
+
+    @Test func whatIsDeletedTwiceIsReportedOnce() {
+        var state = CheckoutScreen.State(items: [Item(id: 1, name: "Banana", price: 4)], total: 4)
+        #expect(CheckoutScreen.handle(.basketItem(1, .onDelete), &state).count == 1)
+        #expect(CheckoutScreen.handle(.basketItem(1, .onDelete), &state).isEmpty)
+    }
 }

@@ -141,4 +141,23 @@ import ViewModelRuntime
         _ = ChoresScreen.handle(.errandErrand(1, .onRename(text: "New")), &state)
         #expect(state.errands == [Errand(id: 2), Errand(id: 1, name: "New")])
     }
+
+    @Test func theRowsOfAListComeAndGoWithWhatStandsBesideIt() {
+        let errands = [Errand(id: 1, name: "One"), Errand(id: 2, name: "Two")]
+        let before = ChoresScreen(ChoresScreen.State(errands: errands))
+        let running = ChoresScreen.State(errands: errands, isRunning: true)
+        let after = before.updated(to: running)
+        let errandRows = after.rows(in: after.sections.count - 1).map(\.id)
+        #expect(errandRows == [.errandErrand(1), .errandErrand(2), .errandRunning(1), .errandRunning(2)])
+        #expect(after.changes(from: before).insertedRows.count == 2)
+        #expect(before.changes(from: after).deletedRows.count == 2)
+    }
+
+    @Test func anActionOfAnElementThatHasGoneDoesNothing() {
+        var state = ChoresScreen.State(errands: [Errand(id: 1)], isRunning: true)
+        #expect(ChoresScreen.handle(.errandRunning(2, .onTap), &state).isEmpty)
+        #expect(state.isRunning)
+        _ = ChoresScreen.handle(.errandRunning(1, .onTap), &state)
+        #expect(!state.isRunning)
+    }
 }

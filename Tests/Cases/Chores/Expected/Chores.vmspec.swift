@@ -81,6 +81,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     var lines: [[Step]]?
     var pairs: [Chore] = []
     var errands: [Errand] = []
+    var isRunning: Bool = false
   }
 
   enum SectionID: Hashable, Sendable {
@@ -95,6 +96,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case lineStep([Step], Step)
     case pairOther(Chore, Chore)
     case errandErrand(Errand.ID)
+    case errandRunning(Errand.ID)
 
     func read(_ id: inout RowName) {
       switch self {
@@ -103,6 +105,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       case .lineStep(let line, let step): id("Chores.line.#.step.#", line, step)
       case .pairOther(let one, let two): id("Chores.pair.other.#.#", one, two)
       case .errandErrand(let errand): id("Chores.errand.errand.#", errand)
+      case .errandRunning(let errand): id("Chores.errand.running.#", errand)
       }
     }
   }
@@ -113,6 +116,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case lineStep(NameCellViewModel)
     case pairOther(NameCellViewModel)
     case errandErrand(NameCellViewModel)
+    case errandRunning(NameCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
       switch self {
@@ -121,6 +125,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       case .lineStep(let row): content(2, row)
       case .pairOther(let row): content(3, row)
       case .errandErrand(let row): content(4, row)
+      case .errandRunning(let row): content(5, row)
       }
     }
   }
@@ -131,6 +136,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case lineStep([Step], Step, NameCellAction)
     case pairOther(Chore, Chore, NameCellAction)
     case errandErrand(Errand.ID, NameCellAction)
+    case errandRunning(Errand.ID, NameCellAction)
   }
 
   enum Event: Sendable {
@@ -188,6 +194,16 @@ nonisolated struct ChoresScreen: ScreenFrame {
           screen.shown = .errandErrand(
             NameCellViewModel(name: errand.name) { send(.errandErrand(errand.id, $0)) }
           )
+        }
+      }
+      screen.reads(state.isRunning)
+      screen.each(state.errands) { errand in
+        screen.when(state.isRunning) {
+          if screen.row(.errandRunning(errand.id)) {
+            screen.shown = .errandRunning(
+              NameCellViewModel(name: errand.name) { send(.errandRunning(errand.id, $0)) }
+            )
+          }
         }
       }
     }
@@ -282,6 +298,11 @@ nonisolated struct ChoresScreen: ScreenFrame {
       state.errands[identity: errandID] = nil
       state.errands.create(Errand(id: errand.id))
       state.errands[identity: errandID]?.name = text
+    case .errandRunning(let errandID, .onTap):
+      guard let _ = state.errands[identity: errandID] else { return [] }
+      state.isRunning = false
+    case .errandRunning(let errandID, .onRename(let text)):
+      state.errands[identity: errandID]?.name = text
     }
     return events
   }
@@ -292,7 +313,8 @@ nonisolated struct ChoresScreen: ScreenFrame {
       .listStep(let row),
       .lineStep(let row),
       .pairOther(let row),
-      .errandErrand(let row):
+      .errandErrand(let row),
+      .errandRunning(let row):
       cells.nameCell(row, at: path)
     }
   }
