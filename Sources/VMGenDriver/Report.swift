@@ -28,9 +28,6 @@ public struct DisplayOptions: Sendable {
         self.showsDetails = showsDetails
     }
 
-    /// What a terminal shows; the rest is counted.
-    static let mostOnTerminal = 50
-
     /// `auto` is a terminal that is not `dumb`, unless `NO_COLOR` says otherwise; no other part of the environment is
     /// read anywhere.
     func usesColor(on descriptor: Int32) -> Bool {
@@ -50,12 +47,10 @@ public struct DisplayOptions: Sendable {
 func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) {
     let shown = compilation.diagnostics.filter { $0.severity == .error || !display.isQuiet }
     if shown.isEmpty { return }
-    let isTerminal = isatty(streams.error) == 1
-    let style = TextStyle(
-        color: display.usesColor(on: streams.error),
-        details: isTerminal || display.color == .always || display.showsDetails,
-        limit: isTerminal ? DisplayOptions.mostOnTerminal : nil,
-        summary: isTerminal
-    )
+    let color = display.usesColor(on: streams.error)
+    let style =
+        isatty(streams.error) == 1
+        ? TextStyle.terminal(color: color)
+        : TextStyle(color: color, details: display.color == .always || display.showsDetails)
     streams.complain(textReport(shown, in: SourceSet(compilation.sources), style: style), terminator: "")
 }
