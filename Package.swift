@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "JSONOutput"),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
+        .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -91,6 +92,11 @@ let package = Package(
         // Apart, since Foundation has a 'contains' of its own, by which the tests' evaluation must not go.
         .target(name: "TestProcesses", path: "Tests/Support/TestProcesses"),
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
+        .target(
+            name: "CheckedSpecs",
+            dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"],
+            path: "Tests/Support/CheckedSpecs"
+        ),
         .testTarget(name: "VMGenWorkersTests", dependencies: ["VMGenWorkers"]),
         .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
@@ -174,6 +180,7 @@ let package = Package(
                 "CheckoutFixture",
             ]
         ),
+        .testTarget(name: "ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
         .testTarget(
             name: "ConditionTests",
             dependencies: [

@@ -1,0 +1,138 @@
+// What expressions give.
+
+import SpecModel
+
+import struct Foundation.Decimal
+
+/// Gives expressions, texts and choices their values. Every expression has one: nothing traps.
+struct Evaluation: Sendable {
+    let program: Program
+    let environment: EvaluationEnvironment
+
+    func value(of expression: Expression, in scope: Scope) -> EvaluatedValue {
+        switch expression.kind {
+        case .constant(let constant):
+            return value(of: constant, as: expression.type)
+        case .path(let variable, let steps):
+            return follow(steps, from: scope[variable], in: scope)
+        case .steps(let base, let steps):
+            return follow(steps, from: value(of: base, in: scope), in: scope)
+        case .not(let operand):
+            return .bool(!value(of: operand, in: scope).isTrue)
+        case .binary(let operation, let left, let right):
+            return self.operation(operation, value(of: left, in: scope), value(of: right, in: scope))
+        case .isCase(let subject, _, let name):
+            if case .enumCase(name, _) = value(of: subject, in: scope) { return .bool(true) }
+            return .bool(false)
+        case .call(let id, let arguments):
+            return call(id, arguments.map { value(of: $0, in: scope) })
+        case .enumCase(_, let name, let arguments):
+            return .enumCase(name, arguments.map { value(of: $0, in: scope) })
+        case .invalid:
+            return .none
+        }
+    }
+
+    /// Operands have no effects, so that it makes no difference whether `&&`, `||` and `??` evaluate the second one.
+    private func operation(_ name: BinaryOperator, _ left: EvaluatedValue, _ right: EvaluatedValue) -> EvaluatedValue {
+        switch name {
+        case .or: .bool(left.isTrue || right.isTrue)
+        case .and: .bool(left.isTrue && right.isTrue)
+        case .equal: .bool(left.isEqual(to: right))
+        case .notEqual: .bool(!left.isEqual(to: right))
+        case .less: .bool(left.isLess(than: right))
+        case .greater: .bool(right.isLess(than: left))
+        // What is no number is neither less nor equal.
+        case .lessOrEqual: .bool(left.isLess(than: right) || left.isEqual(to: right))
+        case .greaterOrEqual: .bool(right.isLess(than: left) || left.isEqual(to: right))
+        case .coalesce: left == .none ? right : left
+        }
+    }
+
+    func call(_ id: ID<Function>, _ arguments: [EvaluatedValue]) -> EvaluatedValue {
+        environment.functions[program[id].header.name]?(arguments) ?? .none
+    }
+
+    // MARK: Paths
+
+    /// One chain: where any step meets nil, all of it is nil.
+    func follow(_ steps: [PathStep], from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
+        var result = base
+        for step in steps {
+            if result == .none { return .none }
+            result = take(step, from: result, in: scope)
+        }
+        return result
+    }
+
+    private func take(_ step: PathStep, from base: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
+        switch step.kind {
+        case .field(let name):
+            return base[field: name]
+        case .element(let key, let model):
+            let list = base.elements
+            return index(of: value(of: key, in: scope), in: list, model).map { list[$0] } ?? .none
+        case .property(let property):
+            return self.property(property, of: base)
+        case .contains(let argument):
+            return .bool(base.contains(value(of: argument, in: scope)))
+        }
+    }
+
+    /// The first element of an identity.
+    func index(of identity: EvaluatedValue, in list: [EvaluatedValue], _ model: ID<Model>) -> Int? {
+        guard let name = program[model].identity else { return nil }
+        return list.firstIndex { $0[field: name].isEqual(to: identity) }
+    }
+
+    /// A text's elements are texts of one character.
+    private func property(_ property: ListProperty, of base: EvaluatedValue) -> EvaluatedValue {
+        var elements = base.elements
+        if case .text(let text) = base { elements = text.map { .text(String($0)) } }
+        return switch property {
+        case .isEmpty: .bool(elements.isEmpty)
+        case .count: .int(elements.count)
+        case .first: elements.first ?? .none
+        case .last: elements.last ?? .none
+        }
+    }
+
+    // MARK: Constants
+
+    /// A constant is of its place's type: `1` is a `Double` where one is expected.
+    func value(of constant: Constant, as type: ValueType) -> EvaluatedValue {
+        switch constant {
+        case .bool(let value): .bool(value)
+        case .int(let value): number("\(value)", as: type) ?? .int(value)
+        case .number(let digits): number(digits, as: type) ?? .none
+        case .text(let text): .text(text)
+        case .duration(let nanoseconds): .duration(.nanoseconds(nanoseconds))
+        case .url(let text): .url(text)
+        case .color(let color): .color(color)
+        case .font(let font): .font(font)
+        case .image(let image): .image(image)
+        case .enumCase(_, let name, let arguments):
+            .enumCase(name, arguments.map { value(of: $0.value, as: $0.type) })
+        case .emptyList: .list([])
+        case .none, .invalid: .none
+        }
+    }
+
+    private func number(_ digits: String, as type: ValueType) -> EvaluatedValue? {
+        switch type.unwrapped {
+        case .builtin(.double): Double(digits).map { .double($0) }
+        case .builtin(.decimal): Decimal(string: digits).map { .decimal($0) }
+        default: nil
+        }
+    }
+
+    /// Fields with their defaults where nothing is given.
+    func fields(_ fields: [Field], _ given: [String: EvaluatedValue]) -> [String: EvaluatedValue] {
+        var values: [String: EvaluatedValue] = [:]
+        for field in fields {
+            let constant = field.defaultValue ?? .none
+            values[field.name] = given[field.name] ?? value(of: constant, as: field.type)
+        }
+        return values
+    }
+}

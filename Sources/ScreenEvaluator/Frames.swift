@@ -1,0 +1,144 @@
+// Which sections and rows a state shows, and what they show.
+
+import SpecModel
+
+extension ScreenEvaluator {
+    public func frame(of state: EvaluatedState) -> EvaluatedFrame {
+        let scope = scope(of: state)
+        var frame = EvaluatedFrame(
+            values: evaluation.members(screen.composition, screen.values, in: scope),
+            sections: [],
+            leftOut: []
+        )
+        for section in screen.sections { add(section, to: &frame, in: scope) }
+        return frame
+    }
+
+    private func add(_ section: Section, to frame: inout EvaluatedFrame, in scope: Scope) {
+        for turn in evaluation.turns(of: section.loop, in: Around(scope: scope)) {
+            guard holds(section.condition, in: turn.scope) else { continue }
+            var rows = RowCollection()
+            add(section.entries, of: section, to: &rows, turn)
+            frame.leftOut += rows.leftOut
+            if turn.isLeftOut { continue }
+            frame.sections.append(
+                EvaluatedSection(
+                    id: section.id,
+                    identity: turn.identities.first,
+                    header: text(section.headerText, in: turn.scope),
+                    footer: text(section.footerText, in: turn.scope),
+                    rows: rows.shown
+                )
+            )
+        }
+    }
+
+    /// A loop stands outside of its condition, which sees the element.
+    private func add(_ entries: [RowEntry], of section: Section, to rows: inout RowCollection, _ around: Around) {
+        for entry in entries {
+            for turn in evaluation.turns(of: entry.loop, in: around) where holds(entry.condition, in: turn.scope) {
+                switch entry {
+                case .group(let group):
+                    add(group.entries, of: section, to: &rows, turn)
+                case .row(let row):
+                    let id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
+                    if turn.isLeftOut {
+                        rows.leftOut.append(id)
+                    } else {
+                        rows.shown.append(evaluation.row(id, row.content, in: turn.scope))
+                    }
+                }
+            }
+        }
+    }
+
+    private func holds(_ condition: Expression?, in scope: Scope) -> Bool {
+        condition.map { evaluation.value(of: $0, in: scope).isTrue } ?? true
+    }
+
+    private func text(_ value: Value?, in scope: Scope) -> String? {
+        guard let value, case .text(let text) = evaluation.value(of: value, in: scope) else { return nil }
+        return text
+    }
+}
+
+private struct RowCollection {
+    var shown: [EvaluatedRow] = []
+    var leftOut: [EvaluatedRowID] = []
+}
+
+/// Where something stands: what names mean there, and in which elements.
+struct Around {
+    var scope: Scope
+    /// Of the elements, from outside in.
+    var identities: [EvaluatedValue] = []
+    /// Whether one of the elements is left out, since its identity came before.
+    var isLeftOut = false
+}
+
+extension Evaluation {
+    /// What a loop encloses, once for each element; what has no loop, once.
+    func turns(of loop: Loop?, in around: Around) -> [Around] {
+        guard let loop else { return [around] }
+        var seen: Set<EvaluatedValue> = []
+        return elements(of: loop, in: around.scope).map { element in
+            let identity = identity(of: element, in: loop)
+            var turn = around
+            turn.scope[.element(loop.variable)] = element
+            turn.identities.append(identity)
+            if !seen.insert(identity).inserted { turn.isLeftOut = true }
+            return turn
+        }
+    }
+
+    func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
+        switch loop.source {
+        case .list(let list): value(of: list, in: scope).elements
+        case .allCases(let id): program[id].cases.map { .enumCase($0.name, []) }
+        }
+    }
+
+    /// An element that has no identity of its own is told apart by all that it is.
+    func identity(of element: EvaluatedValue, in loop: Loop) -> EvaluatedValue {
+        switch loop.identity {
+        case .field(let name, _): element[field: name]
+        case .itself: element
+        }
+    }
+
+    func row(_ id: EvaluatedRowID, _ content: Row.Content, in scope: Scope) -> EvaluatedRow {
+        switch content {
+        case .cell(let cell, let values):
+            let cell = program[cell]
+            return EvaluatedRow(
+                id: id,
+                cell: cell.header.name,
+                values: members(cell.composition, values, in: scope)
+            )
+        case .viewModel(let viewModel, let arguments, let values):
+            let viewModel = program[viewModel]
+            // A view model sees its inputs and nothing else.
+            var inner = Scope()
+            for (input, argument) in zip(viewModel.inputs, arguments) {
+                inner[.input(input.name)] = value(of: argument, in: scope)
+            }
+            var name = ""
+            if case .cell(let cell) = viewModel.target { name = program[cell].header.name }
+            return EvaluatedRow(id: id, cell: name, values: members(viewModel.composition, values, in: inner))
+        }
+    }
+
+    /// What is shown to each member that is no action: what it is given, or else its default.
+    func members(_ composition: Composition, _ given: [MemberValue], in scope: Scope) -> [EvaluatedMember] {
+        composition.members.compactMap { entry in
+            guard case .property(let type, _) = entry.member.kind else { return nil }
+            var result = EvaluatedValue.none
+            if let own = given.first(where: { $0.name == entry.member.name }) {
+                result = value(of: own.value, in: scope)
+            } else if case .constant(let constant)? = entry.defaultValue {
+                result = value(of: constant, as: type)
+            }
+            return EvaluatedMember(name: entry.member.name, value: result)
+        }
+    }
+}

@@ -1,0 +1,200 @@
+// What a user's action does.
+
+import SpecModel
+
+/// What the user did.
+public struct EvaluatedAction: Hashable, Sendable {
+    /// The row that acted; nil for the screen as a whole.
+    public var row: EvaluatedRowID?
+    public var action: String
+    public var arguments: [EvaluatedValue]
+
+    public init(row: EvaluatedRowID?, action: String, arguments: [EvaluatedValue]) {
+        self.row = row
+        self.action = action
+        self.arguments = arguments
+    }
+}
+
+/// What left the screen.
+public struct EvaluatedEvent: Equatable, Sendable {
+    public var name: String
+    public var arguments: [EvaluatedValue]
+}
+
+extension ScreenEvaluator {
+    /// The state after an action, and the events that it sent. Statements run in order, each against the state that the one
+    /// before has left. An action of a row of which an element is gone does nothing; a row that is merely hidden acts.
+    public func handle(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEvent]) {
+        guard let (wiring, loops) = wiring(of: action) else { return (state, []) }
+        var course = ActionCourse(self, state)
+        if case .action(let parameters) = wiring.action.kind {
+            for (parameter, argument) in zip(parameters, action.arguments) {
+                course.constants[.parameter(parameter.name)] = argument
+            }
+        }
+        guard course.find(loops, action.row?.identities ?? []) else { return (state, []) }
+        for statement in wiring.statements { course.run(statement) }
+        return (course.state, course.events)
+    }
+
+    private func wiring(of action: EvaluatedAction) -> (Wiring, [Loop])? {
+        var wirings = screen.wirings
+        var loopsOfRow: [Loop] = []
+        if let id = action.row {
+            wirings = []
+            for section in screen.sections where section.id == id.section {
+                section.forEachRow { row, loops in
+                    if row.id == id.row { (wirings, loopsOfRow) = (row.wirings, loops) }
+                }
+            }
+        }
+        return wirings.first { $0.action.name == action.action }.map { ($0, loopsOfRow) }
+    }
+}
+
+/// An action while its statements run.
+struct ActionCourse {
+    let evaluator: ScreenEvaluator
+    var evaluation: Evaluation { evaluator.evaluation }
+    private(set) var state: EvaluatedState
+    private(set) var events: [EvaluatedEvent] = []
+    /// What names mean whatever the statements do: the action's parameters.
+    var constants = Scope()
+    /// Those around the row, from outside in.
+    var elements: [HeldElement] = []
+
+    init(_ evaluator: ScreenEvaluator, _ state: EvaluatedState) {
+        self.evaluator = evaluator
+        self.state = state
+    }
+
+    /// What names mean now.
+    var scope: Scope {
+        var scope = evaluator.scope(of: state)
+        scope.formUnion(constants)
+        for element in elements { scope[.element(element.loop.variable)] = element.value }
+        return scope
+    }
+
+    mutating func run(_ statement: Statement) {
+        switch statement {
+        case .set(let target, let value): set(target, to: value)
+        case .create(let target): create(target)
+        case .remove(let variable): remove(variable)
+        case .send(let event, let arguments):
+            let scope = scope
+            let values = arguments.map { evaluation.value(of: $0, in: scope) }
+            events.append(EvaluatedEvent(name: event, arguments: values))
+        }
+    }
+
+    // MARK: Statements
+
+    /// Sets what is in the place. An element of a key is replaced, or appended where there is none, and nil removes it.
+    private mutating func set(_ target: Expression, to value: Value) {
+        let value = evaluation.value(of: value, in: scope)
+        switch destination(of: target) {
+        case nil: break
+        case .place(let place): change(.replaced(place)) { $0 = value }
+        case .element(let list, let index?, _, _) where value == .none: remove(at: index, from: list)
+        case .element(let list, let index?, _, _): change(.replaced(list.appending(.index(index)))) { $0 = value }
+        case .element(_, nil, _, _) where value == .none: break
+        case .element(let list, nil, _, _): change(.appended(to: list)) { $0.insertAtEnd(value) }
+        }
+    }
+
+    /// Makes what is missing, from its defaults; does nothing where it is there.
+    private mutating func create(_ target: Expression) {
+        guard case .model(let model) = target.type.unwrapped else { return }
+        let fields = evaluation.program[model].fields
+        switch destination(of: target) {
+        case nil, .element(_, .some, _, _): break
+        case .place(let place):
+            guard value(at: place) == .none else { return }
+            let new = EvaluatedValue.model(evaluation.fields(fields, [:]))
+            change(.replaced(place)) { $0 = new }
+        case .element(let list, nil, let key, let identity):
+            let new = EvaluatedValue.model(evaluation.fields(fields, [identity: key]))
+            change(.appended(to: list)) { $0.insertAtEnd(new) }
+        }
+    }
+
+    private mutating func remove(_ variable: String) {
+        guard let position = elements.firstIndex(where: { $0.loop.variable == variable }),
+            let place = elements[position].place, case .index(let index) = place.steps.last
+        else { return }
+        elements[position].isRemoved = true
+        elements[position].place = nil
+        remove(at: index, from: Place(steps: place.steps.dropLast()))
+    }
+
+    // MARK: The state
+
+    func value(at place: Place) -> EvaluatedValue { EvaluatedValue.model(state).value(at: place.steps[...]) }
+
+    private mutating func remove(at index: Int, from list: Place) {
+        change(.removed(index, from: list)) { $0.removeElement(at: index) }
+    }
+
+    private mutating func change(_ change: Change, _ body: (inout EvaluatedValue) -> Void) {
+        let place =
+            switch change {
+            case .replaced(let place), .appended(to: let place), .removed(_, from: let place): place
+            }
+        var root = EvaluatedValue.model(state)
+        root.change(at: place.steps[...], body)
+        if case .model(let fields) = root { state = fields }
+        follow(change)
+    }
+
+    /// Where a path leads that is to be changed.
+    private enum Destination {
+        case place(Place)
+        /// An element of a key: its list, its index where it is there, the key, and the field that has it.
+        case element(list: Place, Int?, key: EvaluatedValue, identity: String)
+    }
+
+    /// Nil where the path passes through nil, or through an element that is gone.
+    private func destination(of target: Expression) -> Destination? {
+        guard case .path(let root, var steps) = target.kind else { return nil }
+        guard case .element(let key, let model) = steps.last?.kind else {
+            return place(root, steps).map { .place($0) }
+        }
+        steps.removeLast()
+        guard let list = place(root, steps), case .list(let elements) = value(at: list),
+            let identity = evaluation.program[model].identity
+        else { return nil }
+        let value = evaluation.value(of: key, in: scope)
+        let index = evaluation.index(of: value, in: elements, model)
+        return .element(list: list, index, key: value, identity: identity)
+    }
+
+    /// The place of a path of stored fields; nil where there is none, or the path is none of such fields.
+    func place(_ root: Variable, _ steps: [PathStep]) -> Place? {
+        var place: Place
+        switch root {
+        case .state(let name): place = Place(steps: [.field(name)])
+        case .element(let name):
+            guard let own = elements.first(where: { $0.loop.variable == name })?.place else { return nil }
+            place = own
+        case .input, .ownField, .derived, .parameter, .binding: return nil
+        }
+        for step in steps {
+            let value = value(at: place)
+            switch step.kind {
+            case .field(let name):
+                guard case .model = value else { return nil }
+                place = place.appending(.field(name))
+            case .element(let key, let model):
+                guard case .list(let elements) = value,
+                    let index = evaluation.index(of: evaluation.value(of: key, in: scope), in: elements, model)
+                else { return nil }
+                place = place.appending(.index(index))
+            case .property, .contains:
+                return nil
+            }
+        }
+        return place
+    }
+}

@@ -1,0 +1,69 @@
+// Places in a state: where a path leads, what is there, and what becomes of the state when something else is.
+
+import SpecModel
+
+/// The way to a place in a state, whose first step is one of its fields.
+struct Place: Equatable {
+    enum Step: Equatable {
+        case field(String)
+        case index(Int)
+    }
+
+    var steps: [Step]
+
+    func appending(_ step: Step) -> Place { Place(steps: steps + [step]) }
+
+    /// Whether something in the place, or the place itself, is changed with another one.
+    func isInside(_ other: Place) -> Bool { steps.starts(with: other.steps) }
+}
+
+/// A change of the state, as those who hold places have to know it.
+enum Change {
+    /// What is in the place is another value.
+    case replaced(Place)
+    /// An element came at the end of the list that is there.
+    case appended(to: Place)
+    /// The element of an index went.
+    case removed(Int, from: Place)
+}
+
+extension EvaluatedValue {
+    /// What is in a place below this value; nil where the way ends before.
+    func value(at steps: ArraySlice<Place.Step>) -> EvaluatedValue {
+        switch (steps.first, self) {
+        case (nil, _): return self
+        case (.field(let name), .model(let fields)): return fields[name]?.value(at: steps.dropFirst()) ?? .none
+        case (.index(let index), .list(let elements)) where elements.indices.contains(index):
+            return elements[index].value(at: steps.dropFirst())
+        default: return .none
+        }
+    }
+
+    /// Does nothing where the way ends before.
+    mutating func change(at steps: ArraySlice<Place.Step>, _ body: (inout EvaluatedValue) -> Void) {
+        switch (steps.first, self) {
+        case (nil, _):
+            body(&self)
+        case (.field(let name), .model(var fields)):
+            guard var value = fields[name] else { return }
+            value.change(at: steps.dropFirst(), body)
+            fields[name] = value
+            self = .model(fields)
+        case (.index(let index), .list(var elements)) where elements.indices.contains(index):
+            elements[index].change(at: steps.dropFirst(), body)
+            self = .list(elements)
+        default:
+            break
+        }
+    }
+
+    mutating func insertAtEnd(_ element: EvaluatedValue) {
+        if case .list(let elements) = self { self = .list(elements + [element]) }
+    }
+
+    mutating func removeElement(at index: Int) {
+        guard case .list(var elements) = self, elements.indices.contains(index) else { return }
+        elements.remove(at: index)
+        self = .list(elements)
+    }
+}

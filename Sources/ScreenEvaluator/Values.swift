@@ -1,0 +1,119 @@
+// What a place of a screen gives: expressions, texts with holes, and choices.
+
+import SpecModel
+
+import struct Foundation.URL
+
+extension Evaluation {
+    func value(of value: Value, in scope: Scope) -> EvaluatedValue {
+        switch value {
+        case .expression(let expression):
+            return self.value(of: expression, in: scope)
+        case .text(let template):
+            return text(template, in: scope)
+        case .choice(let condition, let then, let otherwise):
+            return self.value(of: self.value(of: condition, in: scope).isTrue ? then : otherwise, in: scope)
+        case .match(let subject, let arms, let fallback):
+            let subject = self.value(of: subject, in: scope)
+            for arm in arms {
+                if let inner = self.scope(matching: subject, arm.pattern, in: scope) {
+                    return self.value(of: arm.value, in: inner)
+                }
+            }
+            return fallback.map { self.value(of: $0, in: scope) } ?? .none
+        case .invalid:
+            return .none
+        }
+    }
+
+    /// What an arm sees, with its payload's names; nil where the pattern does not match.
+    func scope(matching subject: EvaluatedValue, _ pattern: MatchArm.Pattern, in scope: Scope) -> Scope? {
+        switch pattern {
+        case .constant(let constant):
+            return subject.isEqual(to: value(of: constant, like: subject)) ? scope : nil
+        case .enumCase(let name, let bindings):
+            guard case .enumCase(name, let payload) = subject else { return nil }
+            var scope = scope
+            for (binding, value) in zip(bindings, payload) {
+                if let binding { scope[.binding(binding)] = value }
+            }
+            return scope
+        }
+    }
+
+    /// A pattern's constant is of its subject's type.
+    private func value(of constant: Constant, like subject: EvaluatedValue) -> EvaluatedValue {
+        switch subject {
+        case .double: value(of: constant, as: .builtin(.double))
+        case .decimal: value(of: constant, as: .builtin(.decimal))
+        default: value(of: constant, as: .invalid)
+        }
+    }
+
+    // MARK: Texts
+
+    /// A text that is one hole and nothing else is nil where the hole is.
+    private func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
+        var text = ""
+        for segment in template.segments {
+            switch segment {
+            case .text(let part):
+                text += part
+            case .hole(let hole):
+                let value = self.value(of: hole, in: scope)
+                if template.segments.count == 1 {
+                    guard value != .none else { return .none }
+                    if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
+                }
+                text += value.text
+            }
+        }
+        return switch template.type.unwrapped {
+        case .builtin(.image): .image(.asset(text))
+        // A text that is no URL is nil.
+        case .builtin(.url): URL(string: text).map { .url($0.absoluteString) } ?? .none
+        default: .text(text)
+        }
+    }
+
+    /// What a hole shows, its formats applied from the innermost outward.
+    private func value(of hole: Hole, in scope: Scope) -> EvaluatedValue {
+        hole.formats.reduce(value(of: hole.expression, in: scope)) { apply($1, to: $0, in: scope) }
+    }
+
+    /// Nil passes through a format, unless it is a function that takes an optional.
+    private func apply(_ format: Format, to value: EvaluatedValue, in scope: Scope) -> EvaluatedValue {
+        switch format {
+        case .function(let id):
+            let takesNil = program[id].parameters.first?.isOptional == true
+            return value == .none && !takesNil ? .none : call(id, [value])
+        case .builtin(let format, let arguments):
+            if value == .none { return .none }
+            return .text(environment.format(format, constant(arguments, in: scope), value))
+        }
+    }
+
+    private func constant(_ arguments: FormatArguments, in scope: Scope) -> FormatArguments {
+        switch arguments {
+        case .currencyCode(let code):
+            let code = value(of: code, in: scope).text
+            return .currencyCode(Expression(.constant(.text(code)), .builtin(.string), at: .unknown))
+        case .none, .fractionDigits, .dateStyle, .timePattern, .pluralForms:
+            return arguments
+        }
+    }
+}
+
+extension EvaluatedValue {
+    /// As a hole shows it without a format: a text, a whole number, or the name of a case.
+    var text: String {
+        switch self {
+        case .text(let text): text
+        case .int(let value): "\(value)"
+        case .enumCase(let name, _): name
+        case .none, .bool, .double, .decimal, .date, .duration, .url, .uuid, .color, .font, .image, .model, .list,
+            .opaque:
+            ""
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import ScreenEvaluator
+import Testing
+
+@Suite struct FrameFacts {
+    @Test func rowsStandInTheOrderInWhichTheyAreWritten() throws {
+        let evaluator = try evaluator(
+            """
+                state: {items: "[Item] = []", isOpen: Bool = true}
+                sections:
+                  - id: list
+                    header: "{items.count}"
+                    footer: {if: isOpen, then: open, else: nil}
+                    rows:
+                      - {id: top, cell: TextCell, values: {text: top, detail: nil}}
+                      - each: item in items
+                        when: item.count == 0
+                        rows:
+                          - {id: item, cell: TextCell, values: {text: "{item.name}", detail: "{item.kind}"}}
+                          - {id: part, each: part in item.parts, cell: TextCell, values: {text: "{part.key}", detail: nil}}
+            """
+        )
+        let items = [item(1, "a", parts: [part("x"), part("y")]), item(2, "b")]
+        let frame = evaluator.frame(of: evaluator.state(["items": .list(items)]))
+        #expect(frame.sections.map(\.header) == ["2"])
+        #expect(frame.sections.map(\.footer) == ["open"])
+        let rows = frame.sections[0].rows
+        #expect(rows.map(\.id.row) == ["top", "item", "part", "part", "item"])
+        #expect(
+            rows.map(\.id.identities) == [[], [.int(1)], [.int(1), .text("x")], [.int(1), .text("y")], [.int(2)]]
+        )
+        #expect(rows[1].cell == "TextCell")
+        #expect(rows[1].values.map(\.name) == ["text", "detail", "color"])
+        #expect(rows[1].values.map(\.value) == [.text("a"), .text("low"), .color(.system("label"))])
+    }
+
+    @Test func aSectionOfAHiddenConditionIsNotThere() throws {
+        let evaluator = try evaluator(
+            """
+                state: {kind: Kind = .low}
+                sections:
+                  - {id: low, when: kind == .low, rows: []}
+                  - {id: each, each: own in Kind, when: own == kind, rows: []}
+            """
+        )
+        let low = evaluator.frame(of: evaluator.state([:]))
+        #expect(low.sections.map(\.id) == ["low", "each"])
+        #expect(low.sections[1].identity == .enumCase("low", []))
+        let high = evaluator.frame(of: evaluator.state(["kind": .enumCase("high", [])]))
+        #expect(high.sections.map(\.identity) == [.enumCase("high", [])])
+    }
+
+    @Test func ofElementsOfOneIdentityTheFirstIsShown() throws {
+        let evaluator = try evaluator(
+            """
+                state: {items: "[Item]?"}
+                sections:
+                  - id: list
+                    rows:
+                      - {id: row, each: item in items, when: not item.name.isEmpty, cell: TextCell, values: {text: "{item.name}", detail: nil}}
+            """
+        )
+        let items = [item(1, "a"), item(2), item(1, "b"), item(2, "c")]
+        let frame = evaluator.frame(of: evaluator.state(["items": .list(items)]))
+        // The second one of 2 is left out too, though the first is hidden.
+        #expect(frame.sections[0].rows.map(\.id.identities) == [[.int(1)]])
+        #expect(frame.leftOut.map(\.identities) == [[.int(1)], [.int(2)]])
+        // An optional list counts as empty.
+        #expect(evaluator.texts([:]) == [])
+    }
+
+    @Test func aViewModelSeesItsInputsAndAStyleGivesLooks() throws {
+        let evaluator = try evaluator(
+            """
+                state: {item: Item}
+                sections:
+                  - id: list
+                    rows:
+                      - {id: row, viewModel: ItemRow, style: Loud, with: {item: item, suffix: "{item.id}?"}}
+            """
+        )
+        let row = evaluator.frame(of: evaluator.state(["item": item(7, "a")])).sections[0].rows[0]
+        #expect(row.values.map(\.value) == [.text("a7?"), .none, .color(.system("red"))])
+    }
+
+    @Test func theScreenShowsItsOwnTraits() throws {
+        let evaluator = try evaluator(
+            """
+                state: {name: String = Bob}
+                derived: {greeting: shout(name)}
+                traits: [TitlePresentable]
+                values: {title: "Hello, {greeting}"}
+            """
+        )
+        let frame = evaluator.frame(of: evaluator.state([:]))
+        #expect(frame.values.map(\.name) == ["title"])
+        #expect(frame.values.map(\.value) == [.text("Hello, BOB!")])
+    }
+}

@@ -1,0 +1,121 @@
+import ScreenEvaluator
+import Testing
+
+@Suite struct StatementFacts {
+    /// A screen with one row, wired to statements: of `count`, or of each of `items`, or of each `part` of those.
+    private func wired(
+        _ statements: String,
+        each: [String] = [],
+        state: String = "{items: \"[Item] = []\", count: Int = 0, chosen: Int = 1, note: Note?, notes: \"[Note] = []\"}"
+    ) throws -> ScreenEvaluator {
+        var rows = "{id: row, cell: TextCell, values: {text: '', detail: nil}, actions: {onTap: \(statements)}}"
+        for loop in each.reversed() { rows = "{each: \(loop), rows: [\(rows)]}" }
+        return try evaluator(
+            """
+                state: \(state)
+                events: {sent: [text: String, count: Int]}
+                sections: [{id: list, rows: [\(rows)]}]
+            """
+        )
+    }
+
+    @Test func statementsRunInOrderAgainstWhatTheOnesBeforeLeft() throws {
+        let screen = try wired(
+            "[{set: count, to: chosen}, {set: chosen, to: 5}, {send: sent, with: {text: '', count: count}}]"
+        )
+        let (state, events) = screen.tap(in: ["chosen": .int(3)])
+        #expect(state["count"] == .int(3) && state["chosen"] == .int(5))
+        #expect(events.map(\.name) == ["sent"] && events[0].arguments == [.text(""), .int(3)])
+    }
+
+    @Test func aPathThroughNilSetsNothingUnlessItWasCreated() throws {
+        let set = try wired("{set: \"note?.text\", to: Hi}")
+        #expect(set.tap(in: [:]).state["note"] == EvaluatedValue.none)
+        let create = try wired("[{create: note}, {set: \"note?.text\", to: Hi}, {create: note}]")
+        #expect(create.tap(in: [:]).state["note"] == note("Hi"))
+    }
+
+    @Test func anElementOfAKeyIsMadeOnceAndAtTheEnd() throws {
+        let screen = try wired("[{create: \"items[chosen]\"}, {set: \"items[chosen]?.name\", to: New}]")
+        let made = screen.tap(in: ["items": .list([item(2)])]).state["items"]
+        #expect(made == .list([item(2), item(1, "New")]))
+        #expect(screen.tap(in: ["items": .list([item(1)])]).state["items"] == .list([item(1, "New")]))
+        let gone = try wired("{set: \"items[chosen]\", to: nil}")
+        #expect(
+            gone.tap(in: ["items": .list([item(1), item(2), item(1)])]).state["items"] == .list([item(2), item(1)])
+        )
+    }
+
+    @Test func anActionOfAnElementThatIsGoneDoesNothing() throws {
+        let screen = try wired("{set: count, to: 9}", each: ["item in items", "part in item.parts"])
+        let items = EvaluatedValue.list([item(1, parts: [part("a")])])
+        #expect(screen.tap(.int(1), .text("a"), in: ["items": items]).state["count"] == .int(9))
+        #expect(screen.tap(.int(1), .text("b"), in: ["items": items]).state["count"] == .int(0))
+        #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
+    }
+
+    @Test func aRemovedElementIsReadAsItWasAndSetNoMore() throws {
+        let screen = try wired(
+            "[{set: item.name, to: b}, {remove: item}, {set: item.count, to: 4}, {send: sent, with: {text: \"{item.name}\", count: items.count}}]",
+            each: ["item in items"]
+        )
+        let repeated = [item(1, "a"), item(2), item(1, "other")]
+        let (state, events) = screen.tap(.int(1), in: ["items": .list(repeated)])
+        #expect(state["items"] == .list([item(2), item(1, "other")]))
+        #expect(events[0].arguments == [.text("b"), .int(2)])
+    }
+
+    @Test func anIdentityThatIsMadeAgainIsFoundAgain() throws {
+        let screen = try wired(
+            "[{remove: item}, {create: \"items[item.id]\"}, {set: item.name, to: New}]",
+            each: ["item in items"]
+        )
+        let (state, _) = screen.tap(.int(1), in: ["items": .list([item(1, "a"), item(2)])])
+        #expect(state["items"] == .list([item(2), item(1, "New")]))
+    }
+
+    @Test func anElementWithoutIdentityIsTheOneThatActedWhateverItBecomes() throws {
+        let screen = try wired("[{set: own.text, to: b}, {set: own.stars, to: 2}]", each: ["own in notes"])
+            .tap(note("a"), in: ["notes": .list([note("b"), note("a"), note("b", 2)])])
+        #expect(screen.state["notes"] == .list([note("b"), note("b", 2), note("b", 2)]))
+    }
+
+    @Test func aRemovedElementMovesThoseBehindIt() throws {
+        let screen = try wired(
+            "[{remove: one}, {set: two.stars, to: 7}, {remove: two}]",
+            each: ["one in notes", "two in notes"]
+        )
+        let notes = EvaluatedValue.list([note("a"), note("b"), note("c")])
+        #expect(screen.tap(note("a"), note("c"), in: ["notes": notes]).state["notes"] == .list([note("b")]))
+        #expect(screen.tap(note("b"), note("b"), in: ["notes": notes]).state["notes"] == .list([note("a"), note("c")]))
+    }
+
+    @Test func whatWasFoundByAllThatItIsDoesNotComeBack() throws {
+        let screen = try wired(
+            "[{set: notes, to: []}, {set: notes, to: more}, {set: own.stars, to: 7}]",
+            each: ["own in notes"],
+            state: "{notes: \"[Note] = []\", more: \"[Note] = []\"}"
+        )
+        let notes = EvaluatedValue.list([note("a")])
+        #expect(screen.tap(note("a"), in: ["notes": notes, "more": notes]).state["notes"] == notes)
+    }
+
+    @Test func anActionBringsItsArguments() throws {
+        let screen = try evaluator(
+            """
+                state: {items: "[Item] = []"}
+                sections:
+                  - id: list
+                    rows:
+                      - id: row
+                        each: item in items
+                        cell: TextCell
+                        values: {text: '', detail: nil}
+                        actions: {onEdit: {set: item.name, to: "{value}"}}
+            """
+        )
+        let items = EvaluatedValue.list([item(1), item(2)])
+        let (state, _) = screen.tap(.int(2), in: ["items": items], action: "onEdit", [.text("new")])
+        #expect(state["items"] == .list([item(1), item(2, "new")]))
+    }
+}

@@ -1,0 +1,96 @@
+import ScreenEvaluator
+import Testing
+
+@Suite struct ValueFacts {
+    /// What a text and a detail give in a state.
+    private func shown(
+        _ text: String,
+        _ detail: String = "nil",
+        state: String,
+        _ given: [String: EvaluatedValue] = [:]
+    ) throws -> [EvaluatedValue] {
+        let evaluator = try evaluator(
+            """
+                state: \(state)
+                sections:
+                  - id: list
+                    rows:
+                      - id: row
+                        cell: TextCell
+                        values:
+                          text: \(text)
+                          detail: \(detail)
+            """
+        )
+        return evaluator.frame(of: evaluator.state(given)).sections[0].rows[0].values.prefix(2).map(\.value)
+    }
+
+    @Test func oneHoleAloneIsNilWhereItsValueIs() throws {
+        let state = "{name: String?, count: Int?}"
+        #expect(try shown("\"{name ?? '-'} {count ?? 1}\"", "\"{name}\"", state: state) == [.text("- 1"), .none])
+        let given: [String: EvaluatedValue] = ["name": .text("a")]
+        #expect(
+            try shown("\"{name ?? '-'} {count ?? 1}\"", "\"{name}\"", state: state, given) == [
+                .text("a 1"), .text("a"),
+            ]
+        )
+    }
+
+    @Test func formatsApplyFromTheInnermostAndNilPassesThrough() throws {
+        let state = "{price: Double = 2, name: String?, code: String = EUR}"
+        let text = "\"{price | currency(code)}, {price | number(2) | uppercase}\""
+        #expect(
+            try shown(text, "\"{name | shout | uppercase}\"", state: state)
+                == [.text("<currency EUR of 2.0>, <uppercase of <number 2 of 2.0>>"), .none]
+        )
+    }
+
+    @Test func aChoiceTakesTheFirstThatMatches() throws {
+        let text = "{match: phase, idle: Idle, 'busy(task, _)': \"{task}\"}"
+        let detail = "{match: count, 1: one, _: {if: count > 1, then: many, else: nil}}"
+        let state = "{phase: Phase = .idle, count: Int = 1}"
+        #expect(try shown(text, detail, state: state) == [.text("Idle"), .text("one")])
+        let busy = EvaluatedValue.enumCase("busy", [.text("Load"), .int(2)])
+        #expect(
+            try shown(text, detail, state: state, ["phase": busy, "count": .int(2)]) == [.text("Load"), .text("many")]
+        )
+        #expect(try shown(text, detail, state: state, ["phase": busy, "count": .int(0)])[1] == .none)
+    }
+
+    /// Whether a condition holds in a state.
+    private func holds(
+        _ condition: String,
+        state: String,
+        _ given: [String: EvaluatedValue] = [:]
+    ) throws -> Bool {
+        let value = try shown("{if: \"\(condition)\", then: yes, else: no}", state: state, given)[0]
+        return value == .text("yes")
+    }
+
+    @Test func aChainOfStepsIsNilWhereAnyIs() throws {
+        let state = "{item: Item?, items: \"[Item] = []\"}"
+        #expect(try holds("item?.next?.text == nil", state: state))
+        #expect(try holds("items.first?.name.isEmpty == nil", state: state))
+        #expect(try holds("items[3]?.name == 'c'", state: state, ["items": .list([item(2), item(3, "c"), item(3)])]))
+        #expect(try holds("(item?.name ?? 'ab').count == 2", state: state))
+    }
+
+    @Test func numbersCompareByWhatTheyAreWorth() throws {
+        let state = "{x: Double = 0, y: Double = 0}"
+        let given: [String: EvaluatedValue] = ["y": .double(-0.0)]
+        #expect(try holds("x == y", state: state, given))
+        #expect(EvaluatedValue.double(-0.0) != .double(0))
+        let nan: [String: EvaluatedValue] = ["x": .double(.nan)]
+        #expect(try !holds("x == x", state: state, nan))
+        #expect(try !holds("x <= y || x >= y", state: state, nan))
+        #expect(EvaluatedValue.double(.nan) == .double(.nan))
+    }
+
+    @Test func aTextContainsItsPartsAndTheEmptyText() throws {
+        let state = "{text: String = banana, part: String = ''}"
+        #expect(try holds("text.contains(part)", state: state))
+        #expect(try holds("text.contains(part)", state: state, ["part": .text("nan")]))
+        #expect(try !holds("text.contains(part)", state: state, ["part": .text("nn")]))
+        #expect(try holds("text.first == 'b' && text.last == 'a'", state: state))
+    }
+}

@@ -1,0 +1,61 @@
+// A module of specs, compiled in memory: what the specs mean, and the Swift that comes of them.
+
+import SpecDiagnostics
+import SpecModel
+import VMGenCompiler
+
+public struct CheckedModule: Sendable {
+    /// Nil where anything is wrong with any spec.
+    public let program: Program?
+    /// One line for each finding.
+    public let findings: [String]
+    /// Paths of the specs that have errors.
+    public let faulty: Set<String>
+    public let files: [GeneratedFile]
+
+    /// - Parameter specs: by their paths.
+    public init(_ specs: [(path: String, text: String)]) {
+        let witness = Witness()
+        let inputs = specs.map {
+            SpecInput(relativePath: $0.path, source: SourceFile(path: $0.path, bytes: Array($0.text.utf8)))
+        }
+        let compilation = Compilation(ModuleInput(name: "Client", specs: inputs), backend: witness)
+        files = Array(compilation.files)
+        program = witness.program
+        var findings: [String] = []
+        var faulty: Set<String> = []
+        for diagnostic in compilation.diagnostics {
+            let path = compilation.sources[Int(diagnostic.range.source.index)].path
+            let text = String(decoding: compilation.sources[Int(diagnostic.range.source.index)].bytes, as: UTF8.self)
+            let before = text.utf8.prefix(Int(diagnostic.range.start)).split(
+                separator: UInt8(ascii: "\n"),
+                omittingEmptySubsequences: false
+            )
+            let line = text.split(separator: "\n", omittingEmptySubsequences: false)[max(0, before.count - 1)]
+            let kind = "\(diagnostic.severity.rawValue)[\(diagnostic.rule.id)]"
+            findings.append("\(path):\(before.count): \(kind): \(diagnostic.message): \(line)")
+            if diagnostic.severity == .error { faulty.insert(path) }
+        }
+        self.findings = findings
+        self.faulty = faulty
+    }
+
+    /// A screen by its name.
+    public func screen(_ name: String) -> Screen? { program?.screens.first { $0.header.name == name } }
+}
+
+/// The Swift backend, which keeps the program that it is given.
+private final class Witness: Backend, @unchecked Sendable {
+    private let swift = Compilation.swift
+    private(set) var program: Program?
+
+    var rules: [Rule] { swift.rules }
+    var fileExtension: String { swift.fileExtension }
+
+    func check(_ program: Program, diagnostics: inout Diagnostics) { swift.check(program, diagnostics: &diagnostics) }
+
+    func emission(of program: Program) -> Emission {
+        self.program = program
+        return swift.emission(of: program)
+    }
+}
