@@ -45,26 +45,22 @@ public struct ModuleSyntax: Sendable {
 ///
 /// The program is whole only where no error was reported, here or before.
 ///
-/// - Parameter workers: what may work side by side; the result does not depend on it.
+/// - Parameters:
+///   - main: the specs. A caller who keeps neither these nor the dependencies' saves the memory of each screen's from
+///     when it is resolved.
+///   - workers: what may work side by side; the result does not depend on it.
 public func analyze(
-    _ main: ModuleSyntax,
-    dependencies: [ModuleSyntax],
+    _ main: consuming ModuleSyntax,
+    dependencies: consuming [ModuleSyntax],
     workers: Workers = .serial,
     diagnostics: inout Diagnostics
 ) -> Program {
-    let modules = [main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
+    let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
     let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount))
-    let (linked, declared) = link(modules, reporter)
+    let (linked, screens, declared) = link(consume modules, reporter)
+    var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
 
-    var types = TypeResolution(declared, linked, reporter)
-    types.resolve()
-    var traits = TraitResolution(types.program, linked, reporter, CompositionBudget(bytes: byteCount))
-    traits.resolve()
-    var compositions = CompositionResolution(traits)
-    compositions.resolve()
-
-    var context = compositions.context()
     var found = reporter.findings
     var program = context.program
     var calls = ValueCalls()
@@ -83,15 +79,58 @@ public func analyze(
     }
     context = context.with(program, calls)
     found.add(context.checkConformances())
-    let screens = workers.map(program.screens.count) { [context] in context.resolve(screen: ID($0)) }
-    for (index, resolved) in screens.enumerated() {
-        program.screens[index] = resolved.screen
-        found.add(resolved.findings)
-    }
+    resolve(consume screens, from: context, workers, into: &program, &found)
     found.settle(in: linked, besides: diagnostics)
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
     return program
+}
+
+private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [ModuleSyntax]) -> [ModuleSyntax] {
+    [consume main] + dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
+}
+
+/// Resolves what everything that gives values is resolved from.
+private func compose(
+    _ declared: consuming Program,
+    _ screens: [SourceDeclaration<ScreenSyntax>],
+    _ linked: LinkedModules,
+    _ budget: CompositionBudget,
+    _ reporter: Reporter
+) -> Context {
+    var types = TypeResolution(consume declared, linked, reporter)
+    types.resolve()
+    var traits = TraitResolution(types.program, linked, reporter, budget)
+    traits.resolve()
+    var compositions = CompositionResolution(traits)
+    compositions.resolve(screens)
+    return compositions.context()
+}
+
+/// Resolves screens, which are most of what specs say, some at a time: what they say as written is dropped on the way.
+private func resolve(
+    _ screens: consuming [SourceDeclaration<ScreenSyntax>],
+    from context: Context,
+    _ workers: Workers,
+    into program: inout Program,
+    _ found: inout Findings
+) {
+    var rest = Array(screens.reversed())
+    screens = []
+    var first = 0
+    while !rest.isEmpty {
+        // Each thread has so many that none waits long for another.
+        let next = Array(rest.suffix(32 * workers.limit))
+        rest.removeLast(next.count)
+        let resolved = workers.map(next.count) { [first] in
+            context.resolve(screen: ID(first + $0), as: next[next.count - 1 - $0])
+        }
+        for screen in resolved {
+            program.screens[first] = screen.screen
+            found.add(screen.findings)
+            first += 1
+        }
+    }
 }
 
 /// The rules of linking and checking.

@@ -11,7 +11,8 @@ struct SourceDeclaration<Syntax: Sendable>: Sendable {
     let syntax: Syntax
 }
 
-/// The declarations of all modules as written, parallel to the program's arrays.
+/// The declarations of all modules as written, parallel to the program's arrays; screens, to which nothing refers, are
+/// not among them.
 struct SourceDeclarations: Sendable {
     var tokens: [SourceDeclaration<TokenSyntax>] = []
     var types: [SourceDeclaration<TypeDeclarationSyntax>] = []
@@ -24,7 +25,6 @@ struct SourceDeclarations: Sendable {
     var views: [SourceDeclaration<ViewSyntax>] = []
     var styles: [SourceDeclaration<StyleSyntax>] = []
     var viewModels: [SourceDeclaration<ViewModelSyntax>] = []
-    var screens: [SourceDeclaration<ScreenSyntax>] = []
 }
 
 /// What is known of modules when each declaration has its id and each file knows which names it sees.

@@ -51,8 +51,36 @@ public struct Origins: Sendable {
         }
     }
 
+    /// A table for each kind of declaration: while one is filled, those before it are shared by all who look things up.
+    public struct Members: Sendable {
+        private var ofTypes: [Member: Origin] = [:]
+        private var ofModels: [Member: Origin] = [:]
+        private var ofTraits: [Member: Origin] = [:]
+        private var ofOthers: [Member: Origin] = [:]
+
+        public subscript(member: Member) -> SourceRange? {
+            get {
+                switch member.of {
+                case .type: ofTypes[member]?.range
+                case .model: ofModels[member]?.range
+                case .trait: ofTraits[member]?.range
+                default: ofOthers[member]?.range
+                }
+            }
+            set {
+                let origin = newValue.map { Origin($0) }
+                switch member.of {
+                case .type: ofTypes[member] = origin
+                case .model: ofModels[member] = origin
+                case .trait: ofTraits[member] = origin
+                default: ofOthers[member] = origin
+                }
+            }
+        }
+    }
+
     public var declarations: [Declaration: SourceRange] = [:]
-    public var members: [Member: SourceRange] = [:]
+    public var members = Members()
     /// In the order in which they were checked.
     public var calls: [FunctionCall] = []
 

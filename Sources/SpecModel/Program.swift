@@ -6,13 +6,16 @@ import SpecDiagnostics
 
 /// A declaration's index among the program's declarations of its kind.
 public struct ID<Declared>: Hashable, Comparable, Sendable {
-    public let index: Int
+    /// Half a word: ids are in every type and every expression of the model.
+    private let number: Int32
 
     public init(_ index: Int) {
-        self.index = index
+        number = Int32(index)
     }
 
-    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.index < rhs.index }
+    public var index: Int { Int(number) }
+
+    public static func < (lhs: ID, rhs: ID) -> Bool { lhs.number < rhs.number }
 }
 
 /// Everything that the specs of one module, and of the modules it imports, declare.

@@ -21,14 +21,19 @@ struct CompilationPipeline {
         let catalogue = RuleCatalogue(backend: backend)
         let dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
         var modules = decode([module] + dependencies, workers)
+        let read = modules.map { ReadModule($0) }
         let main = modules.removeFirst()
-        let imported = modules
         let ownSources = module.sources.count
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
-        let program = analyze(main, dependencies: imported, workers: workers, diagnostics: &diagnostics)
+        let program = analyze(
+            consume main,
+            dependencies: consume modules,
+            workers: workers,
+            diagnostics: &diagnostics
+        )
         backend.check(program, diagnostics: &diagnostics)
-        diagnostics = withoutDependencies(diagnostics, main: main, imported: imported, ownSources: ownSources)
+        diagnostics = withoutDependencies(diagnostics, of: read, ownSources: ownSources)
         diagnostics = diagnostics.gathered { namingRules.contains($0) || $0 == .unknownKey }
         // What is missing may be in what is wrong. Off by default: what is off when findings are put in order is left
         // out.
@@ -52,13 +57,17 @@ struct CompilationPipeline {
     /// Reads the modules' files; of what they say only the declarations stay.
     private mutating func decode(_ modules: [ModuleInput], _ workers: Workers) -> [ModuleSyntax] {
         sources = modules.flatMap(\.sources)
-        let specs = modules.flatMap { module in module.sources.indices.map { $0 < module.specs.count } }
-        let decoded = workers.map(sources.count) { [sources] index in
-            DecodedFile(sources[index], id: SourceID(index), isSpec: specs[index])
+        let kinds = modules.enumerated().flatMap { position, module in
+            module.sources.indices.map { index in
+                index < module.specs.count ? (position == 0 ? FileKind.ownSpec : .importedSpec) : .configuration
+            }
         }
-        for file in decoded { diagnostics.report(contentsOf: file.diagnostics) }
-        for (index, file) in decoded.prefix(modules[0].specs.count).enumerated() where !file.suppressions.isEmpty {
-            suppressions.append((SourceID(index), file.suppressions))
+        let decoded = workers.map(sources.count) { [sources] index in
+            DecodedFile(sources[index], id: SourceID(index), kinds[index])
+        }
+        for (index, file) in decoded.enumerated() {
+            diagnostics.report(contentsOf: file.diagnostics)
+            if !file.suppressions.isEmpty { suppressions.append((SourceID(index), file.suppressions)) }
         }
         var rest = decoded[...]
         return modules.map { module in
@@ -73,6 +82,13 @@ struct CompilationPipeline {
     }
 }
 
+private enum FileKind {
+    /// Of the module that is compiled: only its comments turn warnings off, since those of others are not shown.
+    case ownSpec
+    case importedSpec
+    case configuration
+}
+
 /// What one file says, and what is wrong with it by itself.
 private struct DecodedFile: Sendable {
     let spec: SpecSyntax?
@@ -80,12 +96,12 @@ private struct DecodedFile: Sendable {
     let suppressions: [Suppression]
     let diagnostics: Diagnostics
 
-    init(_ source: SourceFile, id: SourceID, isSpec: Bool) {
+    init(_ source: SourceFile, id: SourceID, _ kind: FileKind) {
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: id, keyNotes: repeatedKeyNotes, diagnostics: &diagnostics)
-        suppressions = isSpec ? VMGenCompiler.suppressions(in: tree) : []
-        spec = isSpec ? decodeSpec(tree, diagnostics: &diagnostics) : nil
-        configuration = isSpec ? nil : decodeConfiguration(tree, diagnostics: &diagnostics)
+        suppressions = kind == .ownSpec ? VMGenCompiler.suppressions(in: tree) : []
+        spec = kind == .configuration ? nil : decodeSpec(tree, diagnostics: &diagnostics)
+        configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics
     }
 }

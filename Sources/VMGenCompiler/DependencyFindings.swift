@@ -4,14 +4,28 @@
 import SpecAnalysis
 import SpecDiagnostics
 
+/// What is known of a module once its files are read: which sources it has, and what its specs import.
+struct ReadModule {
+    let name: String?
+    let sources: [SourceID]
+    let imports: [Located<String>]
+
+    init(_ module: ModuleSyntax) {
+        name = module.name
+        sources = module.specs.map(\.syntax.id) + (module.configuration.map { [$0.id] } ?? [])
+        imports = module.specs.flatMap(\.syntax.imports)
+    }
+}
+
 /// Replaces the findings in imported modules by one error for each of them that has errors: where it is imported
 /// first, or else where a module is that leads to it.
 ///
-/// - Parameter ownSources: how many sources the compiled module has; its sources come first.
+/// - Parameters:
+///   - modules: the compiled one, and those that it imports.
+///   - ownSources: how many sources the compiled module has; its sources come first.
 func withoutDependencies(
     _ diagnostics: Diagnostics,
-    main: ModuleSyntax,
-    imported: [ModuleSyntax],
+    of modules: [ReadModule],
     ownSources: Int
 ) -> Diagnostics {
     var own = Diagnostics()
@@ -26,10 +40,10 @@ func withoutDependencies(
     }
     if foreignErrors.isEmpty { return own }
 
-    let imports = main.specs.flatMap(\.syntax.imports)
     var told: Set<String> = []
     // Where a broken module is imported itself, what imports it too is not blamed.
-    let broken = imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
+    let imported = modules.dropFirst()
+    let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {
         for case (let name, let broken?) in broken where (broken.module == name.value) == isDirect {
             guard told.insert(broken.module).inserted else { continue }
@@ -44,7 +58,7 @@ func withoutDependencies(
 /// The nearest module with errors among those that an import makes visible.
 private func firstBroken(
     from name: String,
-    _ modules: [ModuleSyntax],
+    _ modules: ArraySlice<ReadModule>,
     _ errors: [SourceID: Diagnostic]
 ) -> (module: String, error: Diagnostic)? {
     var queue = [name]
@@ -52,9 +66,8 @@ private func firstBroken(
     while let next = queue.first {
         queue.removeFirst()
         guard let module = modules.first(where: { $0.name == next }) else { continue }
-        let sources = module.specs.map(\.syntax.id) + (module.configuration.map { [$0.id] } ?? [])
-        if let error = sources.compactMap({ errors[$0] }).first { return (next, error) }
-        for imported in module.specs.flatMap(\.syntax.imports) where visited.insert(imported.value).inserted {
+        if let error = module.sources.compactMap({ errors[$0] }).first { return (next, error) }
+        for imported in module.imports where visited.insert(imported.value).inserted {
             queue.append(imported.value)
         }
     }

@@ -9,6 +9,7 @@ struct Dump: ParsableCommand {
     }
 
     static let configuration = CommandConfiguration(
+        commandName: "dump",
         abstract: "Print what a stage of the compiler makes of the specs, as JSON.",
         discussion: """
             'model' is everything that the specs of the module and of its imports declare, checked and with every name \

@@ -3,6 +3,7 @@ import VMGenDriver
 
 struct Generate: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "generate",
         abstract: "Write the Swift that the specs describe.",
         discussion: """
             One file for each spec, and Module.vmspec.swift. Files whose content stays the same are not touched; what an \

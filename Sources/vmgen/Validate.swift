@@ -2,7 +2,10 @@ import ArgumentParser
 import VMGenDriver
 
 struct Validate: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Check specs, and write nothing.")
+    static let configuration = CommandConfiguration(
+        commandName: "validate",
+        abstract: "Check specs, and write nothing."
+    )
 
     @OptionGroup var common: CommonOptions
 

@@ -171,6 +171,7 @@ private struct Leaves {
         case let text as String: add("'\(text)'")
         case let flag as Bool: add("\(flag)")
         case let number as Int: add("\(number)")
+        case let id as Int32: add("\(id)")
         case let color as UInt32:
             let digits = String(color, radix: 16, uppercase: true)
             add("'#\(String(repeating: "0", count: 8 - digits.count) + digits)'")

@@ -50,7 +50,8 @@ struct CompositionResolution {
         program = traits.program
     }
 
-    mutating func resolve() {
+    /// - Parameter written: the screens.
+    mutating func resolve(_ written: [SourceDeclaration<ScreenSyntax>]) {
         for (index, written) in sources.cells.enumerated() {
             let syntax = written.syntax
             let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
@@ -65,7 +66,7 @@ struct CompositionResolution {
             if syntax.delegate?.value == true { checkDelegate(of: syntax, composition.composition) }
         }
         for written in sources.viewModels { targets.append(target(of: written.syntax, written.file)) }
-        for written in sources.screens { screens.append(traits(of: written.syntax, written.file)) }
+        for written in written { screens.append(traits(of: written.syntax, written.file)) }
         for (index, target) in targets.enumerated() {
             guard let target else { continue }
             program.viewModels[index].target = target.target

@@ -10,6 +10,11 @@ struct MemberValues {
     private var positions: [Int] = []
     private(set) var given = PositionSet()
 
+    init(capacity: Int) {
+        positions.reserveCapacity(capacity)
+        values.reserveCapacity(capacity)
+    }
+
     /// A second value of a member takes the place of the first.
     mutating func insert(_ value: MemberValue, at position: Int) {
         var index = positions.count
@@ -18,9 +23,15 @@ struct MemberValues {
             values[index - 1] = value
             return
         }
-        positions.insert(position, at: index)
-        values.insert(value, at: index)
         given.insert(position)
+        // Most values are written in the order of the members.
+        if index == positions.count {
+            positions.append(position)
+            values.append(value)
+        } else {
+            positions.insert(position, at: index)
+            values.insert(value, at: index)
+        }
     }
 }
 
@@ -52,7 +63,7 @@ extension ValueTyper {
         isFullyParsed: Bool,
         by giver: ValueGiver = .shown
     ) -> MemberValues {
-        var values = MemberValues()
+        var values = MemberValues(capacity: entries.count)
         for entry in entries {
             guard let position = composition.names.position(of: entry.name.value) else {
                 if isFullyParsed { reportUnknownMember(entry, in: entries, of: composition) }

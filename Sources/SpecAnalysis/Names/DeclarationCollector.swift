@@ -16,6 +16,7 @@ extension Rule {
 struct DeclarationCollector {
     var program = Program(main: ID(0))
     private(set) var sources = SourceDeclarations()
+    private(set) var screens: [SourceDeclaration<ScreenSyntax>] = []
     /// Of the modules so far.
     private(set) var tables: [NameTable] = []
     private let reporter: Reporter
@@ -229,7 +230,7 @@ extension DeclarationCollector {
 
     private mutating func collect(_ screen: ScreenSyntax, _ file: FileScope) {
         declare(.screen(ID(program.screens.count)), screen.name, .screen, at: screen.range)
-        sources.screens.append(SourceDeclaration(file: file, syntax: screen))
+        screens.append(SourceDeclaration(file: file, syntax: screen))
         program.screens.append(
             Screen(
                 header: header(screen.name, screen.doc),

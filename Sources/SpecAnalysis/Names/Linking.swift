@@ -17,7 +17,10 @@ public let namingRules: Set<Rule> = [
 
 /// Gives every declaration an id, in the order of modules, paths and text. Of the program that is returned, only what
 /// can be said before any name is looked up is known.
-func link(_ modules: [ModuleSyntax], _ reporter: Reporter) -> (LinkedModules, Program) {
+func link(
+    _ modules: [ModuleSyntax],
+    _ reporter: Reporter
+) -> (linked: LinkedModules, screens: [SourceDeclaration<ScreenSyntax>], program: Program) {
     var collector = DeclarationCollector(reporter)
     var files: [FileScope] = []
     for (index, module) in modules.enumerated() {
@@ -50,7 +53,7 @@ func link(_ modules: [ModuleSyntax], _ reporter: Reporter) -> (LinkedModules, Pr
         sources: collector.sources,
         unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
     )
-    return (linked, collector.program)
+    return (linked, collector.screens, collector.program)
 }
 
 /// What a file sees, by its `imports`.

@@ -18,8 +18,10 @@ extension Rule {
 
 extension Context {
     /// A screen and what was found in it, its conditions included.
-    func resolve(screen id: ID<Screen>) -> (screen: Screen, findings: Findings) {
-        let written = linked.sources.screens[id.index]
+    func resolve(
+        screen id: ID<Screen>,
+        as written: SourceDeclaration<ScreenSyntax>
+    ) -> (screen: Screen, findings: Findings) {
         let reporter = Reporter(budget: Budget(of: written.syntax.range))
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)

@@ -211,7 +211,7 @@ struct SectionResolution {
         if let name = syntax.style, let style = typer.style(name, for: viewModel.target) {
             // What the view model says itself stays; a style of its own gives way.
             let own = linked.sources.viewModels[id.index].syntax.values.map(\.name.value)
-            var kept = MemberValues()
+            var kept = MemberValues(capacity: own.count)
             for value in values {
                 guard let position = composition.names.position(of: value.name) else { continue }
                 let isStyled = program.styles[style.index].values.contains { $0.name == value.name }
