@@ -55,6 +55,20 @@ public func analyze(
     workers: Workers = .serial,
     diagnostics: inout Diagnostics
 ) -> Program {
+    // All that declarations are resolved from is gone before the table of origins grows.
+    var (program, found) = resolveAll(consume main, consume dependencies, workers, besides: diagnostics)
+    diagnostics.report(contentsOf: found.diagnostics)
+    program.origins.add(found)
+    return program
+}
+
+/// The program, and what was found in it besides what was found before.
+private func resolveAll(
+    _ main: consuming ModuleSyntax,
+    _ dependencies: consuming [ModuleSyntax],
+    _ workers: Workers,
+    besides earlier: Diagnostics
+) -> (Program, Findings) {
     let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
     let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount))
@@ -80,10 +94,8 @@ public func analyze(
     context = context.with(program, calls)
     found.add(context.checkConformances())
     resolve(consume screens, from: context, workers, into: &program, &found)
-    found.settle(in: linked, besides: diagnostics)
-    diagnostics.report(contentsOf: found.diagnostics)
-    program.origins.add(found)
-    return program
+    found.settle(in: linked, besides: earlier)
+    return (program, found)
 }
 
 private func inOrder(_ main: consuming ModuleSyntax, _ dependencies: consuming [ModuleSyntax]) -> [ModuleSyntax] {
