@@ -97,6 +97,19 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"],
             path: "Tests/Support/CheckedSpecs"
         ),
+        // What a generated screen is played by: tests compile it beside the Swift that they generate.
+        .target(
+            name: "ScreenPlayer",
+            dependencies: ["ChangeChecks", "ViewModelRuntime"],
+            path: "Tests/Support/ScreenPlayer"
+        ),
+        .target(
+            name: "RandomScreens",
+            dependencies: [
+                "SpecModel", "ScreenEvaluator", "CheckedSpecs", "TestProcesses", "TestRandom", "ViewModelRuntime",
+            ],
+            path: "Tests/Support/RandomScreens"
+        ),
         .testTarget(name: "VMGenWorkersTests", dependencies: ["VMGenWorkers"]),
         .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
@@ -181,6 +194,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
+        .testTarget(name: "RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),
         .testTarget(
             name: "ConditionTests",
             dependencies: [

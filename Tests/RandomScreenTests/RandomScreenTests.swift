@@ -1,0 +1,33 @@
+import Foundation
+import RandomScreens
+import Testing
+
+/// Random screens of the whole language: what is generated shows and does what the specs say.
+@Suite struct RandomScreenTests {
+    /// Compiling takes the longest, so that few screens are played for long. The environment may ask for more.
+    @Test func generatedScreensAreWhatTheirSpecsMean() throws {
+        let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
+        let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
+        let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 60
+        let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        var run = try RandomScreenRun(repository: repository)
+        for module in 0..<modules {
+            try run.run(
+                seed: UInt64((asked("VMGEN_RANDOM_SEED") ?? 1) + module),
+                screens: Self.screensOfModule,
+                steps: pairs / (modules * Self.screensOfModule) + 1
+            )
+        }
+        let seconds = (run.compilingSeconds * 10).rounded() / 10
+        print("\(run.screens) random screens in \(seconds) s of compiling, \(run.pairs) pairs of frames")
+        print(run.forms.report)
+        for fault in run.faults { Issue.record("\(fault)") }
+        if screens >= 60 { #expect(run.forms.missing == []) }
+    }
+
+    /// Together they take little more than the types that they share.
+    private static let screensOfModule = 30
+
+    private func asked(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+}

@@ -1,0 +1,114 @@
+import TestRandom
+
+/// The declarations of a world, as a spec.
+struct DeclarationText {
+    var world: SpecWorld
+    let traits: [SpecTrait]
+
+    func text(_ random: inout SplitMix) -> String {
+        var entries: [(key: String, value: YAMLNode)] = [("vmspec", .scalar("1"))]
+        entries.append(("imports", .list([.scalar("ScreenPlayer")])))
+        entries.append(("tokens", .mapping([("colors", .mapping([("brand", .scalar("#FFCC00"))]))])))
+        var types = world.enums.map { ($0.name, YAMLNode.mapping([("cases", cases(of: $0))])) }
+        types.append(("Badge", .mapping([("from", .scalar("ScreenPlayer"))])))
+        entries.append(("types", .mapping(types.map { (key: $0, value: $1) })))
+        entries.append(("models", .mapping(world.models.map { ($0.name, model($0)) })))
+        entries.append(
+            ("functions", .mapping(world.functions.map { ($0.name, function($0)) }))
+        )
+        entries.append(("traits", .mapping((traits + [world.bar]).map { ($0.name, self.trait($0)) })))
+        entries.append(
+            (
+                "cells",
+                .mapping(
+                    world.cells.map { cell in
+                        (cell.name, .mapping([("traits", .list(cell.traits.map { .scalar($0.name) }))]))
+                    }
+                )
+            )
+        )
+        if !world.styles.isEmpty {
+            entries.append(
+                ("styles", .mapping(world.styles.map { ($0.name, style($0, &random)) }))
+            )
+        }
+        entries.append(
+            ("viewModels", .mapping(world.viewModels.map { ($0.name, viewModel($0, &random)) }))
+        )
+        return YAMLNode.mapping(entries).text
+    }
+
+    private func cases(of type: EnumDeclaration) -> YAMLNode {
+        guard type.hasPayload else { return .list(type.cases.map { .scalar($0.name) }) }
+        return .mapping(type.cases.map { ($0.name, .list($0.payload.map(parameter))) })
+    }
+
+    private func parameter(_ parameter: (label: String?, name: String, type: SpecType)) -> YAMLNode {
+        let name = parameter.label == nil ? "_ " + parameter.name : parameter.name
+        return .mapping([(name, .scalar(parameter.type.text))])
+    }
+
+    private func model(_ model: ModelDeclaration) -> YAMLNode {
+        let fields = YAMLNode.mapping(model.fields.map { ($0.name, field($0)) })
+        return .mapping((model.identity.map { [("identity", .scalar($0))] } ?? []) + [("fields", fields)])
+    }
+
+    private func function(_ function: SpecFunction) -> YAMLNode {
+        .mapping([
+            ("takes", .list(function.parameters.map { .scalar($0.text) })),
+            ("returns", .scalar(function.result.text)),
+            ("swift", .scalar("RandomFunctions." + function.name)),
+        ])
+    }
+
+    private func trait(_ trait: SpecTrait) -> YAMLNode {
+        if trait.isRelated { return .mapping(trait.relation) }
+        func members(_ areLooks: Bool) -> YAMLNode {
+            .mapping(trait.members.filter { $0.isLook == areLooks }.map { ($0.name, member($0)) })
+        }
+        var entries = trait.relation
+        if trait.members.contains(where: { !$0.isLook }) { entries.append(("data", members(false))) }
+        if trait.members.contains(where: \.isLook) { entries.append(("appearance", members(true))) }
+        if !trait.actions.isEmpty {
+            let actions = trait.actions.map { action in
+                let parameters = YAMLNode.list(action.parameters.map(parameter))
+                return (
+                    key: action.name,
+                    value: action.isOptional
+                        ? YAMLNode.mapping([("parameters", parameters), ("default", .scalar("ignore"))]) : parameters
+                )
+            }
+            entries.append(("actions", .mapping(actions)))
+        }
+        return .mapping(entries)
+    }
+
+    private func member(_ member: SpecMember) -> YAMLNode {
+        .scalar(member.type.text + (member.defaultText.map { " = " + $0 } ?? ""))
+    }
+
+    private func style(_ style: SpecStyle, _ random: inout SplitMix) -> YAMLNode {
+        let looks = world.cells.first { $0.name == style.cell }?.members.filter(\.isLook) ?? []
+        let values = looks.prefix(random.chance(1, in: 3) ? 1 : 2).map { look in
+            (key: look.name, value: YAMLNode.scalar(look.type == .color ? ".red" : ".headline"))
+        }
+        return .mapping([("of", .scalar(style.cell)), ("values", .mapping(values))])
+    }
+
+    private func viewModel(_ viewModel: SpecViewModel, _ random: inout SplitMix) -> YAMLNode {
+        var writer = ValueWriting(world, random)
+        for input in viewModel.inputs { writer.names.append(KnownName(text: input.name, type: input.type)) }
+        let values = writer.values(of: viewModel.cell.members)
+        random = writer.random
+        return .mapping([
+            ("takes", .mapping(viewModel.inputs.map { ($0.name, .scalar($0.type.text)) })),
+            ("cell", .scalar(viewModel.cell.name)),
+            ("values", values),
+        ])
+    }
+}
+
+/// A field as models and states declare it.
+func field(_ field: SpecField) -> YAMLNode {
+    .scalar(field.type.text + (field.defaultText.map { " = " + $0 } ?? ""))
+}

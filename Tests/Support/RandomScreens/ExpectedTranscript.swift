@@ -1,0 +1,128 @@
+// What a played screen is to answer, by the evaluator.
+
+import ScreenEvaluator
+import SpecModel
+
+struct ExpectedTranscript {
+    let evaluator: ScreenEvaluator
+    private(set) var lines: [ExpectedLine] = []
+
+    init(_ evaluator: ScreenEvaluator) {
+        self.evaluator = evaluator
+    }
+
+    mutating func add(_ events: [EvaluatedEvent], _ state: EvaluatedState) {
+        for event in events {
+            add("event ." + event.name + (event.arguments.isEmpty ? "" : "(\(written(event.arguments)))"))
+        }
+        add("state " + written(.model(state)))
+    }
+
+    mutating func add(_ frame: EvaluatedFrame) {
+        // Those that have their trait's default are no frame's own.
+        let given = Set(evaluator.screen.values.map(\.name))
+        for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
+        for section in frame.sections {
+            add("section ." + section.id + (section.identity.map { "(\(written($0)))" } ?? ""))
+            if let header = section.header { add("header " + written(.text(header))) }
+            if let footer = section.footer { add("footer " + written(.text(footer))) }
+            for row in section.rows { add(row) }
+        }
+        for id in frame.leftOut.map(written).sorted() { add("leftOut " + id) }
+    }
+
+    private mutating func add(_ line: String) { lines.append(ExpectedLine(line)) }
+
+    /// A view model holds what it is given. Of another member it has its trait's default, or holds it too.
+    private mutating func add(_ row: EvaluatedRow) {
+        func line(_ members: [EvaluatedMember]) -> String {
+            let values = members.map { "\($0.name)=\(written($0.value))" }.joined(separator: " ")
+            return "row \(written(row.id)) \(values)"
+        }
+        var given: Set<String>?
+        for section in evaluator.screen.sections where section.id == row.id.section {
+            section.forEachRow { own, _ in
+                if own.id == row.id.row, case .viewModel(_, _, let values) = own.content {
+                    given = Set(values.map(\.name))
+                }
+            }
+        }
+        var expected = ExpectedLine(line(row.values))
+        if let given { expected.alternative = line(row.values.filter { given.contains($0.name) }) }
+        lines.append(expected)
+    }
+
+    private func written(_ id: EvaluatedRowID) -> String {
+        "." + rowName(id) + (id.identities.isEmpty ? "" : "(\(written(id.identities)))")
+    }
+
+    private func written(_ values: [EvaluatedValue]) -> String { values.map(written).joined(separator: ",") }
+
+    private func written(_ value: EvaluatedValue) -> String {
+        switch value {
+        case .none: return "nil"
+        case .bool(let value): return "\(value)"
+        case .int(let value): return "\(value)"
+        case .double(let number): return "double:" + String(number.value.bitPattern, radix: 16)
+        case .decimal(let value): return "decimal:\(value)"
+        case .text(let text): return quoted(text)
+        case .date(let number): return "date:" + String(number.value.bitPattern, radix: 16)
+        case .duration(let value): return "duration:\(value.components.seconds):\(value.components.attoseconds)"
+        case .url(let text): return "url:" + quoted(text)
+        case .uuid(let value): return "uuid:\(value)"
+        case .color(let color): return "color:" + name(of: color)
+        case .font(let font): return "font:" + name(of: font)
+        case .image(.asset(let name)): return "image:asset:" + quoted(name)
+        case .image(.symbol(let name)): return "image:symbol:" + quoted(name)
+        case .enumCase(let name, let payload): return "." + name + (payload.isEmpty ? "" : "(\(written(payload)))")
+        case .model(let fields):
+            return "{" + fields.map { "\($0):\(written($1))" }.sorted().joined(separator: ",") + "}"
+        case .list(let elements): return "[" + written(elements) + "]"
+        case .opaque(let text): return "{text:" + quoted(text) + "}"
+        }
+    }
+
+    private func name(of color: ColorConstant) -> String {
+        switch color {
+        case .system(let name): name
+        case .hex(let bits): String(bits, radix: 16)
+        case .asset(let name): "asset:" + quoted(name)
+        case .token(let id): "token:" + evaluator.program[id].header.name
+        }
+    }
+
+    private func name(of font: FontConstant) -> String {
+        switch font {
+        case .style(let name): name
+        case .system(let size, let weight): "system:\(Double(size) ?? 0):\(weight ?? "regular")"
+        case .custom(let name, let size): "custom:\(quoted(name)):\(Double(size) ?? 0)"
+        case .token(let id): "token:" + evaluator.program[id].header.name
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            if scalar.value < 0x20 || scalar == "\"" || scalar == "\\" {
+                result += "\\" + String(scalar.value, radix: 16) + ";"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}
+
+struct ExpectedLine {
+    var text: String
+    /// What may stand there too.
+    var alternative: String?
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    func matches(_ line: some StringProtocol) -> Bool {
+        line == text || alternative.map { line == $0 } ?? false
+    }
+}

@@ -1,0 +1,236 @@
+// Which forms of the language specs have, counted in what they mean. Switches over the model have no `default`, so that
+// a form that it gains has to be counted, and has to occur.
+
+import SpecModel
+
+public struct FormCounts: Sendable {
+    public private(set) var counts: [String: Int] = [:]
+    /// Ordered pairs of kinds of statements in one wiring.
+    public private(set) var statementPairs: [String: Int] = [:]
+
+    /// Every form that a screen can have.
+    public static let all: [String] =
+        BuiltinFormat.allCases.map { "format " + $0.rawValue } + ListProperty.allCases.map { "step " + $0.rawValue }
+        + [
+            "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
+            "??",
+            "of input", "of state", "of derived", "of element", "of parameter", "of binding",
+            "step field", "step key", "step contains", "step through optional",
+            "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
+            "pattern constant",
+            "lone hole", "several holes", "format function", "formats",
+            "each", "each enum", "each of identity", "each of itself", "when", "header", "footer",
+            "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
+        ] + statements
+
+    static let statements = ["set", "set in element", "set key", "create", "create key", "remove", "send"]
+
+    public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
+
+    /// What does not occur.
+    public var missing: [String] {
+        Self.all.filter { counts[$0, default: 0] == 0 } + Self.pairs.filter { statementPairs[$0, default: 0] == 0 }
+    }
+
+    public var report: String {
+        let forms = Self.all.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")
+        let pairs = Self.pairs.map { "\($0): \(statementPairs[$0, default: 0])" }.joined(separator: "; ")
+        return "forms: \(forms)\npairs of statements: \(pairs)"
+    }
+
+    public mutating func add(_ screen: Screen) {
+        var walk = FormWalk()
+        walk.walk(screen)
+        for section in screen.sections {
+            if section.loop != nil { walk.add("section each") }
+            if section.condition != nil { walk.add("section when") }
+            if section.headerText != nil { walk.add("header") }
+            if section.footerText != nil { walk.add("footer") }
+            walk.add(section.entries)
+        }
+        if !screen.values.isEmpty { walk.add("screen values") }
+        if !screen.wirings.isEmpty { walk.add("screen actions") }
+        counts.merge(walk.counts) { $0 + $1 }
+        statementPairs.merge(walk.pairs) { $0 + $1 }
+    }
+}
+
+private struct FormWalk: ScreenVisitor {
+    var counts: [String: Int] = [:]
+    var pairs: [String: Int] = [:]
+
+    mutating func add(_ form: String) { counts[form, default: 0] += 1 }
+
+    mutating func add(_ entries: [RowEntry]) {
+        for entry in entries {
+            switch entry {
+            case .row: add("row")
+            case .group(let group):
+                add("group")
+                add(group.entries)
+            }
+        }
+    }
+
+    mutating func visit(_ derived: Derived) { add(derived.expression) }
+
+    mutating func visit(_ loop: Loop) {
+        switch loop.source {
+        case .list(let list):
+            add("each")
+            add(list)
+        case .allCases: add("each enum")
+        }
+        switch loop.identity {
+        case .field: add("each of identity")
+        case .itself: add("each of itself")
+        }
+    }
+
+    mutating func visit(condition: Expression) {
+        add("when")
+        add(condition)
+    }
+
+    mutating func visit(shown value: Value) { add(value) }
+
+    mutating func visit(_ row: Row) {
+        switch row.content {
+        case .cell: add("cell")
+        case .viewModel(_, _, let values):
+            add("view model")
+            for value in values { add(value.value) }
+        }
+    }
+
+    mutating func visit(_ wiring: Wiring) {
+        var before: [String] = []
+        for statement in wiring.statements {
+            let kind = kind(of: statement)
+            add(kind)
+            for first in before { pairs["\(first), \(kind)", default: 0] += 1 }
+            before.append(kind)
+            if let target = statement.target { add(target) }
+            for value in statement.values { add(value) }
+        }
+    }
+
+    private func kind(of statement: Statement) -> String {
+        switch statement {
+        case .set(let target, _): target.isOfElement ? "set in element" : target.hasKey ? "set key" : "set"
+        case .create(let target): target.hasKey ? "create key" : "create"
+        case .remove: "remove"
+        case .send: "send"
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func add(_ value: Value) {
+        switch value {
+        case .expression(let expression):
+            add("expression")
+            add(expression)
+        case .text(let template):
+            add("text")
+            add(template)
+        case .choice(let condition, let then, let otherwise):
+            add("choice")
+            add(condition)
+            add(then)
+            add(otherwise)
+        case .match(let subject, let arms, let fallback):
+            add("match")
+            add(subject)
+            for arm in arms {
+                switch arm.pattern {
+                case .enumCase(_, let bindings):
+                    add("pattern case")
+                    if bindings.contains(where: { $0 != nil }) { add("pattern binding") }
+                case .constant: add("pattern constant")
+                }
+                add(arm.value)
+            }
+            if let fallback {
+                add("match rest")
+                add(fallback)
+            }
+        case .invalid:
+            break
+        }
+    }
+
+    private mutating func add(_ template: Template) {
+        var holes = 0
+        for case .hole(let hole) in template.segments {
+            holes += 1
+            add(hole.expression)
+            for format in hole.formats {
+                switch format {
+                case .builtin(let name, _): add("format " + name.rawValue)
+                case .function: add("format function")
+                }
+                if let operand = format.operand { add(operand) }
+            }
+            if hole.formats.count > 1 { add("formats") }
+        }
+        if template.soleHole != nil { add("lone hole") }
+        if holes > 1 { add("several holes") }
+    }
+
+    private mutating func add(_ expression: Expression) {
+        switch expression.kind {
+        case .constant: add("constant")
+        case .path(let variable, let steps):
+            add("path")
+            add(variable)
+            add(steps)
+        case .steps(_, let steps):
+            add("steps")
+            add(steps)
+        case .not: add("not")
+        case .binary(let operation, _, _): add(operation.rawValue)
+        case .isCase: add("is")
+        case .call: add("call")
+        case .enumCase: add("case")
+        case .invalid: break
+        }
+        for operand in expression.operands { add(operand) }
+    }
+
+    private mutating func add(_ variable: Variable) {
+        switch variable {
+        case .input: add("of input")
+        case .state: add("of state")
+        case .derived: add("of derived")
+        case .element: add("of element")
+        case .parameter: add("of parameter")
+        case .binding: add("of binding")
+        // Of models that are view models themselves, which no row shows.
+        case .ownField: break
+        }
+    }
+
+    private mutating func add(_ steps: [PathStep]) {
+        for step in steps {
+            if step.isOptional { add("step through optional") }
+            switch step.kind {
+            case .field: add("step field")
+            case .element: add("step key")
+            case .property(let property): add("step " + property.rawValue)
+            case .contains: add("step contains")
+            }
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var isOfElement: Bool {
+        if case .path(.element, _) = kind { true } else { false }
+    }
+
+    fileprivate var hasKey: Bool {
+        guard case .path(_, let steps) = kind else { return false }
+        return steps.contains { if case .element = $0.kind { true } else { false } }
+    }
+}

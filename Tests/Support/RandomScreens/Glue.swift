@@ -1,0 +1,75 @@
+// The Swift that lets the screens of a module be played: how its types, states and actions are read from words. It is
+// compiled with every module, so it is as little as can be.
+
+import ScreenEvaluator
+import SpecModel
+
+struct Glue {
+    let program: Program
+    private(set) var text = """
+        import ScreenPlayer
+        import ViewModelRuntime
+
+
+        """
+
+    init(_ program: Program) {
+        self.program = program
+        for type in program.types where type.isEnum {
+            add(type.header.name, cases: type.cases.map { ($0.name, $0.payload.map(\.label)) })
+        }
+        for model in program.models { add(model.header.name, fields: model.fields) }
+        for cell in program.cells where cell.composition.hasActions {
+            add(cell.header.name + "Action", actions: cell.composition)
+        }
+        for screen in program.screens { add(screen) }
+        text += "@main enum Player {\n  static func main() {\n    play([\n"
+        for screen in program.screens {
+            let name = screen.header.name
+            text += "      \"\(name)\": PlayedScreen(\(name)Screen.self),\n"
+        }
+        text += "    ])\n  }\n}\n"
+    }
+
+    private mutating func add(_ screen: Screen) {
+        let name = screen.header.name + "Screen"
+        add(name + ".State", fields: screen.state)
+        var cases: [(String, [String?])] = []
+        for section in screen.sections {
+            section.forEachRow { row, loops in
+                if row.wirings.isEmpty { return }
+                let id = EvaluatedRowID(section: section.id, row: row.id, identities: [])
+                cases.append((rowName(id), loops.map { _ in nil } + [nil]))
+            }
+        }
+        if !screen.wirings.isEmpty {
+            cases.append(("screen", [nil]))
+            add(name + ".ScreenAction", actions: screen.composition)
+        }
+        if !cases.isEmpty { add(name + ".Action", cases: cases) }
+    }
+
+    private mutating func add(_ type: String, actions composition: Composition) {
+        let actions = composition.members(of: .actions).map { entry -> (String, [String?]) in
+            guard case .action(let parameters) = entry.member.kind else { return (entry.member.name, []) }
+            return (entry.member.name, parameters.map(\.label))
+        }
+        add(type, cases: actions)
+    }
+
+    private mutating func add(_ type: String, fields: [Field]) {
+        let arguments = fields.map { "\($0.name): reader.next()" }.joined(separator: ", ")
+        text += "extension \(type): WordReadable {\n  init(_ reader: inout WordReader) {\n"
+        text += "    self.init(\(arguments))\n  }\n}\n\n"
+    }
+
+    private mutating func add(_ type: String, cases: [(name: String, payload: [String?])]) {
+        text += "extension \(type): WordReadable {\n  init(_ reader: inout WordReader) {\n    switch reader.word() {\n"
+        for (index, own) in cases.enumerated() {
+            let pattern = index == cases.count - 1 ? "default" : "case \"\(own.name)\""
+            let arguments = own.payload.map { ($0.map { $0 + ": " } ?? "") + "reader.next()" }.joined(separator: ", ")
+            text += "    \(pattern): self = .\(own.name)\(own.payload.isEmpty ? "" : "(\(arguments))")\n"
+        }
+        text += "    }\n  }\n}\n\n"
+    }
+}

@@ -1,0 +1,78 @@
+// Generated Swift, compiled and played: the libraries that it needs once, then each module of specs.
+
+import CheckedSpecs
+import Foundation
+import TestProcesses
+
+/// The runtime and what plays screens, compiled into a directory.
+final class PlayerLibraries: TemporaryDirectory {
+    init(repository: URL) throws {
+        try super.init()
+        let sources = [
+            ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),
+            ("ChangeChecks", "Tests/Support/ChangeChecks"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
+        ]
+        for (module, directory) in sources {
+            let files = FileManager.default.enumerator(atPath: repository.appending(path: directory).path)
+            let names = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+            let result = try runCommand(
+                ["swiftc", "-Onone", "-wmo", "-swift-version", "6", "-package-name", "vmgen", "-parse-as-library"]
+                    + ["-module-name", module, "-I", path, "-emit-module", "-emit-module-path"]
+                    + [self.path(module + ".swiftmodule"), "-emit-object", "-o", self.path(module + ".o")]
+                    + names.map { repository.appending(path: directory).appending(path: $0).path }
+            )
+            guard result.status == 0 else { throw Failure(text: "\(module) does not compile:\n\(result.output)") }
+        }
+    }
+
+    var objects: [String] {
+        ["ViewModelRuntime", "TestRandom", "ChangeChecks", "ScreenPlayer"].map { path($0 + ".o") }
+    }
+
+    struct Failure: Error {
+        let text: String
+    }
+}
+
+/// One module's program.
+final class PlayerProgram: TemporaryDirectory {
+    private let seed: UInt64
+
+    /// Compiles it, with warnings as errors.
+    init(_ module: RandomModule, _ checked: CheckedModule, glue: String, _ libraries: PlayerLibraries) throws {
+        seed = module.seed
+        try super.init()
+        for spec in module.specs { try write(spec.text, to: spec.path) }
+        var sources = [try write(glue, to: "Glue.swift")]
+        for file in checked.files {
+            sources.append(try write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
+        }
+        let result = try runCommand(
+            ["swiftc", "-Onone", "-wmo", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors"]
+                + ["-module-name", "Client", "-I", libraries.path, "-o", path("player")] + libraries.objects + sources
+        )
+        guard result.status == 0 else {
+            throw PlayerLibraries.Failure(text: "the generated Swift does not compile:\n\(result.output)")
+        }
+    }
+
+    /// A copy of the directory, with the specs, that stays.
+    func kept() -> String {
+        let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(seed)").path
+        try? FileManager.default.removeItem(atPath: copy)
+        try? FileManager.default.copyItem(atPath: path, toPath: copy)
+        return copy
+    }
+
+    /// The answers to lines, each as its lines.
+    func play(_ lines: [String]) throws -> [[Substring]] {
+        let input = try write(lines.joined(separator: "\n") + "\n", to: "input")
+        guard let handle = FileHandle(forReadingAtPath: input) else { return [] }
+        let output = try runCommand([path("player")], input: handle).output
+        var answers: [[Substring]] = [[]]
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "end" { answers.append([]) } else { answers[answers.count - 1].append(line) }
+        }
+        return answers
+    }
+}

@@ -1,0 +1,70 @@
+// A random course of a screen: states and actions one after another, and what the screen is to answer.
+
+import ScreenEvaluator
+import SpecModel
+import TestRandom
+
+struct RandomCourse {
+    /// What the played screen reads.
+    private(set) var lines: [String] = []
+    /// The answer to each of those lines but the first.
+    private(set) var answers: [[ExpectedLine]] = []
+
+    private let evaluator: ScreenEvaluator
+    private let possible: PossibleActions
+    private var values: RandomValues
+    private var state: EvaluatedState = [:]
+    /// Rows that were shown at some time. They may have gone.
+    private var seenRows: [EvaluatedRowID] = []
+
+    init(_ screen: Screen, in program: Program, steps: Int, seed: UInt64) {
+        evaluator = ScreenEvaluator(screen, in: program, calling: .ofRandomSpecs)
+        possible = PossibleActions(screen, program)
+        values = RandomValues(program: program, random: SplitMix(seed))
+        lines.append("screen " + screen.header.name)
+        setState(values.state(of: screen.state))
+        for _ in 1..<steps {
+            if values.random.chance(1, in: 2), let action = possible.random(among: seenRows, &values) {
+                act(action)
+            } else {
+                var next = state
+                // Seldom all of it.
+                if values.random.chance(1, in: 12) {
+                    next = values.state(of: screen.state)
+                } else {
+                    values.edit(&next, screen.state)
+                }
+                setState(next)
+            }
+        }
+    }
+
+    private mutating func setState(_ state: EvaluatedState) {
+        self.state = state
+        var words = WordWriter(evaluator.program, "state")
+        words.add(state, evaluator.screen.state)
+        var answer = ExpectedTranscript(evaluator)
+        show(&answer)
+        lines.append(words.line)
+        answers.append(answer.lines)
+    }
+
+    private mutating func act(_ action: EvaluatedAction) {
+        var words = WordWriter(evaluator.program, "act")
+        words.add(action, of: evaluator.screen, possible)
+        var answer = ExpectedTranscript(evaluator)
+        let (state, events) = evaluator.handle(action, state)
+        self.state = state
+        answer.add(events, state)
+        show(&answer)
+        lines.append(words.line)
+        answers.append(answer.lines)
+    }
+
+    private mutating func show(_ answer: inout ExpectedTranscript) {
+        let frame = evaluator.frame(of: state)
+        answer.add(frame)
+        seenRows += frame.sections.flatMap { $0.rows.map(\.id) }.filter { possible.entry(of: $0) != nil }
+        seenRows = seenRows.suffix(60)
+    }
+}

@@ -1,0 +1,26 @@
+// Random modules of specs: one spec of what all screens share, and one for each screen.
+
+import TestRandom
+
+public struct RandomModule: Sendable {
+    public let seed: UInt64
+    /// Specs by their paths.
+    public let specs: [(path: String, text: String)]
+
+    /// The same for a seed in every run.
+    public init(seed: UInt64, screens: Int) {
+        self.seed = seed
+        var random = SplitMix(seed)
+        let world = SpecWorld(&random)
+        var specs = [(path: "World.vmspec.yaml", text: world.text)]
+        for index in 0..<screens {
+            var writing = ScreenWriting(world, SplitMix(random.next()), firstPair: index * 5)
+            let screen = writing.screen()
+            let spec = YAMLNode.mapping([
+                ("vmspec", .scalar("1")), ("screens", .mapping([("Screen\(index)", screen)])),
+            ])
+            specs.append((path: "Screen\(index).vmspec.yaml", text: spec.text))
+        }
+        self.specs = specs
+    }
+}

@@ -1,0 +1,97 @@
+// Random screens, held against what their specs mean: what each shows for each state, how it comes to it from the one
+// before, and what actions do.
+
+import CheckedSpecs
+import Foundation
+import SpecModel
+import TestProcesses
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+public struct RandomScreenRun {
+    public private(set) var screens = 0
+    /// States that were shown after another one.
+    public private(set) var pairs = 0
+    public private(set) var forms = FormCounts()
+    /// Of what is wrong, as much as helps.
+    public private(set) var faults: [String] = []
+
+    /// Seconds of processors that the compiler of Swift took.
+    public private(set) var compilingSeconds = 0.0
+
+    private let libraries: PlayerLibraries
+
+    /// - Parameter repository: the package's directory.
+    public init(repository: URL) throws {
+        libraries = try PlayerLibraries(repository: repository)
+    }
+
+    /// Writes a module of random screens, compiles it and plays each screen.
+    ///
+    /// - Parameter steps: states a screen.
+    public mutating func run(seed: UInt64, screens count: Int, steps: Int) throws {
+        let module = RandomModule(seed: seed, screens: count)
+        let checked = CheckedModule(module.specs)
+        guard let program = checked.program else {
+            faults.append("seed \(seed): a spec is not valid:\n" + checked.findings.joined(separator: "\n"))
+            return
+        }
+        for screen in program.screens { forms.add(screen) }
+        screens += program.screens.count
+        let player: PlayerProgram
+        let before = secondsOfChildren()
+        do {
+            player = try PlayerProgram(module, checked, glue: Glue(program).text, libraries)
+        } catch let failure as PlayerLibraries.Failure {
+            faults.append("seed \(seed): \(failure.text.prefix(4000))")
+            return
+        }
+        compilingSeconds += secondsOfChildren() - before
+        let courses = program.screens.enumerated().map { index, screen in
+            RandomCourse(screen, in: program, steps: steps, seed: seed &* 1000 &+ UInt64(index))
+        }
+        var answers = try player.play(courses.flatMap(\.lines))[...]
+        for (course, screen) in zip(courses, program.screens) {
+            let own = answers.prefix(course.answers.count)
+            answers = answers.dropFirst(course.answers.count)
+            pairs += max(0, own.count - 1)
+            if let fault = fault(of: Array(own), course) {
+                faults.append("seed \(seed), \(screen.header.name) in \(player.kept()), \(fault)")
+            }
+        }
+    }
+
+    /// The first answer that is not as expected.
+    private func fault(of answers: [[Substring]], _ course: RandomCourse) -> String? {
+        for (step, expected) in course.answers.enumerated() {
+            guard step < answers.count else { return "step \(step): no answer" }
+            let lines = answers[step]
+            for index in 0..<max(lines.count, expected.count) {
+                let line = index < lines.count ? String(lines[index]) : "nothing"
+                if index < expected.count, expected[index].matches(line) { continue }
+                let wanted = index < expected.count ? expected[index].text : "nothing"
+                return """
+                    step \(step):
+                      is:     \(line)
+                      not:    \(wanted)
+                      before: \(step > 0 ? course.lines[step] : "")
+                      input:  \(course.lines[step + 1])
+                    """
+            }
+        }
+        return nil
+    }
+}
+
+/// What all processes took together that were waited for.
+private func secondsOfChildren() -> Double {
+    var ticks = tms()
+    times(&ticks)
+    return Double(ticks.tms_cutime + ticks.tms_cstime) / Double(sysconf(Int32(_SC_CLK_TCK)))
+}

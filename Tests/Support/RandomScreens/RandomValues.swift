@@ -1,0 +1,188 @@
+// Random states of a checked screen, random edits of them, and what a user may do.
+
+import Foundation
+import ScreenEvaluator
+import SpecModel
+import TestRandom
+
+struct RandomValues {
+    let program: Program
+    var random: SplitMix
+
+    /// Few enough values that any two are often equal.
+    mutating func value(of type: ValueType) -> EvaluatedValue {
+        switch type {
+        case .builtin(let builtin):
+            return value(of: builtin)
+        case .declared(let id):
+            guard let own = program[id].cases.randomElement(using: &random) else {
+                return .opaque(["", "b", "badge"].randomElement(using: &random) ?? "")
+            }
+            return .enumCase(own.name, own.payload.map { value(of: $0.type) })
+        case .model(let id):
+            return .model(state(of: program[id].fields))
+        case .optional(let wrapped):
+            return random.chance(1, in: 3) ? .none : value(of: wrapped)
+        case .list(let element):
+            return list(of: element)
+        case .invalid:
+            return .none
+        }
+    }
+
+    mutating func state(of fields: [Field]) -> EvaluatedState {
+        var state: EvaluatedState = [:]
+        for field in fields { state[field.name] = value(of: field.type) }
+        return state
+    }
+
+    private mutating func value(of type: BuiltinType) -> EvaluatedValue {
+        switch type {
+        case .string: .text(["", "a", "ab", "Bob", "é b", "low"].randomElement(using: &random) ?? "")
+        case .bool: .bool(Bool.random(using: &random))
+        case .int: .int([0, 1, 2, 3, 7, -1, 1_000_000].randomElement(using: &random) ?? 0)
+        case .double: .double([0, -0.0, 0.5, 1.5, -2.25, 3, 1234.5].randomElement(using: &random) ?? 0)
+        case .decimal: .decimal([0, 1.5, -1, 9.75, 1000].randomElement(using: &random) ?? 0)
+        case .date: .date([0, 86_400, 781_000_000.5].randomElement(using: &random) ?? 0)
+        case .duration:
+            .duration(
+                [.zero, .seconds(90), .milliseconds(1500), .seconds(-3725)].randomElement(using: &random) ?? .zero
+            )
+        case .url: .url(["https://example.com/a", "https://b.example/c?d=e"].randomElement(using: &random) ?? "")
+        case .uuid:
+            .uuid(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, .random(in: 0...2, using: &random))))
+        case .image:
+            .image([.asset("Bell"), .asset("Bob"), .symbol("gear")].randomElement(using: &random) ?? .asset(""))
+        case .color: .color(.system("red"))
+        case .font: .font(.style("body"))
+        }
+    }
+
+    /// Seldom with an identity twice.
+    private mutating func list(of element: ValueType) -> EvaluatedValue {
+        let mayRepeat = random.chance(1, in: 8)
+        var elements: [EvaluatedValue] = []
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            let new = value(of: element)
+            if mayRepeat || !elements.contains(where: { identity(of: $0, element) == identity(of: new, element) }) {
+                elements.append(new)
+            }
+        }
+        return .list(elements)
+    }
+
+    private func identity(of value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
+        guard case .model(let id) = type, let name = program[id].identity, case .model(let fields) = value else {
+            return value
+        }
+        return fields[name] ?? .none
+    }
+
+    // MARK: Edits
+
+    /// Changes a field or two, most often only something inside them.
+    mutating func edit(_ state: inout EvaluatedState, _ fields: [Field]) {
+        for _ in 0..<(random.chance(1, in: 4) ? 2 : 1) {
+            guard let field = fields.randomElement(using: &random) else { return }
+            state[field.name] = edited(state[field.name] ?? .none, field.type)
+        }
+    }
+
+    private mutating func edited(_ value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
+        if random.chance(1, in: 8) { return self.value(of: type) }
+        switch (type, value) {
+        case (.optional(let wrapped), .none):
+            return self.value(of: wrapped)
+        case (.optional(let wrapped), _):
+            return random.chance(1, in: 4) ? .none : edited(value, wrapped)
+        case (.model(let id), .model(var fields)):
+            let own = program[id].fields.filter { $0.name != program[id].identity || random.chance(1, in: 10) }
+            edit(&fields, own)
+            return .model(fields)
+        case (.list(let element), .list(var elements)):
+            edit(&elements, element)
+            return .list(elements)
+        default:
+            return self.value(of: type)
+        }
+    }
+
+    private mutating func edit(_ elements: inout [EvaluatedValue], _ type: ValueType) {
+        let index = elements.indices.randomElement(using: &random)
+        switch (Int.random(in: 0..<6, using: &random), index) {
+        case (0, let index?): elements.remove(at: index)
+        case (1, let index?):
+            let moved = elements.remove(at: index)
+            elements.insert(moved, at: Int.random(in: 0...elements.count, using: &random))
+        case (2, _), (_, nil):
+            let new = value(of: type)
+            let isThere = elements.contains { identity(of: $0, type) == identity(of: new, type) }
+            if !isThere || random.chance(1, in: 8) {
+                elements.insert(new, at: Int.random(in: 0...elements.count, using: &random))
+            }
+        case (_, let index?): elements[index] = edited(elements[index], type)
+        }
+    }
+}
+
+/// What a user can do on a screen.
+struct PossibleActions {
+    struct Entry {
+        var section: String
+        var row: Row
+        var loops: [Loop]
+        var actions: [Member]
+    }
+
+    private let ofScreen: [Member]
+    private let ofRows: [String: Entry]
+
+    init(_ screen: Screen, _ program: Program) {
+        // What is wired to nothing at all has no actions in Swift either.
+        ofScreen = screen.wirings.isEmpty ? [] : screen.composition.members(of: .actions).map(\.member)
+        var entries: [String: Entry] = [:]
+        for section in screen.sections {
+            section.forEachRow { row, loops in
+                if row.wirings.isEmpty { return }
+                let actions = program[row.content.cell(in: program)].composition.members(of: .actions).map(\.member)
+                entries[section.id + "." + row.id] = Entry(
+                    section: section.id,
+                    row: row,
+                    loops: loops,
+                    actions: actions
+                )
+            }
+        }
+        ofRows = entries
+    }
+
+    func entry(of id: EvaluatedRowID) -> Entry? { ofRows[id.section + "." + id.row] }
+
+    /// Something that a user may do in one of these rows, which need not be there any more, or on the screen.
+    func random(among rows: [EvaluatedRowID], _ values: inout RandomValues) -> EvaluatedAction? {
+        var row: EvaluatedRowID?
+        var actions = ofScreen
+        if actions.isEmpty || values.random.chance(7, in: 8) {
+            row = rows.randomElement(using: &values.random)
+            actions = row.flatMap(entry)?.actions ?? []
+        }
+        guard let action = actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
+        else { return nil }
+        return EvaluatedAction(
+            row: row,
+            action: action.name,
+            arguments: parameters.map { values.value(of: $0.type) }
+        )
+    }
+}
+
+extension Row.Content {
+    func cell(in program: Program) -> ID<Cell> {
+        switch self {
+        case .cell(let id, _): return id
+        case .viewModel(let id, _, _):
+            guard case .cell(let cell) = program[id].target else { return ID(0) }
+            return cell
+        }
+    }
+}

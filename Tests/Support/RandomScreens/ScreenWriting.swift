@@ -1,0 +1,236 @@
+// Writes random screens.
+
+import TestRandom
+
+/// A loop around a row.
+struct KnownLoop {
+    var variable: String
+    /// Whether its elements are stored, so that statements can change and remove them.
+    var isStored: Bool
+}
+
+struct ScreenWriting {
+    let world: SpecWorld
+    var values: ValueWriting
+    private(set) var events: [(name: String, parameters: [(name: String, type: SpecType)])] = []
+    private var rowCount = 0
+    /// Which pair of statements is to be tried next.
+    private var nextPair: Int
+
+    init(_ world: SpecWorld, _ random: SplitMix, firstPair: Int) {
+        self.world = world
+        nextPair = firstPair
+        values = ValueWriting(world, random)
+    }
+
+    mutating func screen() -> YAMLNode {
+        var entries: [(key: String, value: YAMLNode)] = []
+        let state = state()
+        entries.append(("state", .mapping(state.map { ($0.name, field($0)) })))
+        for own in state {
+            values.names.append(KnownName(text: own.name, type: own.type, isStored: true))
+        }
+        let derived = derived()
+        if !derived.isEmpty { entries.append(("derived", .mapping(derived))) }
+        for (index, types) in [[SpecType.string], [.int, .optional(.model("Model0"))], [.named("Phase")]].enumerated() {
+            events.append((name: "event\(index)", parameters: types.enumerated().map { ("e\($0)", $1) }))
+        }
+        entries.append(
+            (
+                "events",
+                .mapping(
+                    events.map { event in
+                        let parameters = event.parameters.map { YAMLNode.mapping([($0.name, .scalar($0.type.text))]) }
+                        return (event.name, .list(parameters))
+                    }
+                )
+            )
+        )
+        if values.random.chance(1, in: 2) {
+            entries.append(("traits", .list([.scalar(world.bar.name)])))
+            entries.append(("values", values.values(of: world.bar.members)))
+            entries.append(("actions", actions(world.bar.actions, [])))
+        }
+        let sections = (0..<Int.random(in: 1...3, using: &values.random)).map { section($0) }
+        entries.append(("sections", .list(sections)))
+        return .mapping(entries)
+    }
+
+    // MARK: What it knows
+
+    /// A list of models with an identity, one of models without, and whatever else.
+    private mutating func state() -> [SpecField] {
+        var types: [SpecType] = [
+            .list(.model(Bool.random(using: &values.random) ? "Model2" : "Model3")), .list(.model("Model0")),
+            .int, .bool, .string,
+        ]
+        let more: [SpecType] = [
+            .optional(.model("Model2")), .optional(.model("Model3")), .named("Phase"), .named("Kind"), .list(.string),
+            .optional(.list(.model("Model1"))), .list(.model("Model1")), .double, .decimal, .duration, .date, .url,
+            .uuid, .optional(.string), .optional(.int), .optional(.bool), .optional(.date), .named("Badge"),
+            .list(.int), .image, .optional(.uuid), .list(.list(.model("Model0"))), .list(.named("Kind")),
+            .optional(.double), .optional(.url), .model("Model3"), .list(.named("Badge")),
+        ]
+        types += more.shuffled(using: &values.random).prefix(Int.random(in: 3...8, using: &values.random))
+        return types.shuffled(using: &values.random).enumerated().map { SpecField(name: "s\($0)", type: $1) }
+    }
+
+    private mutating func derived() -> [(key: String, value: YAMLNode)] {
+        var entries: [(key: String, value: YAMLNode)] = []
+        let types: [SpecType] = [
+            .bool, .int, .string, .bool, .optional(.model("Model2")), .list(.model("Model0")), .double,
+        ]
+        for _ in 0..<Int.random(in: 0...3, using: &values.random) {
+            guard let type = types.randomElement(using: &values.random),
+                let written = values.expression(type, isFree: true)
+            else { continue }
+            let name = values.newName("d")
+            entries.append((name, .scalar(written.text)))
+            values.names.append(KnownName(text: name, type: type))
+        }
+        return entries
+    }
+
+    // MARK: Sections and rows
+
+    private mutating func section(_ index: Int) -> YAMLNode {
+        let outer = values.names
+        defer { values.names = outer }
+        var loops: [KnownLoop] = []
+        var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("section\(index)"))]
+        if values.random.chance(1, in: 3), let each = loop(&loops) { entries.append(("each", each)) }
+        if values.random.chance(1, in: 3) { entries.append(("when", values.condition())) }
+        for key in ["header", "footer"] where values.random.chance(2, in: 5) {
+            if let text = values.value(.optional(.string), depth: 1) { entries.append((key, text)) }
+        }
+        rowCount = 0
+        let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: 2) }
+        entries.append(("rows", .list(rows)))
+        return .mapping(entries)
+    }
+
+    /// A row or a group of rows.
+    private mutating func entry(_ outerLoops: [KnownLoop], depth: Int) -> YAMLNode {
+        let outer = values.names
+        defer { values.names = outer }
+        var loops = outerLoops
+        var entries: [(key: String, value: YAMLNode)] = []
+        if loops.count < 4, values.random.chance(2, in: 5), let each = loop(&loops) { entries.append(("each", each)) }
+        if values.random.chance(1, in: 3) { entries.append(("when", values.condition())) }
+        if depth > 0, values.random.chance(1, in: 3) {
+            let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
+            return .mapping(entries + [("rows", .list(rows))])
+        }
+        rowCount += 1
+        return .mapping([("id", .scalar("row\(rowCount)"))] + entries + content(loops))
+    }
+
+    /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.
+    private mutating func loop(_ loops: inout [KnownLoop]) -> YAMLNode? {
+        let variable = values.newName("x")
+        if values.random.chance(1, in: 8) {
+            loops.append(KnownLoop(variable: variable, isStored: false))
+            values.names.append(KnownName(text: variable, type: .named("Kind")))
+            return .scalar("\(variable) in Kind")
+        }
+        guard let list = list(), case .list(let element) = list.type.unwrapped else { return nil }
+        loops.append(KnownLoop(variable: variable, isStored: list.isStored))
+        values.names.append(KnownName(text: variable, type: element, isStored: list.isStored))
+        return .scalar("\(variable) in \(list.text)")
+    }
+
+    private mutating func list() -> KnownName? {
+        func isList(_ name: KnownName) -> Bool {
+            // What was written by hand may have no hash, and numbers are no identities.
+            switch name.type.unwrapped {
+            case .list(.named("Badge")), .list(.double): false
+            case .list: true
+            default: false
+            }
+        }
+        let lists = values.paths(where: isList)
+        // Lists of elements are as likely as all that stand in the state.
+        let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
+        let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
+        guard let list = pool.randomElement(using: &values.random) else { return nil }
+        switch Int.random(in: 0..<8, using: &values.random) {
+        case 0:
+            // The list of an element of a key.
+            guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
+                let identity = model.fields.first(where: { $0.name == model.identity }),
+                let field = model.fields.filter({ isList(KnownName(text: $0.name, type: $0.type)) })
+                    .randomElement(using: &values.random),
+                let key = values.expression(identity.type, depth: 1)
+            else { return list }
+            return KnownName(
+                text: "\(list.text)\(list.last.isOptional ? "?" : "")[\(key.text)]?.\(field.name)",
+                type: field.type.madeOptional,
+                last: field.type,
+                isStored: list.isStored
+            )
+        case 1 where list.type.isOptional:
+            return KnownName(text: "\(list.text) ?? []", type: list.type.unwrapped)
+        default:
+            return list
+        }
+    }
+
+    private mutating func content(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {
+        var entries: [(key: String, value: YAMLNode)] = []
+        var cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
+        if values.random.chance(1, in: 4),
+            let viewModel = world.viewModels.randomElement(using: &values.random),
+            let arguments = arguments(of: viewModel)
+        {
+            cell = viewModel.cell
+            entries.append(("viewModel", .scalar(viewModel.name)))
+            entries.append(("with", arguments))
+        } else {
+            entries.append(("cell", .scalar(cell.name)))
+            entries.append(("values", values.values(of: cell.members)))
+        }
+        if values.random.chance(1, in: 4), let style = world.styles.first(where: { $0.cell == cell.name }) {
+            entries.append(("style", .scalar(style.name)))
+        }
+        entries.append(("actions", actions(cell.actions, loops)))
+        return entries
+    }
+
+    private mutating func arguments(of viewModel: SpecViewModel) -> YAMLNode? {
+        var entries: [(key: String, value: YAMLNode)] = []
+        for input in viewModel.inputs {
+            guard let value = values.argument(input.type) else { return nil }
+            entries.append((input.name, value))
+        }
+        return .mapping(entries)
+    }
+
+    // MARK: Actions
+
+    /// One kind of statement and then another, each pair in its turn; nothing where there is nothing that they could
+    /// change.
+    private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
+        let forms = StatementForm.all
+        let (first, second) = (forms[nextPair / forms.count % forms.count], forms[nextPair % forms.count])
+        guard let first = first.write(&self, loops), let second = second.write(&self, loops) else { return [] }
+        nextPair += 1
+        return [first, second]
+    }
+
+    private mutating func actions(_ actions: [SpecAction], _ loops: [KnownLoop]) -> YAMLNode {
+        var entries: [(key: String, value: YAMLNode)] = []
+        for action in actions where !action.isOptional || values.random.chance(1, in: 2) {
+            let outer = values.names
+            for parameter in action.parameters {
+                values.names.append(KnownName(text: parameter.name, type: parameter.type))
+            }
+            var statements = values.random.chance(1, in: 2) ? pair(loops) : []
+            for _ in 0..<Int.random(in: 1...2, using: &values.random) {
+                if let statement = StatementForm.random(&self, loops) { statements.append(statement) }
+            }
+            values.names = outer
+            entries.append((action.name, statements.count == 1 ? statements[0] : .list(statements)))
+        }
+        return .mapping(entries)
+    }
+}

@@ -1,0 +1,80 @@
+// Types as the generator of specs knows them. It knows the language by itself, and nothing of the compiler.
+
+indirect enum SpecType: Hashable, Sendable {
+    case string, bool, int, double, decimal, date, duration, url, uuid, color, font, image
+    /// An enum or a type that was written by hand, by its name.
+    case named(String)
+    case model(String)
+    case optional(SpecType)
+    case list(SpecType)
+
+    /// As a spec writes it.
+    var text: String {
+        switch self {
+        case .string: "String"
+        case .bool: "Bool"
+        case .int: "Int"
+        case .double: "Double"
+        case .decimal: "Decimal"
+        case .date: "Date"
+        case .duration: "Duration"
+        case .url: "URL"
+        case .uuid: "UUID"
+        case .color: "Color"
+        case .font: "Font"
+        case .image: "Image"
+        case .named(let name), .model(let name): name
+        case .optional(let wrapped): wrapped.text + "?"
+        case .list(let element): "[" + element.text + "]"
+        }
+    }
+
+    var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+
+    var unwrapped: SpecType {
+        if case .optional(let wrapped) = self { wrapped } else { self }
+    }
+
+    var madeOptional: SpecType { .optional(unwrapped) }
+
+    /// Whether a place of the type takes a text.
+    var isTextual: Bool {
+        switch unwrapped {
+        case .string, .url, .image: true
+        default: false
+        }
+    }
+
+    var isNumber: Bool { self == .int || self == .double || self == .decimal }
+    var isOrdered: Bool { isNumber || self == .date || self == .duration || self == .string }
+}
+
+struct SpecField {
+    var name: String
+    var type: SpecType
+    /// As a spec writes it; nil for what has none.
+    var defaultText: String?
+}
+
+struct ModelDeclaration {
+    var name: String
+    var identity: String?
+    var fields: [SpecField]
+
+    /// Whether it can be made of nothing.
+    var hasAllDefaults: Bool { fields.allSatisfy { $0.defaultText != nil || $0.type.isOptional } }
+
+    /// Whether it can be made of its identity.
+    var isCreatable: Bool {
+        fields.allSatisfy { $0.name == identity || $0.defaultText != nil || $0.type.isOptional }
+    }
+}
+
+struct EnumDeclaration {
+    var name: String
+    var cases: [(name: String, payload: [(label: String?, name: String, type: SpecType)])]
+
+    var hasPayload: Bool { cases.contains { !$0.payload.isEmpty } }
+}

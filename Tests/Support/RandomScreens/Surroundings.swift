@@ -1,0 +1,137 @@
+// What a screen's meaning leaves to others: the functions that random specs call, written once more, and formats.
+
+import Foundation
+import ScreenEvaluator
+import SpecModel
+import ViewModelRuntime
+
+extension EvaluationEnvironment {
+    /// That of random specs. Texts are formatted by the runtime: `FormatTests` and the runtime's own tests hold those, and
+    /// here it is asked which is called, with what.
+    static let ofRandomSpecs = EvaluationEnvironment(functions: functions, format: formatted)
+
+    private static let functions: [String: Function] = [
+        "shout": { if case .text(let text) = $0[0] { .text(text + "!") } else { .none } },
+        "twice": { if case .int(let number) = $0[0] { .int(number &* 2) } else { .none } },
+        "isFine": {
+            if case .text(let text) = $0[0], case .int(let number) = $0[1] {
+                .bool(text.utf8.count > number)
+            } else {
+                .none
+            }
+        },
+        "name": { if case .int(let number) = $0[0], number > 1 { .text("number") } else { .none } },
+        "badgeText": { if case .opaque(let text) = $0[0] { .text("[" + text + "]") } else { .none } },
+    ]
+}
+
+@Sendable private func formatted(
+    _ format: BuiltinFormat,
+    _ arguments: FormatArguments,
+    _ value: EvaluatedValue
+) -> String {
+    let text = TextFormat(locale: .current)
+    switch value {
+    case .int(let value): return text.written(value, format, arguments)
+    case .double(let number): return text.written(number.value, format, arguments)
+    case .decimal(let value): return text.written(value, format, arguments)
+    case .date(let number):
+        guard case .dateStyle(let style) = arguments else { return "" }
+        return text.date(Date(timeIntervalSinceReferenceDate: number.value), style.ofRuntime)
+    case .duration(let value):
+        guard case .timePattern(let pattern) = arguments else { return "" }
+        return text.time(value, pattern == .minutesAndSeconds ? .minutesSeconds : .hoursMinutesSeconds)
+    case .text(let value):
+        return switch format {
+        case .uppercase: text.uppercase(value)
+        case .lowercase: text.lowercase(value)
+        case .capitalized: text.capitalized(value)
+        case .currency, .number, .percent, .date, .time, .bytes, .list, .plural: ""
+        }
+    case .list(let elements):
+        return text.list(elements.compactMap { if case .text(let text) = $0 { text } else { nil } })
+    case .none, .bool, .url, .uuid, .color, .font, .image, .enumCase, .model, .opaque:
+        return ""
+    }
+}
+
+/// What the runtime has one overload of for each kind of number.
+private protocol FormattedNumber {
+    func currency(_ text: TextFormat, _ code: String) -> String
+    func number(_ text: TextFormat, _ digits: Int?) -> String
+    func percent(_ text: TextFormat) -> String
+    func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String
+}
+
+extension TextFormat {
+    fileprivate func written(
+        _ value: some FormattedNumber,
+        _ format: BuiltinFormat,
+        _ arguments: FormatArguments
+    ) -> String {
+        switch (format, arguments) {
+        case (.currency, .currencyCode(let code)):
+            guard case .constant(.text(let code)) = code.kind else { return "" }
+            return value.currency(self, code)
+        case (.number, .fractionDigits(let digits)): return value.number(self, digits)
+        case (.number, _): return value.number(self, nil)
+        case (.percent, _): return value.percent(self)
+        case (.bytes, _): return (value as? Int).map(bytes) ?? ""
+        case (.plural, .pluralForms(let forms)):
+            return value.plural(self, Dictionary(uniqueKeysWithValues: forms.map { ($0.category, $0.text) }))
+        default: return ""
+        }
+    }
+}
+
+extension Int: FormattedNumber {
+    func currency(_ text: TextFormat, _ code: String) -> String { text.currency(self, code: code) }
+    func number(_ text: TextFormat, _ digits: Int?) -> String {
+        digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
+    }
+    func percent(_ text: TextFormat) -> String { text.percent(self) }
+    func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
+        text.plural(
+            self,
+            zero: forms[.zero],
+            one: forms[.one],
+            two: forms[.two],
+            few: forms[.few],
+            many: forms[.many],
+            other: forms[.other] ?? ""
+        )
+    }
+}
+
+extension Double: FormattedNumber {
+    func currency(_ text: TextFormat, _ code: String) -> String { text.currency(self, code: code) }
+    func number(_ text: TextFormat, _ digits: Int?) -> String {
+        digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
+    }
+    func percent(_ text: TextFormat) -> String { text.percent(self) }
+    func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
+        text.plural(self, one: forms[.one], other: forms[.other] ?? "")
+    }
+}
+
+extension Decimal: FormattedNumber {
+    func currency(_ text: TextFormat, _ code: String) -> String { text.currency(self, code: code) }
+    func number(_ text: TextFormat, _ digits: Int?) -> String {
+        digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
+    }
+    func percent(_ text: TextFormat) -> String { text.percent(self) }
+    func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
+        text.plural(self, one: forms[.one], other: forms[.other] ?? "")
+    }
+}
+
+extension DateFormat {
+    fileprivate var ofRuntime: TextFormat.DateStyle {
+        switch self {
+        case .short: .short
+        case .medium: .medium
+        case .long: .long
+        case .full: .full
+        }
+    }
+}

@@ -1,0 +1,239 @@
+// Writes random expressions, texts and choices of a wanted type, of what has a name where they stand.
+
+import TestRandom
+
+/// A name that can be written where something stands, and the type of what it leads to.
+struct KnownName: Hashable {
+    var text: String
+    var type: SpecType
+    /// The type that its last step has by itself: `Int` in `a?.b`, which is an `Int?`.
+    var last: SpecType
+    /// Whether statements can set what is in it, and, of a list, change it.
+    var isStored: Bool
+
+    init(text: String, type: SpecType, isStored: Bool = false) {
+        self.init(text: text, type: type, last: type, isStored: isStored)
+    }
+
+    init(text: String, type: SpecType, last: SpecType, isStored: Bool) {
+        self.text = text
+        self.type = type
+        self.last = last
+        self.isStored = isStored
+    }
+}
+
+/// How tightly what is written binds, from `||` to what needs no parentheses.
+enum Binding: Int, Comparable {
+    case or, and, comparison, coalescing, casting, primary
+
+    static func < (left: Binding, right: Binding) -> Bool { left.rawValue < right.rawValue }
+}
+
+struct Written {
+    var text: String
+    var binding = Binding.primary
+    /// Whether its type comes from its place.
+    var isLiteral = false
+
+    /// As an operand of what binds that tightly.
+    func operand(of binding: Binding) -> String { self.binding > binding ? text : "(\(text))" }
+}
+
+struct ValueWriting {
+    let world: SpecWorld
+    var random: SplitMix
+    /// What begins a path, from the oldest to the newest.
+    var names: [KnownName] = []
+    /// Numbers the names that are made up, so that none is made twice.
+    private(set) var madeNames = 0
+    /// The paths that begin with a name, once they were asked for.
+    private var leading: [KnownName: [KnownName]] = [:]
+
+    init(_ world: SpecWorld, _ random: SplitMix) {
+        self.world = world
+        self.random = random
+    }
+
+    mutating func newName(_ prefix: String) -> String {
+        madeNames += 1
+        return "\(prefix)\(madeNames)"
+    }
+
+    // MARK: Paths
+
+    /// The paths that lead on from what has a name, through fields and through optionals.
+    mutating func paths(where isWanted: (KnownName) -> Bool) -> [KnownName] {
+        var found: [KnownName] = []
+        for name in names {
+            if leading[name] == nil { leading[name] = paths(from: name) }
+            for path in leading[name] ?? [] where isWanted(path) { found.append(path) }
+        }
+        return found
+    }
+
+    private func paths(from name: KnownName) -> [KnownName] {
+        var found = [name]
+        var open = [name]
+        for _ in 0..<3 {
+            var next: [KnownName] = []
+            for name in open {
+                guard case .model(let modelName) = name.type.unwrapped, let model = world[model: modelName] else {
+                    continue
+                }
+                for field in model.fields {
+                    next.append(
+                        KnownName(
+                            text: name.text + (name.last.isOptional ? "?." : ".") + field.name,
+                            type: name.type.isOptional ? field.type.madeOptional : field.type,
+                            last: field.type,
+                            isStored: name.isStored && field.name != model.identity
+                        )
+                    )
+                }
+            }
+            found += next
+            open = next
+        }
+        return found
+    }
+
+    mutating func path(of type: SpecType) -> Written? {
+        let paths = paths { $0.type == type }
+        if paths.isEmpty { return nil }
+        // What was named last is worth more: elements, parameters and payloads.
+        let index = (0..<2).map { _ in Int.random(in: paths.indices, using: &random) }.max() ?? 0
+        return Written(text: paths[index].text)
+    }
+
+    // MARK: Expressions
+
+    /// An expression of a type.
+    ///
+    /// - Parameters:
+    ///   - isFree: whether its place says no type, so that it must be of one by itself, and of exactly this.
+    mutating func expression(_ type: SpecType, depth: Int = 2, isFree: Bool = false) -> Written? {
+        let forms = ExpressionForm.all.filter {
+            (depth > 0 || $0.isLeaf) && !(isFree && $0.needsPlace) && $0.gives(type)
+        }
+        var weights = forms.map(\.weight)
+        // Not every form finds what it is made of.
+        while weights.contains(where: { $0 > 0 }) {
+            var chosen = Int.random(in: 0..<weights.reduce(0, +), using: &random)
+            var index = 0
+            while chosen >= weights[index] {
+                chosen -= weights[index]
+                index += 1
+            }
+            if let written = forms[index].write(&self, type, depth - 1) { return written }
+            weights[index] = 0
+        }
+        return nil
+    }
+
+    mutating func condition() -> YAMLNode {
+        .scalar(expression(.bool)?.text ?? "true")
+    }
+
+    /// A literal of a type that has one.
+    mutating func literal(_ type: SpecType) -> Written? {
+        let texts: [String]
+        switch type {
+        case .string: texts = ["''", "'a'", "'ab'", "'Bob'"]
+        case .bool: texts = ["true", "false"]
+        case .int: texts = ["0", "1", "2", "-1", "7"]
+        case .double: texts = ["0", "1.5", "-2.25", "3"]
+        case .decimal: texts = ["0", "9.99", "-1"]
+        case .duration: texts = ["0", "90", "1m30s"]
+        case .color: texts = [".red", ".label", "'#00FF80'", ".brand"]
+        case .font: texts = [".body", ".system(17)", ".system(12, bold)"]
+        case .image: texts = [".symbol(gear)"]
+        case .named(let name):
+            guard let type = world[enum: name], let own = type.cases.randomElement(using: &random) else { return nil }
+            let payload = own.payload.compactMap { parameter in
+                literal(parameter.type).map { (parameter.label.map { $0 + ": " } ?? "") + $0.text }
+            }
+            guard payload.count == own.payload.count else { return nil }
+            let arguments = payload.isEmpty ? "" : "(" + payload.joined(separator: ", ") + ")"
+            return Written(text: "." + own.name + arguments, isLiteral: true)
+        case .optional(let wrapped):
+            return random.chance(1, in: 3) ? literal(wrapped) : Written(text: "nil", isLiteral: true)
+        case .list: texts = ["[]"]
+        case .date, .url, .uuid, .model: return nil
+        }
+        return texts.randomElement(using: &random).map { Written(text: $0, isLiteral: true) }
+    }
+
+    // MARK: Values
+
+    /// What a place gives that takes values: an expression, a text, or a choice of them.
+    mutating func value(_ type: SpecType, depth: Int = 1) -> YAMLNode? {
+        if depth > 0 {
+            switch Int.random(in: 0..<9, using: &random) {
+            case 0:
+                guard let then = value(type, depth: depth - 1), let otherwise = value(type, depth: depth - 1) else {
+                    return nil
+                }
+                return .mapping([("if", condition()), ("then", then), ("else", otherwise)])
+            case 1: if let match = match(type, depth: depth - 1) { return match }
+            default: break
+            }
+        }
+        if type.isOptional, random.chance(1, in: 6) { return .scalar("nil") }
+        if type.isTextual { return text(type) }
+        return expression(type).map { .scalar($0.text) } ?? (type.isOptional ? .scalar("nil") : nil)
+    }
+
+    private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {
+        let subjects: [SpecType] = [
+            .named("Phase"), .named("Phase"), .named("Kind"), .int, .string, .bool, .optional(.named("Kind")),
+        ]
+        guard let subject = subjects.randomElement(using: &random), let path = path(of: subject) else { return nil }
+        var arms: [(key: String, value: YAMLNode)] = []
+        var needsRest = true
+        if case .named(let name) = subject, let declared = world[enum: name] {
+            for own in declared.cases where arms.isEmpty || random.chance(3, in: 4) {
+                let outer = names
+                let bindings = own.payload.map { parameter -> String in
+                    if random.chance(1, in: 3) { return "_" }
+                    let name = newName("b")
+                    names.append(KnownName(text: name, type: parameter.type))
+                    return name
+                }
+                let isBare = bindings.isEmpty || random.chance(1, in: 3)
+                if isBare { names = outer }
+                let given = value(type, depth: depth)
+                names = outer
+                guard let given else { return nil }
+                arms.append((own.name + (isBare ? "" : "(\(bindings.joined(separator: ", ")))"), given))
+            }
+            needsRest = arms.count < declared.cases.count
+        } else {
+            let keys: [String] =
+                switch subject.unwrapped {
+                case .int: ["0", "1", "-1"]
+                case .string: ["Bob", "a"]
+                case .bool: ["true"]
+                default: [".low", "nil", ".high"]
+                }
+            for key in keys where arms.isEmpty || random.chance(2, in: 3) {
+                guard let given = value(type, depth: depth) else { return nil }
+                arms.append((key, given))
+            }
+        }
+        if needsRest {
+            guard let rest = value(type, depth: depth) else { return nil }
+            arms.append(("_", rest))
+        }
+        return .mapping([("match", .scalar(path.text))] + arms)
+    }
+
+    /// Values for members: for all that need one, and for some that do not.
+    mutating func values(of members: [SpecMember]) -> YAMLNode {
+        var entries: [(key: String, value: YAMLNode)] = []
+        for member in members where member.defaultText == nil || random.chance(1, in: 2) {
+            if let value = value(member.type) { entries.append((member.name, value)) }
+        }
+        return .mapping(entries)
+    }
+}

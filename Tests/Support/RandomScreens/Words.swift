@@ -1,0 +1,93 @@
+// States and actions as the words that a played screen reads.
+
+import ScreenEvaluator
+import SpecModel
+
+struct WordWriter {
+    let program: Program
+    private(set) var words: [String] = []
+
+    init(_ program: Program, _ first: String) {
+        self.program = program
+        words = [first]
+    }
+
+    var line: String { words.joined(separator: " ") }
+
+    mutating func add(_ word: String) { words.append(word) }
+
+    mutating func add(_ state: EvaluatedState, _ fields: [Field]) {
+        for field in fields { add(state[field.name] ?? .none, field.type) }
+    }
+
+    mutating func add(_ action: EvaluatedAction, of screen: Screen, _ possible: PossibleActions) {
+        var actions = screen.composition.members.map(\.member)
+        if let id = action.row, let entry = possible.entry(of: id) {
+            add(rowName(id))
+            for (identity, loop) in zip(id.identities, entry.loops) { add(identity, loop.identityType) }
+            actions = entry.actions
+        } else {
+            add("screen")
+        }
+        add(action.action)
+        guard case .action(let parameters)? = actions.first(where: { $0.name == action.action })?.kind else { return }
+        for (argument, parameter) in zip(action.arguments, parameters) { add(argument, parameter.type) }
+    }
+
+    mutating func add(_ value: EvaluatedValue, _ type: ValueType) {
+        if case .optional(let wrapped) = type {
+            add(value == .none ? "none" : "some")
+            if value != .none { add(value, wrapped) }
+            return
+        }
+        switch value {
+        case .bool(let value): add("\(value)")
+        case .int(let value): add("\(value)")
+        case .double(let number), .date(let number): add(String(number.value.bitPattern, radix: 16))
+        case .decimal(let value): add("\(value)")
+        case .text(let text), .url(let text), .opaque(let text): add(codes(of: text))
+        case .image(.asset(let name)):
+            add("asset")
+            add(codes(of: name))
+        case .image(.symbol(let name)):
+            add("symbol")
+            add(codes(of: name))
+        case .uuid(let value): add("\(value)")
+        case .duration(let value):
+            let parts = value.components
+            add("\(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)")
+        case .enumCase(let name, let payload):
+            add(name)
+            guard case .declared(let id) = type, let own = program[id].cases.first(where: { $0.name == name }) else {
+                return
+            }
+            for (value, parameter) in zip(payload, own.payload) { add(value, parameter.type) }
+        case .model(let fields):
+            guard case .model(let id) = type else { return }
+            add(fields, program[id].fields)
+        case .list(let elements):
+            guard case .list(let element) = type else { return }
+            add("\(elements.count)")
+            for value in elements { add(value, element) }
+        case .none, .color, .font:
+            break
+        }
+    }
+
+    /// A text that is empty is a word too.
+    private func codes(of text: String) -> String {
+        text.isEmpty ? "-" : text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ".")
+    }
+}
+
+extension Loop {
+    var identityType: ValueType {
+        switch identity {
+        case .field(_, let type): type
+        case .itself: elementType
+        }
+    }
+}
+
+/// What a row's case is called, by the ids of its section and its own.
+func rowName(_ id: EvaluatedRowID) -> String { id.section + id.row.prefix(1).uppercased() + id.row.dropFirst() }

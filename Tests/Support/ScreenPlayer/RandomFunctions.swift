@@ -1,0 +1,21 @@
+// What random specs find written by hand: a type that they know nothing of, and functions.
+
+public struct Badge: Hashable, Sendable {
+    public var text: String
+
+    public init(text: String) {
+        self.text = text
+    }
+}
+
+extension Badge: WordReadable {
+    public init(_ reader: inout WordReader) { self.init(text: reader.next()) }
+}
+
+public enum RandomFunctions {
+    public static func shout(_ text: String) -> String { text + "!" }
+    public static func twice(_ number: Int) -> Int { number &* 2 }
+    public static func isFine(_ text: String, _ number: Int) -> Bool { text.utf8.count > number }
+    public static func name(_ number: Int?) -> String? { number.flatMap { $0 > 1 ? "number" : nil } }
+    public static func badgeText(_ badge: Badge) -> String { "[" + badge.text + "]" }
+}

@@ -1,0 +1,76 @@
+// Plays a generated screen: states and actions come in as lines, what the screen makes of them goes out as lines. Whoever
+// holds the screen against what its spec means writes the one and reads the other, and shares nothing else with it.
+//
+// Lines that come in are words: `state` and its fields, or `act`, an action's row and what the user did. Each is answered
+// by lines as `Transcript` writes them, up to one that says `end`.
+
+import ChangeChecks
+import ViewModelRuntime
+
+/// A screen that lines can be played on.
+public struct PlayedScreen: Sendable {
+    /// Begins anew, and answers line by line.
+    let player: @Sendable () -> @Sendable (inout WordReader) -> String
+
+    public init<Screen: ScreenFrame>(_ screen: Screen.Type)
+    where Screen.State: WordReadable, Screen.Action: WordReadable {
+        player = {
+            let course = Course<Screen>()
+            return { course.answer(&$0) }
+        }
+    }
+}
+
+/// Reads lines until there are none. The first word of a line that begins a course is the screen's name.
+public func play(_ screens: [String: PlayedScreen]) {
+    var answer: (@Sendable (inout WordReader) -> String)?
+    while let line = readLine() {
+        var reader = WordReader(line)
+        if reader.peek == "screen" {
+            _ = reader.word()
+            answer = screens[reader.word()]?.player()
+        } else if let answer {
+            print(answer(&reader), terminator: "end\n")
+        }
+    }
+}
+
+/// One screen from state to state. Used by one thread.
+private final class Course<Screen: ScreenFrame>: @unchecked Sendable
+where Screen.State: WordReadable, Screen.Action: WordReadable {
+    private var frame: Screen?
+
+    func answer(_ reader: inout WordReader) -> String {
+        var transcript = Transcript()
+        guard reader.word() == "act" else {
+            show(Screen.State(&reader), &transcript)
+            return transcript.text
+        }
+        guard var state = frame?.screenContent.state else { return transcript.text }
+        let action = Screen.Action(&reader)
+        for event in Screen.handle(action, &state) { transcript.add("event", event) }
+        transcript.add("state", state)
+        show(state, &transcript)
+        return transcript.text
+    }
+
+    /// The frame that was made from the last one, and everything that is wrong with how.
+    private func show(_ state: Screen.State, _ transcript: inout Transcript) {
+        let anew = Screen(state)
+        let shownAnew = Shown(of: anew)
+        transcript.add(anew, shownAnew)
+        if let frame {
+            let before = Shown(of: frame)
+            let updated = frame.updated(to: state)
+            let shown = Shown(of: updated)
+            var faults = shown.faults(expected: shownAnew)
+            faults += updated.changes(from: frame).faults(from: before, to: shown)
+            faults += anew.changes(from: frame).faults(from: before, to: shownAnew)
+            faults += updated.pathFaults(expected: shown, before: before)
+            for fault in faults { transcript.add(line: "fault \(fault)") }
+            self.frame = updated
+        } else {
+            frame = anew
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import ChangeChecks
+import Foundation
+import ViewModelRuntime
+
+/// What a screen shows and does, as text: one line for each thing, and for each value one way to write it.
+struct Transcript {
+    private(set) var text = ""
+
+    mutating func add(line: String) { text += line + "\n" }
+
+    mutating func add(_ word: String, _ value: Any) { add(line: "\(word) \(written(value))") }
+
+    mutating func add<Screen: ScreenFrame>(_ screen: Screen, _ shown: Shown<Screen>) {
+        for value in screen.screenValues { add("value", value.base) }
+        for section in shown.sections {
+            add("section", section.id)
+            if let header = section.header { add("header", header) }
+            if let footer = section.footer { add("footer", footer) }
+            for row in section.rows {
+                let content = Mirror(reflecting: row.row).children.first?.value ?? row.row
+                add(line: "row \(written(row.id)) \(members(of: content))")
+            }
+        }
+        for id in screen.duplicates.map({ written($0) }).sorted() { add(line: "leftOut \(id)") }
+    }
+}
+
+/// What a view model holds, in the order in which it does.
+private func members(of viewModel: Any) -> String {
+    Mirror(reflecting: viewModel).children
+        .filter { $0.label != "actionHandler" }
+        .map { "\($0.label ?? "")=\(written($0.value))" }
+        .joined(separator: " ")
+}
+
+private func written(_ value: Any) -> String {
+    switch value {
+    case let value as Bool: return "\(value)"
+    case let value as Int: return "\(value)"
+    case let value as Double: return "double:" + String(value.bitPattern, radix: 16)
+    case let value as Decimal: return "decimal:\(value)"
+    case let value as String: return quoted(value)
+    case let value as Date:
+        return "date:" + String(value.timeIntervalSinceReferenceDate.bitPattern, radix: 16)
+    case let value as Duration: return "duration:\(value.components.seconds):\(value.components.attoseconds)"
+    case let value as URL: return "url:" + quoted(value.absoluteString)
+    case let value as UUID: return "uuid:\(value)"
+    case let value as ColorValue: return "color:" + name(of: value)
+    case let value as FontValue: return "font:" + name(of: value)
+    case let value as ImageValue: return "image:" + name(of: value)
+    default: return structure(of: value)
+    }
+}
+
+private func structure(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { written($0.value) } ?? "nil"
+    case .collection: return "[" + mirror.children.map { written($0.value) }.joined(separator: ",") + "]"
+    case .enum:
+        guard let payload = mirror.children.first else { return ".\(value)" }
+        let inner = Mirror(reflecting: payload.value)
+        // A payload with labels is a tuple, and so is one of several values; a single value may be anything else.
+        let isTuple = inner.displayStyle == .tuple
+        let values = isTuple ? inner.children.map { written($0.value) } : [written(payload.value)]
+        return ".\(payload.label ?? "")(" + values.joined(separator: ",") + ")"
+    default:
+        let fields = mirror.children.map { "\($0.label ?? ""):\(written($0.value))" }
+        return "{" + fields.sorted().joined(separator: ",") + "}"
+    }
+}
+
+private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        if scalar.value < 0x20 || scalar == "\"" || scalar == "\\" {
+            result += "\\" + String(scalar.value, radix: 16) + ";"
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "\""
+}
+
+private func name(of color: ColorValue) -> String {
+    switch color {
+    case .system(let system): system.rawValue
+    case .asset(let name): "asset:" + quoted(name)
+    case .rgba(let bits): String(bits, radix: 16)
+    case .dynamic(let light, let dark): "light:\(name(of: light)):dark:\(name(of: dark))"
+    case .token(let token, _): "token:" + token
+    }
+}
+
+private func name(of font: FontValue) -> String {
+    switch font {
+    case .style(let style): style.rawValue
+    case .system(let size, let weight): "system:\(size):\(weight)"
+    case .custom(let name, let size): "custom:\(quoted(name)):\(size)"
+    case .token(let token, _): "token:" + token
+    }
+}
+
+private func name(of image: ImageValue) -> String {
+    switch image {
+    case .asset(let name): "asset:" + quoted(name)
+    case .symbol(let name): "symbol:" + quoted(name)
+    case .url(let url): "url:" + quoted(url.absoluteString)
+    case .data(let data): "data:\(data.count)"
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import ViewModelRuntime
+
+/// Reads values that are written as words, each of which says all of itself: a list is its count and its elements, an
+/// optional `none` or `some` and what is there, a text has its spaces and its other characters as codes.
+public struct WordReader {
+    private var words: ArraySlice<Substring>
+
+    init(_ line: String) {
+        words = line.split(separator: " ")[...]
+    }
+
+    var peek: Substring? { words.first }
+
+    public mutating func word() -> String { words.popFirst().map { String($0) } ?? "" }
+
+    /// What stands next, as what is wanted.
+    public mutating func next<Value: WordReadable>() -> Value { Value(&self) }
+}
+
+/// What can be read from words.
+public protocol WordReadable {
+    init(_ reader: inout WordReader)
+}
+
+extension Bool: WordReadable {
+    public init(_ reader: inout WordReader) { self = reader.word() == "true" }
+}
+
+extension Int: WordReadable {
+    public init(_ reader: inout WordReader) { self = Int(reader.word()) ?? 0 }
+}
+
+/// Its bits.
+extension Double: WordReadable {
+    public init(_ reader: inout WordReader) {
+        self.init(bitPattern: UInt64(reader.word(), radix: 16) ?? 0)
+    }
+}
+
+extension Decimal: WordReadable {
+    public init(_ reader: inout WordReader) { self = Decimal(string: reader.word()) ?? 0 }
+}
+
+/// The codes of its characters, joined by points.
+extension String: WordReadable {
+    public init(_ reader: inout WordReader) {
+        let scalars = reader.word().split(separator: ".").compactMap { UInt32($0, radix: 16) }
+        self = String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) }))
+    }
+}
+
+extension Date: WordReadable {
+    public init(_ reader: inout WordReader) { self.init(timeIntervalSinceReferenceDate: reader.next()) }
+}
+
+extension Duration: WordReadable {
+    public init(_ reader: inout WordReader) { self = .nanoseconds(Int(reader.word()) ?? 0) }
+}
+
+extension URL: WordReadable {
+    public init(_ reader: inout WordReader) {
+        self = URL(string: reader.next()) ?? URL(fileURLWithPath: "/")
+    }
+}
+
+extension UUID: WordReadable {
+    public init(_ reader: inout WordReader) { self = UUID(uuidString: reader.word()) ?? UUID() }
+}
+
+extension ImageValue: WordReadable {
+    public init(_ reader: inout WordReader) {
+        self = reader.word() == "symbol" ? .symbol(reader.next()) : .asset(reader.next())
+    }
+}
+
+extension Optional: WordReadable where Wrapped: WordReadable {
+    public init(_ reader: inout WordReader) { self = reader.word() == "some" ? reader.next() as Wrapped : nil }
+}
+
+extension Array: WordReadable where Element: WordReadable {
+    public init(_ reader: inout WordReader) {
+        let count: Int = reader.next()
+        self = (0..<count).map { _ in reader.next() }
+    }
+}
+
+/// Of a screen without actions nothing is ever read.
+extension Never: WordReadable {
+    public init(_ reader: inout WordReader) { preconditionFailure("no action was expected") }
+}
