@@ -71,6 +71,7 @@ extension ConditionSpace {
         case .payload(let owner, let name, let index): "\(text(of: owner)).\(name).\(index)"
         case .call(_, let arguments): "call(\(arguments.map { text(of: $0) }.joined(separator: ", ")))"
         case .made(_, let name, let payload): ".\(name)(\(payload.map { text(of: $0) }.joined(separator: ", ")))"
+        case .computed(let expression, _): expression.text
         case .comparison(let order, let first, let second):
             "\(text(of: first)) \(order == .equal ? "==" : "<") \(text(of: second))"
         case .unknown: "something"
@@ -99,13 +100,13 @@ extension CutPoint {
 
 extension Constant {
     /// As a spec could have it.
-    fileprivate var text: String {
+    var text: String {
         switch self {
         case .bool(let value): String(value)
         case .int(let value): String(value)
         case .number(let digits): digits
         case .text(let text), .url(let text), .image(.asset(let text)):
-            "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+            "'\(text.doubling("'"))'"
         case .duration(let nanoseconds): String(nanoseconds / 1_000_000_000)
         case .enumCase(_, let name, let arguments):
             arguments.isEmpty ? ".\(name)" : ".\(name)(\(arguments.map(\.text).joined(separator: ", ")))"

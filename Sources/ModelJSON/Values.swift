@@ -29,6 +29,7 @@ extension Expression.Kind {
                 "kind": "enumCase", "enum": type.json, "case": .string(name),
                 "arguments": .array(arguments.map(\.json)),
             ])
+        case .text(let template): .object(["kind": "text", "segments": .array(template.segments.map(\.json))])
         case .invalid: .object(["kind": "invalid"])
         }
     }

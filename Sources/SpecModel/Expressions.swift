@@ -25,6 +25,8 @@ public struct Expression: Hashable, Sendable {
         case call(ID<Function>, [Expression])
         /// A case whose payload is computed: `.failed(message: text)`. One of literals is a constant.
         case enumCase(ID<DeclaredType>, String, [Expression])
+        /// A text with holes inside another expression. One that is all of a value is the value's `text`.
+        case text(Template)
         case invalid
     }
 }
@@ -104,6 +106,15 @@ public indirect enum Value: Hashable, Sendable {
     /// Without a fallback the arms are every value of the subject, or every case of its enum.
     case match(subject: Expression, arms: [MatchArm], fallback: Value?)
     case invalid
+
+    /// What an expression gives.
+    public init(_ expression: Expression) {
+        switch expression.kind {
+        case .text(let template): self = .text(template)
+        case .invalid: self = .invalid
+        default: self = .expression(expression)
+        }
+    }
 }
 
 public struct MatchArm: Hashable, Sendable {
@@ -122,7 +133,7 @@ public struct MatchArm: Hashable, Sendable {
     }
 }
 
-/// A text made of pieces.
+/// A text made of pieces. What its holes show are expressions, which texts may stand in.
 public struct Template: Hashable, Sendable {
     public enum Segment: Hashable, Sendable {
         case text(String)

@@ -21,6 +21,39 @@ extension Expression {
         case .not(let operand), .isCase(let operand, _, _): [operand]
         case .binary(_, let left, let right): [left, right]
         case .call(_, let arguments), .enumCase(_, _, let arguments): arguments
+        case .text(let template): template.operands
+        }
+    }
+
+    /// Visits it and all that is inside it, from outside in.
+    public func forEachPart(_ visit: (Expression) -> Void) {
+        visit(self)
+        for operand in operands { operand.forEachPart(visit) }
+    }
+
+    /// Whether something in it is written as a locale has it.
+    var needsLocale: Bool {
+        if case .text(let template) = kind, template.needsLocale { return true }
+        return operands.contains { $0.needsLocale }
+    }
+}
+
+extension Template {
+    public var holes: [Hole] {
+        segments.compactMap { if case .hole(let hole) = $0 { hole } else { nil } }
+    }
+
+    /// What its holes show, and what their formats compute besides.
+    var operands: [Expression] {
+        holes.flatMap { hole in [hole.expression] + hole.formats.compactMap(\.operand) }
+    }
+
+    /// Whether a format of its own asks for a locale; those of texts inside are their own.
+    var needsLocale: Bool { holes.contains { $0.formats.contains(where: \.needsLocale) } }
+
+    fileprivate func addFunctions(to functions: inout Set<ID<Function>>) {
+        for hole in holes {
+            for case .function(let id) in hole.formats { functions.insert(id) }
         }
     }
 }
@@ -130,27 +163,24 @@ extension Value {
     /// The functions that computing it calls, as expressions and as formats.
     public var functions: Set<ID<Function>> {
         var functions: Set<ID<Function>> = []
-        func add(_ expression: Expression) {
-            if case .call(let id, _) = expression.kind { functions.insert(id) }
-            for operand in expression.operands { add(operand) }
-        }
-        forEachExpression(add)
-        forEachTemplate { template in
-            for case .hole(let hole) in template.segments {
-                for case .function(let id) in hole.formats { functions.insert(id) }
+        forEachExpression { expression in
+            expression.forEachPart { part in
+                switch part.kind {
+                case .call(let id, _): functions.insert(id)
+                case .text(let template): template.addFunctions(to: &functions)
+                default: break
+                }
             }
         }
+        forEachTemplate { $0.addFunctions(to: &functions) }
         return functions
     }
 
     /// Whether computing it needs a locale.
     public var needsLocale: Bool {
         var needsLocale = false
-        forEachTemplate { template in
-            for case .hole(let hole) in template.segments where hole.formats.contains(where: \.needsLocale) {
-                needsLocale = true
-            }
-        }
+        forEachTemplate { if $0.needsLocale { needsLocale = true } }
+        forEachExpression { if !needsLocale, $0.needsLocale { needsLocale = true } }
         return needsLocale
     }
 }

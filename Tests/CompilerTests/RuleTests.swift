@@ -6,7 +6,7 @@ import VMGenCompiler
 @testable import SpecAnalysis
 
 private let fixtures =
-    linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + screenFixtures
+    linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures + screenFixtures
     + nameFixtures + memberFixtures
 
 @Suite struct RuleTests {

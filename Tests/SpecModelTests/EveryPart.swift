@@ -75,6 +75,12 @@ private func given(_ name: String) -> MemberValue {
 private func value(_ name: String) -> Value {
     let code = FormatArguments.currencyCode(path("\(name) code"))
     let hole = Hole(path("\(name) hole"), formats: [.builtin(.currency, code), .function(ID(0))])
+    let nested = Hole(path("\(name) nested"), formats: [])
+    let inner = Expression(
+        .text(Template(segments: [.text("b"), .hole(nested)], type: .builtin(.string))),
+        .builtin(.string),
+        at: .unknown
+    )
     return .choice(
         condition: path("\(name) if"),
         then: .match(
@@ -82,7 +88,9 @@ private func value(_ name: String) -> Value {
             arms: [MatchArm(.constant(.bool(true)), .expression(path("\(name) arm")))],
             fallback: .expression(path("\(name) fallback"))
         ),
-        otherwise: .text(Template(segments: [.text("a"), .hole(hole)], type: .builtin(.string)))
+        otherwise: .text(
+            Template(segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: []))], type: .builtin(.string))
+        )
     )
 }
 

@@ -64,7 +64,11 @@ private func emptyParts(of value: Any) -> [String] {
 }
 
 private func name(of expression: Expression) -> String {
-    if case .path(let variable, _) = expression.kind { variable.name } else { "none" }
+    switch expression.kind {
+    case .path(let variable, _): variable.name
+    case .text(let template): template.holes.map { name(of: $0.expression) }.joined(separator: ", ")
+    default: "none"
+    }
 }
 
 private struct Recorder: ScreenVisitor {

@@ -45,7 +45,7 @@ import Testing
         ("true", "true"), ("nil", "nil"), ("[]", "[]"), ("[ ]", "[]"), ("12", "12"), ("-3.5", "-3.5"), ("0", "0"),
         ("-0", "0"), ("0.25", "0.25"), ("-9223372036854775808", "-9223372036854775808"),
         ("1m30s", "90000000000ns"), ("2h", "7200000000000ns"), ("1.5s", "1500000000ns"), ("-90s", "-90000000000ns"),
-        ("'it''s'", "'it's'"), ("\"say \"\"x\"\"\"", "'say \"x\"'"), ("'{a}'", "'{a}'"), ("''", "''"),
+        ("'it''s'", "'it's'"), ("\"say \"\"x\"\"\"", "'say \"x\"'"), ("'{{a}}'", "'{a}'"), ("''", "''"),
         (".failed", ".failed"), (".failed(message: 'x')", ".failed(message: 'x')"),
         ("#FFCC00", "#FFCC00FF"), ("#ffcc0080", "#FFCC0080"),
         (".system(17, bold)", ".system(17, bold)"), (".custom(Avenir-Heavy, 17)", ".custom(<Avenir-Heavy>, 17)"),
@@ -54,6 +54,54 @@ import Testing
     ])
     func literals(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
+    }
+
+    @Test(arguments: [
+        ("'{a}'", "'{a}'"),
+        ("'Hi, {a.b ?? 'you'}!'", "'\"Hi, \" {(a.b ?? 'you')} \"!\"'"),
+        ("'{a ?? ''}''s'", "'{(a ?? '')} \"'s\"'"),
+        ("'{a ?? \"\"}\"\"'", "'{(a ?? '')} \"\"\"\"'"),
+        ("'{{}} {a | number(2) | shout}'", "'\"{} \" {a | number(2) | shout}'"),
+        ("f('{'{a}, {b}'}', 1).count", "f('{'{a} \", \" {b}'}', 1).count"),
+        ("a == '{b}' || c", "((a == '{b}') || c)"),
+        ("'{'", "1..<2 template-brace: '{' is not closed"),
+        ("'a}'", "2..<3 template-brace: '}' closes nothing"),
+        ("a == '{}'", "6..<8 template-brace: the braces hold nothing"),
+        ("'{a b}'", "4..<5 expression-syntax: expected an operator, found 'b'"),
+        ("'{a", "0..<3 unclosed-string: the string is not closed"),
+    ])
+    func textsInQuotesHaveHoles(_ text: String, _ expected: String) {
+        #expect(outline(expression: text) == expected)
+    }
+
+    @Test func textsNestAsDeepAsExpressionsDo() {
+        func nested(_ depth: Int) -> ExpressionSyntax? {
+            var diagnostics = Diagnostics()
+            let text = String(repeating: "'{", count: depth) + "a" + String(repeating: "}'", count: depth)
+            return parseExpression(scalar(text), diagnostics: &diagnostics)
+        }
+        #expect(nested(10) != nil)
+        #expect(nested(200) == nil)
+        // None of them is looked at again from each other one.
+        let manyBraces = "'" + String(repeating: "{'", count: 20_000)
+        #expect(!outline(expression: manyBraces).isEmpty)
+    }
+
+    @Test(arguments: [
+        "name", "a.b", "Add card", "it's {x}", "{x}", "say \"hi\"", "a: b", "#1", "a # b", "-1", "a, b", "'x'", "x:",
+        "C:\\x", " a ", "true", "~", "[]", "a  b", "é", "12",
+    ])
+    func anEditWritesATextThatYAMLReadsAsItIs(_ text: String) throws {
+        let written = try #require(scalarText(of: text))
+        #expect(scalar(inYAML: "key: \(written)")?.text == text)
+        if standsWithoutQuotes(text) { #expect(written == text) }
+    }
+
+    @Test(arguments: [
+        ("Add card", "'Add card'"), ("it's {a ?? 'it''s'}", "'it''s {a ?? 'it''s'}'"), ("{{'}} {a}", "'{{''}} {a}'"),
+    ])
+    func aTextIsWrittenInQuotesOfItsOwn(_ text: String, _ expected: String) {
+        #expect(textLiteral(of: scalar(text)) == expected)
     }
 
     @Test(arguments: [

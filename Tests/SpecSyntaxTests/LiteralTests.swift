@@ -18,7 +18,7 @@ private let formsOfFonts =
         ("true", LiteralKind.bool, "true"), ("12", .integer, "12"), ("12", .number, "12"), ("-3.5", .number, "-3.5"),
         ("90", .duration, "90"), ("1m30s", .duration, "90000000000ns"), ("Bell", .text, "'Bell'"),
         ("'Bell''s'", .text, "'Bell's'"), ("\"Bell\"", .text, "'Bell'"), ("{{x}}", .text, "'{x}'"),
-        ("'{x}'", .text, "'{x}'"),
+        ("'{{x}}'", .text, "'{x}'"), ("'{x}'", .text, "1..<4 literal-hole: a literal text cannot have a hole"),
         ("nil", .text, "'nil'"), ("bell", .image, "'bell'"), (".symbol(gear)", .image, ".symbol(gear)"),
         (".label", .color, ".label"), ("#FFCC00", .color, "#FFCC00FF"), ("'#FFCC00'", .color, "'#FFCC00'"),
         (".system(17, bold)", .font, ".system(17, bold)"),

@@ -68,6 +68,7 @@ func outline(_ expression: ExpressionSyntax) -> String {
     case .integer(let value): "\(value)"
     case .decimal(let digits): digits
     case .string(let text): "'\(text)'"
+    case .text(let template): "'" + outline(template) + "'"
     case .none: "nil"
     case .emptyList: "[]"
     case .duration(let nanoseconds): "\(nanoseconds)ns"
@@ -94,7 +95,11 @@ func outline(_ arguments: [ArgumentSyntax]) -> String {
 func outline(template text: String) -> String {
     var diagnostics = Diagnostics()
     guard let template = parseTemplate(scalar(text), diagnostics: &diagnostics) else { return outline(diagnostics) }
-    return template.segments.map { segment in
+    return outline(template)
+}
+
+func outline(_ template: TemplateSyntax) -> String {
+    template.segments.map { segment in
         switch segment {
         case .text(let text): "\"\(text.value)\""
         case .hole(let hole): "{" + outline(hole.expression) + hole.formats.map(outline).joined() + "}"

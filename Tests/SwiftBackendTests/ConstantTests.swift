@@ -46,7 +46,7 @@ import VMGenCompiler
                         actions:
                           onTap:
                             - {send: told, with: {phase: '.failed(message: error)'}}
-                            - {set: error, to: "{error} {at}"}
+                            - {set: error, to: "'{error} {at}'"}
                       - id: s
                         viewModel: V
                         with: {phase: .idle, last: nil, only: '.one(n: 1)'}

@@ -64,7 +64,7 @@ import Testing
 
     @Test func anElementWithoutIdentityIsHeldByItsIndex() throws {
         let actions = """
-            onTap: [{set: task.name, to: "{task.name}!"}, {set: task.size, to: 5}, {send: told, with: {task: task, n: n}}], \
+            onTap: [{set: task.name, to: "'{task.name}!'"}, {set: task.size, to: 5}, {send: told, with: {task: task, n: n}}], \
             onSet: [{set: task.size, to: value}, {remove: task}]
             """
         #expect(
@@ -140,8 +140,8 @@ import Testing
 
     @Test func keysAndValuesThatReadTheStateComeBeforeTheChain() throws {
         let actions = """
-            onTap: [{set: "today?.name", to: "{n}"}, {create: today}, {create: "today?.extra"}], \
-            onSet: [{create: "days[n]"}, {set: "days[n]?.extra?.text", to: "{days[n]?.name ?? 'A'}"}, \
+            onTap: [{set: "today?.name", to: "'{n}'"}, {create: today}, {create: "today?.extra"}], \
+            onSet: [{create: "days[n]"}, {set: "days[n]?.extra?.text", to: "'{days[n]?.name ?? 'A'}'"}, \
             {set: "later?[n]?.name", to: A}]
             """
         #expect(

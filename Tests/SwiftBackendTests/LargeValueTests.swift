@@ -135,14 +135,14 @@ import VMGenCompiler
                             each: t in h.g?.fs[e]?.tags
                             cell: D
                             actions:
-                              onA: [{set: "h.g?.fs[e]?.g?.name", to: "{v}"}, {remove: t}]
-                              onB: [{set: n, to: n}, {set: h.name, to: "{h.name}"}]
+                              onA: [{set: "h.g?.fs[e]?.g?.name", to: "'{v}'"}, {remove: t}]
+                              onB: [{set: n, to: n}, {set: h.name, to: "'{h.name}'"}]
                       - id: e
                         cell: D
                         actions:
                           onA:
-                            - {set: "g?.fs[d]?.name", to: "{v}"}
-                            - {set: "g?.fs[e]?.g?.fs[d]?.name", to: "{v}"}
+                            - {set: "g?.fs[d]?.name", to: "'{v}'"}
+                            - {set: "g?.fs[e]?.g?.fs[d]?.name", to: "'{v}'"}
                             - create: "g?.fs[e]?.g?.fs[d]"
                           onB: []
             """
@@ -176,7 +176,7 @@ import VMGenCompiler
               S:
                 state: {n: Int, text: String}
                 traits: [Tapped]
-                actions: {onTap: {set: text, to: "{n | number}"}}
+                actions: {onTap: {set: text, to: "'{n | number}'"}}
                 sections: []
 
             """,

@@ -60,7 +60,7 @@ import VMGenCompiler
                       onZzTap:
                         - create: "zzItems?[zzName]"
                         - create: zzPart
-                        - {set: "zzPart?.zzText", to: "{zzName}"}
+                        - {set: "zzPart?.zzText", to: "'{zzName}'"}
                         - {set: zzItem.zzSize, to: "zzItems?.count ?? 0"}
                         - {remove: zzItem}
                       onZzSet: {set: zzItem.zzSize, to: zzValue}
@@ -68,7 +68,7 @@ import VMGenCompiler
                       onZzDetailZzSet: []
               - id: zzB
                 each: zzEach in ZzMood
-                rows: [{id: zzTwo, cell: ZzSplitCell, actions: {onZzSplit: {set: zzName, to: "{zzEach}"}}}]
+                rows: [{id: zzTwo, cell: ZzSplitCell, actions: {onZzSplit: {set: zzName, to: "'{zzEach}'"}}}]
         """
 
     /// Members of Swift's and the runtime's that no such text speaks of.

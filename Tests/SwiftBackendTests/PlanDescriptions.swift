@@ -222,6 +222,7 @@ extension Expression {
         case .isCase(let subject, _, let name): "\(subject.text) is .\(name)"
         case .call(_, let arguments): "call(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .enumCase(_, let name, let arguments): ".\(name)(" + arguments.map(\.text).joined(separator: ", ") + ")"
+        case .text(let template): Value.text(template).text
         case .invalid: "invalid"
         }
     }

@@ -75,7 +75,7 @@ extension ValueTyper {
                 continue
             }
             guard case .property(let type, _) = member.kind else { continue }
-            let value = MemberValue(name: member.name, type: type, value: value(entry.value, as: type))
+            let value = MemberValue(name: member.name, type: type, value: value(entry.value, as: type, .shown))
             values.insert(value, at: position)
         }
         return values

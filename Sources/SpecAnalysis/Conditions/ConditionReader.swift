@@ -109,6 +109,8 @@ package struct ConditionReader {
             return call(function, arguments)
         case .enumCase(let id, let name, let arguments):
             return made(id, name, arguments)
+        case .text:
+            return computed(expression)
         }
     }
 
@@ -263,7 +265,7 @@ package struct ConditionReader {
     }
 
     /// What all arguments evaluate to together, and where.
-    private mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
+    mutating func combinations(of arguments: [Expression]) -> [(formula: Formula, leaves: [Leaf])]? {
         var combinations: [(formula: Formula, leaves: [Leaf])] = [(.always, [])]
         for argument in arguments {
             guard let alternatives = read(argument) else { return nil }
@@ -297,13 +299,13 @@ package struct ConditionReader {
         return current
     }
 
-    private mutating func within(_ formula: Formula, _ alternatives: [Alternative]) -> [Alternative] {
+    mutating func within(_ formula: Formula, _ alternatives: [Alternative]) -> [Alternative] {
         if formula == .always { return alternatives }
         return alternatives.map { Alternative(formula: formulas.and(formula, $0.formula), leaf: $0.leaf) }
     }
 
     /// Each leaf once.
-    private mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
+    mutating func merged(_ alternatives: [Alternative]) -> [Alternative]? {
         if alternatives.count == 1, alternatives[0].formula != .never { return alternatives }
         if alternatives.count <= 4 { return mergedFew(alternatives) }
         var result: [Alternative] = []

@@ -242,9 +242,18 @@ extension ExpressionSyntax {
             operand.rootNames
         case .binary(_, let left, let right):
             left.rootNames + right.rootNames
+        case .text(let text):
+            text.segments.flatMap { if case .hole(let hole) = $0 { hole.rootNames } else { [String]() } }
         default:
             []
         }
+    }
+}
+
+extension HoleSyntax {
+    fileprivate var rootNames: [String] {
+        let arguments = formats.flatMap { $0.arguments ?? [] }
+        return expression.rootNames + arguments.flatMap(\.value.rootNames)
     }
 }
 

@@ -35,8 +35,8 @@ struct SectionResolution {
             doc: syntax.doc?.value,
             loop: loop,
             condition: syntax.condition.map { typer.expression($0, as: .bool) },
-            headerText: syntax.header.map { typer.value($0, as: .optional(.string)) },
-            footerText: syntax.footer.map { typer.value($0, as: .optional(.string)) },
+            headerText: syntax.header.map { typer.value($0, as: .optional(.string), .shown) },
+            footerText: syntax.footer.map { typer.value($0, as: .optional(.string), .shown) },
             entries: syntax.rows.map { entry($0, typer, loops) }
         )
     }
@@ -262,7 +262,7 @@ struct SectionResolution {
                 reporter.report(.unknownName(.input, argument.name, among: known))
                 continue
             }
-            typed[position] = self.argument(argument.value, as: inputs[position].type, typer)
+            typed[position] = typer.value(argument.value, as: inputs[position].type, .passed)
             given.insert(position)
         }
         if inputs.indices.contains(where: { !given.contains($0) }), linked.isFullyParsed(syntax.range) {
@@ -277,41 +277,5 @@ struct SectionResolution {
             }
         }
         return typed
-    }
-
-    /// What an input is given: a text too is an expression there, unless it has holes or is a choice of texts.
-    private func argument(_ syntax: ValueSyntax, as type: ValueType, _ typer: ValueTyper) -> Value {
-        switch syntax {
-        case .emptyList(let range):
-            let constant = typer.constants.constant(syntax, as: type)
-            return constant.map { value in
-                .expression(Expression(.constant(value), type.unwrapped, at: Origin(range)))
-            } ?? .invalid
-        case .scalar(let scalar) where type.isTextual && !scalar.hasHoles:
-            let expression = typer.expression(scalar, as: type)
-            return expression.isInvalid ? .invalid : .expression(expression)
-        case .scalar, .choice, .match, .invalid:
-            let value = typer.value(syntax, as: type)
-            return value.onlyHole.map { .expression($0) } ?? value
-        }
-    }
-}
-
-extension Value {
-    /// What a text of one hole shows as it is: no text has to be made of it.
-    fileprivate var onlyHole: Expression? {
-        guard case .text(let template) = self, let hole = template.soleHole,
-            hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped
-        else { return nil }
-        return hole.expression
-    }
-}
-
-extension ScalarSyntax {
-    /// Whether it is a text with holes: it has braces, and is no expression, which has them in strings at most.
-    fileprivate var hasHoles: Bool {
-        guard content.contains(UInt8(ascii: "{")) else { return false }
-        var findings = Diagnostics()
-        return parseExpression(self, diagnostics: &findings) == nil
     }
 }

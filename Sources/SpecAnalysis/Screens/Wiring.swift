@@ -102,7 +102,7 @@ struct Wirer {
             return nil
         }
         guard let place = settableType(of: path, at: target.range) else { return nil }
-        let typed = typer.value(value, as: place)
+        let typed = typer.value(value, as: place, .passed)
         if typed.isPath(path) {
             reporter.report(Diagnostic(.idleStatement, at: target.range, "'\(target.text)' is set to itself"))
         }
@@ -271,7 +271,7 @@ struct Wirer {
                 reporter.report(.unknownName(.parameter, argument.name, among: known))
                 continue
             }
-            values[position] = typer.value(argument.value, as: parameters[position].type)
+            values[position] = typer.value(argument.value, as: parameters[position].type, .passed)
             given.insert(position)
         }
         if parameters.indices.contains(where: { !given.contains($0) }), linked.isFullyParsed(range) {

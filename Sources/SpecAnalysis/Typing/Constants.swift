@@ -97,6 +97,8 @@ struct ConstantReader {
             return duration(seconds, at: literal.range)
         case (_, .string(let text)) where type.isTextual || type == .builtin(.color):
             return textConstant(text, as: type, at: literal.range)
+        case (_, .text(let text)):
+            return literalText(text, diagnostics: &reporter.findings.diagnostics).flatMap { constant($0, as: type) }
         case (.builtin(.color), .hexColor(let value)):
             return .color(.hex(value))
         case (.list, .emptyList):
@@ -263,6 +265,7 @@ func describe(_ expression: ExpressionSyntax) -> String {
     case .integer(let value): String(value)
     case .decimal(let digits): digits
     case .string(let text): "'\(text)'"
+    case .text: "a text"
     case .none: "nil"
     case .emptyList: "[]"
     case .duration: "a duration"

@@ -8,7 +8,7 @@ import SpecSyntax
 let valueRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
     .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .shadowedName, .uncertainURL,
+    .repeatedCase, .shadowedName, .uncertainURL, .bareText, .ambiguousQuotes,
 ]
 
 extension Rule {
@@ -64,10 +64,12 @@ struct ValueTyper {
     private func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)
-        if !findings.all.isEmpty, !names.holdsMalformedName(scalar.text) {
-            reporter.report(contentsOf: findings)
-        }
+        reportSyntax(findings, of: scalar)
         return syntax
+    }
+
+    func reportSyntax(_ findings: Diagnostics, of scalar: ScalarSyntax) {
+        if !findings.all.isEmpty, !names.holdsMalformedName(scalar.text) { reporter.report(contentsOf: findings) }
     }
 
     func expression(_ syntax: ExpressionSyntax, as expected: ValueType) -> Expression {
@@ -127,6 +129,8 @@ struct ValueTyper {
             return call(qualified, arguments, at: syntax.range)
         case .name, .member, .keyed, .memberCall:
             return path(syntax, expecting: expected)
+        case .text(let template):
+            return text(template, as: expected?.isTextual == true ? expected ?? .string : .string)
         case .call(let name, let arguments):
             return call(name, arguments, at: syntax.range)
         case .not(let operand):

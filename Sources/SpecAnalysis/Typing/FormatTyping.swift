@@ -82,7 +82,8 @@ extension ValueTyper {
     private func plural(_ arguments: [ArgumentSyntax], of syntax: FormatSyntax) -> FormatArguments? {
         var forms: [PluralForm] = []
         for argument in arguments {
-            guard let label = argument.label, case .string(let text) = argument.value.kind else {
+            guard let label = argument.label, let text = pluralText(argument.value) else {
+                if case .text = argument.value.kind, argument.label != nil { return nil }
                 reporter.report(
                     Diagnostic(.wrongArguments, at: argument.value.range, "expected a category and a text in quotes")
                 )
@@ -100,17 +101,6 @@ extension ValueTyper {
                 )
                 return nil
             }
-            if let hole = text.firstIndex(of: "{"), text[hole...].contains("}") {
-                reporter.report(
-                    Diagnostic(
-                        .wrongArguments,
-                        at: argument.value.range,
-                        "braces in a plural form are shown as they are",
-                        notes: [Note("'#' stands for the number, and other values stand outside the form")]
-                    )
-                )
-                return nil
-            }
             forms.append(PluralForm(category, text))
         }
         guard forms.contains(where: { $0.category == .other }) else {
@@ -118,6 +108,26 @@ extension ValueTyper {
             return nil
         }
         return .pluralForms(forms)
+    }
+
+    /// The text of a plural form; nil for what is none, and where it has holes, which is reported.
+    private func pluralText(_ syntax: ExpressionSyntax) -> String? {
+        switch syntax.kind {
+        case .string(let text):
+            return text
+        case .text:
+            reporter.report(
+                Diagnostic(
+                    .wrongArguments,
+                    at: syntax.range,
+                    "a plural form has no holes",
+                    notes: [Note("'#' stands for the number, and other values stand outside the form")]
+                )
+            )
+            return nil
+        default:
+            return nil
+        }
     }
 
     private func functionFormat(_ syntax: FormatSyntax, of input: ValueType) -> (Format, ValueType)? {

@@ -12,6 +12,7 @@ extension Rule {
 }
 
 extension ValueTyper {
+    /// A scalar where a text is shown.
     func text(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
         if expected.isOptional, scalar.isPlain, scalar.content.isWord("nil") {
             return .expression(Expression(.constant(.none), expected, at: Origin(scalar.range)))
@@ -25,19 +26,22 @@ extension ValueTyper {
         }
         guard let template = parseTemplate(scalar, diagnostics: &reporter.findings.diagnostics) else { return .invalid }
         guard !template.segments.isEmpty else { return constantText(Located("", at: scalar.range), as: expected) }
-        if template.segments.count == 1 {
-            switch template.segments[0] {
-            case .text(let text):
-                warnOfPath(scalar)
-                return constantText(Located(text.value, at: scalar.range), as: expected)
-            case .hole(let hole):
-                return loneHole(hole, as: expected)
-            }
+        if template.segments.count == 1, case .text(let text) = template.segments[0] {
+            warnOfPath(scalar)
+            return constantText(Located(text.value, at: scalar.range), as: expected)
+        }
+        return Value(text(template, as: expected))
+    }
+
+    /// A text with at least one hole; poison where something was reported.
+    func text(_ template: TemplateSyntax, as expected: ValueType) -> Expression {
+        if template.segments.count == 1, case .hole(let hole) = template.segments[0] {
+            return loneHole(hole, as: expected)
         }
         return mixed(template, as: expected)
     }
 
-    private func constantText(_ text: Located<String>, as expected: ValueType) -> Value {
+    func constantText(_ text: Located<String>, as expected: ValueType) -> Value {
         let type = expected.unwrapped
         let constant: Constant
         switch type {
@@ -76,9 +80,9 @@ extension ValueTyper {
         )
     }
 
-    private func loneHole(_ syntax: HoleSyntax, as expected: ValueType) -> Value {
+    private func loneHole(_ syntax: HoleSyntax, as expected: ValueType) -> Expression {
         guard let (hole, type) = hole(syntax) else { return .invalid }
-        if hole.formats.isEmpty, type.fits(expected) { return .expression(hole.expression) }
+        if hole.formats.isEmpty, type.fits(expected) { return hole.expression }
         guard let textType = textType(of: type, at: syntax) else { return .invalid }
         if textType.isOptional, !expected.isOptional {
             reporter.report(
@@ -92,15 +96,11 @@ extension ValueTyper {
         }
         if expected == .builtin(.url) { return uncertainURL(syntax.range) }
         let isOptional = textType.isOptional || expected == .optional(.builtin(.url))
-        return .text(
-            Template(
-                segments: [.hole(hole)],
-                type: isOptional ? expected.unwrapped.madeOptional : expected.unwrapped
-            )
-        )
+        let shown = isOptional ? expected.unwrapped.madeOptional : expected.unwrapped
+        return Expression(.text(Template(segments: [.hole(hole)], type: shown)), shown, at: Origin(syntax.range))
     }
 
-    private func mixed(_ template: TemplateSyntax, as expected: ValueType) -> Value {
+    private func mixed(_ template: TemplateSyntax, as expected: ValueType) -> Expression {
         var segments: [Template.Segment] = []
         var isValid = true
         for segment in template.segments {
@@ -129,10 +129,11 @@ extension ValueTyper {
         }
         if expected == .builtin(.url) { return uncertainURL(template.range) }
         let type = expected.unwrapped == .builtin(.url) ? expected : expected.unwrapped
-        return isValid ? .text(Template(segments: segments, type: type)) : .invalid
+        guard isValid else { return .invalid }
+        return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
     }
 
-    private func uncertainURL(_ range: SourceRange) -> Value {
+    private func uncertainURL(_ range: SourceRange) -> Expression {
         reporter.report(
             Diagnostic(.uncertainURL, at: range, "a URL with holes may be invalid, and this one cannot be nil")
         )

@@ -10,55 +10,66 @@ extension Rule {
     static let shadowedName = Rule("shadowed-name", "A name that hides another one.")
 }
 
+/// What a scalar means where no literal is expected.
+enum ValuePlace {
+    /// What is seen: a text with holes where a text is expected, an expression elsewhere.
+    case shown
+    /// What is handed on: an expression.
+    case passed
+}
+
 extension ValueTyper {
     /// A value of the expected type; poison where something was reported.
-    func value(_ syntax: ValueSyntax, as expected: ValueType) -> Value {
+    func value(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         switch syntax {
         case .scalar(let scalar):
             // Whether it is a text is not known.
             if expected.isInvalid { return .invalid }
-            if expected.isTextual { return text(scalar, as: expected) }
-            let expression = expression(unbraced(scalar), as: expected)
-            return expression.isInvalid ? .invalid : .expression(expression)
+            switch place {
+            case .passed: return passed(scalar, as: expected)
+            case .shown where expected.isTextual: return text(scalar, as: expected)
+            case .shown: return Value(expression(unbraced(scalar) ?? scalar, as: expected))
+            }
         case .emptyList, .invalid:
             guard let constant = constants.constant(syntax, as: expected) else { return .invalid }
             return .expression(Expression(.constant(constant), expected, at: Origin(syntax.range)))
         case .choice(let choice):
             let condition = choice.condition.map { expression($0, as: .bool) } ?? .invalid
-            let then = value(choice.then, as: expected)
-            let otherwise = value(choice.otherwise, as: expected)
+            let then = value(choice.then, as: expected, place)
+            let otherwise = value(choice.otherwise, as: expected, place)
             return condition.isInvalid ? .invalid : .choice(condition: condition, then: then, otherwise: otherwise)
         case .match(let match):
-            return self.match(match, as: expected)
+            return self.match(match, as: expected, place)
         }
     }
 
     /// An expression's text, where it stands in braces though its place needs none.
-    private func unbraced(_ scalar: ScalarSyntax) -> ScalarSyntax {
+    func unbraced(_ scalar: ScalarSyntax) -> ScalarSyntax? {
         let text = scalar.content
         guard text.count > 2, text[0] == UInt8(ascii: "{"), text[text.count - 1] == UInt8(ascii: "}") else {
-            return scalar
+            return nil
         }
         return scalar.slice(1..<(text.count - 1))
     }
 
-    private func match(_ match: MatchSyntax, as expected: ValueType) -> Value {
+    private func match(_ match: MatchSyntax, as expected: ValueType, _ place: ValuePlace) -> Value {
         let subject = match.subject.map { expression($0) } ?? .invalid
         guard !subject.isInvalid else {
             // The arms are not typed: what they bind is not known.
             return .invalid
         }
         if case .declared(let id) = subject.type, program.isEnum(id) {
-            return enumMatch(match, subject: subject, id, as: expected)
+            return enumMatch(match, subject: subject, id, as: expected, place)
         }
-        return literalMatch(match, subject: subject, as: expected)
+        return literalMatch(match, subject: subject, as: expected, place)
     }
 
     private func enumMatch(
         _ match: MatchSyntax,
         subject: Expression,
         _ id: ID<DeclaredType>,
-        as expected: ValueType
+        as expected: ValueType,
+        _ place: ValuePlace
     ) -> Value {
         let names = NameIndex(program.types[id.index].cases.map(\.name))
         var arms: [MatchArm] = []
@@ -90,9 +101,10 @@ extension ValueTyper {
                 continue
             }
             let name = names.all[position]
-            arms.append(MatchArm(.enumCase(name, bindings: bindings), inner.value(matchCase.value, as: expected)))
+            let value = inner.value(matchCase.value, as: expected, place)
+            arms.append(MatchArm(.enumCase(name, bindings: bindings), value))
         }
-        let fallback = match.fallback.map { value($0, as: expected) }
+        let fallback = match.fallback.map { value($0, as: expected, place) }
         let missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }
         if fallback == nil, !missing.isEmpty, isValid {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
@@ -200,11 +212,16 @@ extension ValueTyper {
         return pattern.slice(0..<bytes.count)
     }
 
-    private func literalMatch(_ match: MatchSyntax, subject: Expression, as expected: ValueType) -> Value {
+    private func literalMatch(
+        _ match: MatchSyntax,
+        subject: Expression,
+        as expected: ValueType,
+        _ place: ValuePlace
+    ) -> Value {
         var arms: [MatchArm] = []
         var places: [Constant: SourceRange] = [:]
         for matchCase in match.cases {
-            let armValue = value(matchCase.value, as: expected)
+            let armValue = value(matchCase.value, as: expected, place)
             let pattern = literal(matchCase.pattern, as: subject.type)
             guard let constant = constants.constant(pattern, as: subject.type) else { continue }
             if let first = places.updateValue(
@@ -228,7 +245,7 @@ extension ValueTyper {
             return .invalid
         }
         // Behind all values there are it is never taken: Swift would warn of it, and of what only it reads.
-        let typed = value(fallback, as: expected)
+        let typed = value(fallback, as: expected, place)
         let isTaken = !program.areAllValues(places.keys.map(\.self), of: subject.type)
         return .match(subject: subject, arms: arms, fallback: isTaken ? typed : nil)
     }

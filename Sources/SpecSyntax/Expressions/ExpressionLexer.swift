@@ -52,6 +52,8 @@ struct ExpressionLexer {
     let bytes: [UInt8]
     var position: Int
     let end: Int
+    /// Whether a hole was met that nothing closes.
+    private var hasOpenHole = false
 
     init(_ text: StoredText) {
         self.init(text, from: text.start, to: text.end)
@@ -116,17 +118,42 @@ struct ExpressionLexer {
         }
     }
 
-    /// Whether the quote was closed. A doubled quote is a quote.
-    private mutating func scanString(quote: UInt8) -> Bool {
+    /// Whether the quote was closed. A doubled quote is a quote; in a hole, quotes nest.
+    private mutating func scanString(quote: UInt8, depth: Int = 0) -> Bool {
         position += 1
         while position < end {
-            if bytes[position] == quote {
+            let byte = bytes[position]
+            if byte == quote {
                 position += 1
                 guard position < end, bytes[position] == quote else { return true }
+            } else if byte == .openBrace, !hasOpenHole, depth < ExpressionParser.nestingLimit {
+                if position + 1 < end, bytes[position + 1] == .openBrace {
+                    position += 1
+                } else {
+                    skipHole(depth: depth)
+                }
             }
             position += 1
         }
         return false
+    }
+
+    /// From an opening brace to the closing one. A brace that nothing closes is reported where the text is read: until
+    /// then it stands for itself, as all that follow it do, or they would all be looked at again from each.
+    private mutating func skipHole(depth: Int) {
+        let start = position
+        position += 1
+        while position < end {
+            let byte = bytes[position]
+            if byte == .closeBrace { return }
+            if byte == .singleQuote || byte == .doubleQuote {
+                guard scanString(quote: byte, depth: depth + 1) else { break }
+            } else {
+                position += 1
+            }
+        }
+        position = start
+        hasOpenHole = true
     }
 
     /// The symbol that was passed, as a number; 0 for what is none.

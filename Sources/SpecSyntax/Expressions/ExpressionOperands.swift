@@ -39,9 +39,7 @@ extension ExpressionParser {
         case .number:
             return parseNumber(isNegative: false, from: token.start)
         case .string:
-            let range = token.range
-            advance()
-            return node(.string(unquoted(range)), range)
+            return parseString()
         case .unclosedString:
             return fail(.unclosedString, "the string is not closed")
         case .hex:
@@ -210,20 +208,26 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .keyed(base, isOptional: isOptional, key: key), range: range)
     }
 
-    /// The text of a string token: without its quotes, doubled ones single.
-    private func unquoted(_ range: Range<Int>) -> String {
+    /// A text in quotes: as it stands, unless it has braces or doubled quotes.
+    private mutating func parseString() -> ExpressionSyntax? {
+        let range = token.range
         let start = range.lowerBound + 1
         let end = range.upperBound - 1
         let quote = lexer.bytes[range.lowerBound]
         var position = start
-        while position < end, lexer.bytes[position] != quote { position += 1 }
-        if position == end { return lexer.text(start, end) }
-        var result: [UInt8] = []
-        position = start
-        while position < end {
-            result.append(lexer.bytes[position])
-            position += lexer.bytes[position] == quote ? 2 : 1
+        while position < end, !isMarkOfText(lexer.bytes[position], quote) { position += 1 }
+        guard position < end else {
+            advance()
+            return node(.string(lexer.text(start, end)), range)
         }
-        return String(decoding: result, as: UTF8.self)
+        guard let text = parseText(in: start..<end, quote: quote, at: sourceRange(range)) else { return nil }
+        advance()
+        if text.segments.count == 1, case .text(let text) = text.segments[0] { return node(.string(text.value), range) }
+        return node(.text(text), range)
+    }
+
+    /// Whether a byte of a text in quotes does not stand for itself.
+    private func isMarkOfText(_ byte: UInt8, _ quote: UInt8) -> Bool {
+        byte == quote || byte == .openBrace || byte == .closeBrace
     }
 }

@@ -51,11 +51,14 @@ struct ExpressionParser {
     var token: ExpressionToken
     var diagnostics = Diagnostics()
     private var tokenCount = 0
-    private var nesting = 0
+    private(set) var nesting: Int
 
-    /// - Parameters: where the expression begins and ends in the storage of the scalar's text.
-    init(_ scalar: ScalarSyntax, from start: Int, to end: Int) {
+    /// - Parameters:
+    ///   - start, end: where the expression begins and ends in the storage of the scalar's text.
+    ///   - nesting: how deep what it stands in is nested.
+    init(_ scalar: ScalarSyntax, from start: Int, to end: Int, nesting: Int = 0) {
         self.scalar = scalar
+        self.nesting = nesting
         lexer = ExpressionLexer(scalar.content, from: start, to: end)
         token = lexer.next()
     }

@@ -11,7 +11,10 @@ public struct ExpressionSyntax: Sendable {
         case integer(Int)
         /// Digits with a point: `-3.5`.
         case decimal(String)
+        /// A text in quotes, without holes: doubled quotes and braces are single ones here.
         case string(String)
+        /// A text in quotes, with holes.
+        case text(TemplateSyntax)
         case none
         case emptyList
         /// `1m30s`

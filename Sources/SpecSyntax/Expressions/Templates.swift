@@ -14,10 +14,50 @@ extension Rule {
 /// Reads a scalar as a text with holes; nil after it was reported. All holes are looked at, so more than one finding
 /// can come of it.
 public func parseTemplate(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> TemplateSyntax? {
-    var parser = TemplateParser(scalar)
+    var parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
     let segments = parser.parse()
     diagnostics.report(contentsOf: parser.diagnostics)
     return segments.map { TemplateSyntax(segments: $0, range: scalar.range) }
+}
+
+/// A scalar that is a text with holes as a text in quotes of the language's own: `'It''s {name}'`.
+public func textLiteral(of scalar: ScalarSyntax) -> String {
+    let parser = TemplateParser(scalar, from: scalar.content.start, to: scalar.content.end)
+    var literal: [UInt8] = [.singleQuote]
+    var position = parser.position
+    while position < parser.end {
+        let byte = parser.bytes[position]
+        var next = position + 1
+        if byte == .openBrace {
+            if next < parser.end, parser.bytes[next] == byte {
+                next += 1
+            } else if let close = parser.closingBrace(after: position) {
+                next = close + 1
+            }
+        } else if byte == .singleQuote {
+            literal.append(byte)
+        }
+        literal += parser.bytes[position..<next]
+        position = next
+    }
+    literal.append(.singleQuote)
+    return String(decoding: literal, as: UTF8.self)
+}
+
+extension ExpressionParser {
+    /// A text that stands in quotes; nil after it was reported.
+    mutating func parseText(in bytes: Range<Int>, quote: UInt8, at range: SourceRange) -> TemplateSyntax? {
+        var parser = TemplateParser(
+            scalar,
+            from: bytes.lowerBound,
+            to: bytes.upperBound,
+            quote: quote,
+            nesting: nesting + 1
+        )
+        let segments = parser.parse()
+        diagnostics.report(contentsOf: parser.diagnostics)
+        return segments.map { TemplateSyntax(segments: $0, range: range) }
+    }
 }
 
 private struct TemplateParser {
@@ -27,28 +67,35 @@ private struct TemplateParser {
     /// The storage of the scalar's text.
     let bytes: [UInt8]
     let end: Int
+    /// The quote that the text stands in, which is doubled to stand for itself; a brace, as all that is doubled, where
+    /// the text is a scalar.
+    let quote: UInt8
+    /// How deep the text is nested in others.
+    let nesting: Int
     var position: Int
     var segments: [TemplateSyntax.Segment] = []
     /// Where the text begins that is not a segment yet.
     var textStart: Int
-    /// Whether it has doubled braces.
+    /// Whether it has doubled braces or quotes.
     var hasDoubled = false
     var diagnostics = Diagnostics()
     private var holeCount = 0
 
-    init(_ scalar: ScalarSyntax) {
+    init(_ scalar: ScalarSyntax, from start: Int, to end: Int, quote: UInt8 = .openBrace, nesting: Int = 0) {
         self.scalar = scalar
+        self.end = end
+        self.quote = quote
+        self.nesting = nesting
         bytes = scalar.content.storage
-        position = scalar.content.start
-        end = scalar.content.end
-        textStart = position
+        position = start
+        textStart = start
     }
 
     mutating func parse() -> [TemplateSyntax.Segment]? {
         var isSound = true
         while position < end {
             let byte = bytes[position]
-            if byte != .openBrace, byte != .closeBrace {
+            if byte != .openBrace, byte != .closeBrace, byte != quote {
                 position += 1
             } else if position + 1 < end, bytes[position + 1] == byte {
                 hasDoubled = true
@@ -89,7 +136,7 @@ private struct TemplateParser {
         while position < range.upperBound {
             let byte = bytes[position]
             text.append(byte)
-            position += byte == .openBrace || byte == .closeBrace ? 2 : 1
+            position += byte == .openBrace || byte == .closeBrace || byte == quote ? 2 : 1
         }
         return text
     }
@@ -110,7 +157,7 @@ private struct TemplateParser {
             diagnostics.report(Diagnostic(.templateBrace, at: range, "the braces hold nothing"))
             return nil
         }
-        var parser = ExpressionParser(scalar, from: start + 1, to: close)
+        var parser = ExpressionParser(scalar, from: start + 1, to: close, nesting: nesting)
         let content = parser.parseHoleContent()
         diagnostics.report(contentsOf: parser.diagnostics)
         guard let (expression, formats) = content else { return nil }
@@ -119,7 +166,7 @@ private struct TemplateParser {
 
     /// The first closing brace outside strings. A quote that is never closed is none: an apostrophe in a text that was
     /// not meant as a hole should not hide the brace.
-    private func closingBrace(after start: Int) -> Int? {
+    func closingBrace(after start: Int) -> Int? {
         var position = start + 1
         while position < end, bytes[position] != .singleQuote, bytes[position] != .doubleQuote {
             if bytes[position] == .closeBrace { return position }

@@ -92,28 +92,37 @@ public func booleanLookalike(_ text: String) -> Bool? {
 private func parseTextLiteral(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
     if scalar.isPlain, scalar.content.hasPrefix("'") || scalar.content.hasPrefix("\"") {
         let literal = parseExpression(scalar, diagnostics: &diagnostics)
-        guard let literal else { return nil }
-        guard case .string = literal.kind else {
+        switch literal?.kind {
+        case nil:
+            return nil
+        case .string:
+            return literal
+        case .text(let text):
+            return literalText(text, diagnostics: &diagnostics)
+        default:
             reportMismatch(scalar, .text, isOptional: false, diagnostics: &diagnostics)
             return nil
         }
-        return literal
     }
     if !scalar.content.contains(.openBrace), !scalar.content.contains(.closeBrace) {
         return ExpressionSyntax(kind: .string(scalar.text), range: scalar.range)
     }
-    guard let template = parseTemplate(scalar, diagnostics: &diagnostics) else { return nil }
-    var text = ""
-    for segment in template.segments {
+    return parseTemplate(scalar, diagnostics: &diagnostics).flatMap { literalText($0, diagnostics: &diagnostics) }
+}
+
+/// A text without holes; nil where it has one, which is reported.
+public func literalText(_ text: TemplateSyntax, diagnostics: inout Diagnostics) -> ExpressionSyntax? {
+    var letters = ""
+    for segment in text.segments {
         switch segment {
         case .text(let piece):
-            text += piece.value
+            letters += piece.value
         case .hole(let hole):
             diagnostics.report(Diagnostic(.literalHole, at: hole.range, "a literal text cannot have a hole"))
             return nil
         }
     }
-    return ExpressionSyntax(kind: .string(text), range: scalar.range)
+    return ExpressionSyntax(kind: .string(letters), range: text.range)
 }
 
 extension ExpressionSyntax.Kind {

@@ -32,6 +32,8 @@ extension ValueWriter {
             }
         case .enumCase(let id, let name, let arguments):
             writeCase(name, of: id, arguments, to: &writer)
+        case .text(let template):
+            write(template, to: &writer)
         case .invalid:
             writer.nilLiteral()
         }

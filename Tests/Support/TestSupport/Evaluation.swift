@@ -51,9 +51,30 @@ public struct Evaluation: Sendable {
             return .bool(false)
         case .enumCase(_, let name, let arguments):
             return .enumCase(name, arguments.first.map { value(of: $0, in: state) } ?? .none)
+        case .text(let template):
+            return text(of: template, in: state)
         case .call, .invalid:
             return .none
         }
+    }
+
+    /// Nothing where a hole has a format.
+    private func text(of template: Template, in state: ConcreteState) -> Concrete {
+        var text = ""
+        for segment in template.segments {
+            switch segment {
+            case .text(let piece): text += piece
+            case .hole(let hole):
+                guard hole.formats.isEmpty else { return .none }
+                switch value(of: hole.expression, in: state) {
+                case .text(let shown): text += shown
+                case .int(let shown): text += String(shown)
+                case .enumCase(let shown, _): text += shown
+                default: return .none
+                }
+            }
+        }
+        return .text(text)
     }
 
     private func value(of constant: Constant, _ type: ValueType) -> Concrete {

@@ -1,0 +1,71 @@
+// Expressions as a spec could have them.
+
+import SpecModel
+
+extension Expression {
+    var text: String {
+        switch kind {
+        case .constant(let constant): constant.text
+        case .path(let variable, let steps): variable.name + steps.text
+        case .steps(let base, let steps): base.operandText + steps.text
+        case .not(let operand): "not \(operand.operandText)"
+        case .binary(let operation, let left, let right):
+            "\(left.operandText) \(operation.rawValue) \(right.operandText)"
+        case .isCase(let subject, _, let name): "\(subject.operandText) is .\(name)"
+        case .call(_, let arguments): "call(\(arguments.text))"
+        case .enumCase(_, let name, let arguments): ".\(name)(\(arguments.text))"
+        case .text(let template): "'\(template.segments.map(\.text).joined())'"
+        case .invalid: "something"
+        }
+    }
+
+    private var operandText: String {
+        switch kind {
+        case .not, .binary, .isCase: "(\(text))"
+        default: text
+        }
+    }
+}
+
+extension [Expression] {
+    fileprivate var text: String { map(\.text).joined(separator: ", ") }
+}
+
+extension [PathStep] {
+    fileprivate var text: String {
+        map { step in
+            let mark = step.isOptional ? "?" : ""
+            return switch step.kind {
+            case .field(let name): "\(mark).\(name)"
+            case .element(let key, _): "\(mark)[\(key.text)]"
+            case .property(let property): "\(mark).\(property.rawValue)"
+            case .contains(let argument): "\(mark).contains(\(argument.text))"
+            }
+        }.joined()
+    }
+}
+
+extension Template.Segment {
+    fileprivate var text: String {
+        switch self {
+        case .text(let text): text.doubling("'").doubling("{").doubling("}")
+        case .hole(let hole): "{\(([hole.expression.text] + hole.formats.map(\.text)).joined(separator: " | "))}"
+        }
+    }
+}
+
+extension Format {
+    /// Its name: what it is given beside changes nothing of what a state is.
+    fileprivate var text: String {
+        switch self {
+        case .builtin(let format, _): format.rawValue
+        case .function: "call"
+        }
+    }
+}
+
+extension String {
+    func doubling(_ mark: Character) -> String {
+        split(separator: mark, omittingEmptySubsequences: false).joined(separator: "\(mark)\(mark)")
+    }
+}

@@ -1,0 +1,140 @@
+// What is handed on: to a field that is set, to an event, to an input. It is an expression, and a text stands in quotes
+// of the language's own.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let bareText = Rule(
+        "bare-text",
+        .warning,
+        "A text without quotes of its own where an expression is expected."
+    )
+    static let ambiguousQuotes = Rule("ambiguous-quotes", "YAML's quotes around what they do not make a text.")
+}
+
+extension ValueTyper {
+    func passed(_ scalar: ScalarSyntax, as expected: ValueType) -> Value {
+        if expected.isTextual, !scalar.isPlain, scalar.content.count == 0 {
+            return constantText(Located("", at: scalar.range), as: expected)
+        }
+        var findings = Diagnostics()
+        guard let syntax = parseExpression(scalar, diagnostics: &findings) else {
+            if let value = bareText(scalar, as: expected) { return value }
+            reportSyntax(expected.isTextual ? offeringText(findings, scalar) : findings, of: scalar)
+            return .invalid
+        }
+        if expected.isTextual {
+            if hasAmbiguousQuotes(scalar) {
+                reportAmbiguousQuotes(scalar, syntax)
+                return .invalid
+            }
+            if reportUnknownWord(scalar, syntax) { return .invalid }
+        }
+        return Value(placed(expression(syntax, as: expected), in: scalar, syntax))
+    }
+
+    // MARK: Texts that only look like it
+
+    /// What can only be a text is one: words, and a text with holes. Nil for anything else.
+    private func bareText(_ scalar: ScalarSyntax, as expected: ValueType) -> Value? {
+        if let inner = unbraced(scalar), !expected.isTextual {
+            let value = Value(expression(inner, as: expected))
+            reportBraces(scalar, inner)
+            return value
+        }
+        guard expected.isTextual,
+            scalar.isWords || scalar.content.contains(UInt8(ascii: "{")) && !scalar.beginsWithQuote
+        else { return nil }
+        var findings = Diagnostics()
+        guard parseTemplate(scalar, diagnostics: &findings) != nil else { return nil }
+        let value = text(scalar, as: expected)
+        if case .invalid = value { return value }
+        if let inner = unbraced(scalar), case .expression = value {
+            reportBraces(scalar, inner)
+        } else {
+            let literal = textLiteral(of: scalar)
+            let message = "\(quoted(scalar.text)) is a text without quotes of its own"
+            reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([literal], of: scalar)))
+        }
+        return value
+    }
+
+    /// What is wrong with the syntax, with the edit that makes it a text.
+    private func offeringText(_ findings: Diagnostics, _ scalar: ScalarSyntax) -> Diagnostics {
+        guard !scalar.beginsWithQuote, let finding = findings.all.first, finding.edits.isEmpty else { return findings }
+        var result = Diagnostics()
+        let edits = edits([textLiteral(of: scalar)], of: scalar, isSafe: false)
+        result.report(Diagnostic(finding.rule, at: finding.range, finding.message, notes: finding.notes, edits: edits))
+        return result
+    }
+
+    private func reportBraces(_ scalar: ScalarSyntax, _ inner: ScalarSyntax) {
+        let message = "braces around a value that is passed"
+        reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
+    }
+
+    // MARK: Quotes of YAML's
+
+    /// Whether quotes say nothing, and may have been meant to make a text: `'name'`.
+    private func hasAmbiguousQuotes(_ scalar: ScalarSyntax) -> Bool {
+        if scalar.isPlain { return false }
+        let content = scalar.content
+        if content.contains(UInt8(ascii: "'")) || content.contains(UInt8(ascii: "\"")) { return false }
+        return standsWithoutQuotes(content.string)
+    }
+
+    private func reportAmbiguousQuotes(_ scalar: ScalarSyntax, _ syntax: ExpressionSyntax) {
+        let text = scalar.text
+        let literal = "'\(text)'"
+        let isLiteral = syntax.isLiteral && !syntax.isNil
+        let message = "the quotes around '\(text)' are YAML's, and make no text"
+        let edits = edits(isLiteral ? [literal] : [text, literal], of: scalar, isSafe: false)
+        reporter.report(Diagnostic(.ambiguousQuotes, at: scalar.range, message, edits: edits))
+    }
+
+    /// Reports a single word that names nothing, and offers it as a text.
+    private func reportUnknownWord(_ scalar: ScalarSyntax, _ syntax: ExpressionSyntax) -> Bool {
+        guard case .name(let word) = syntax.kind, variable(word) == nil, knowsAllNames, !isModule(syntax),
+            !linked.isInUnreadRegion(scalar.range), !names.file.unreadKinds.contains(.types)
+        else { return false }
+        let unknown = Diagnostic.unknownName(
+            .value,
+            Located(word, at: scalar.range),
+            among: reporter.candidates(variables.names)
+        )
+        let edits = unknown.edits + edits(["'\(word)'"], of: scalar, isSafe: false)
+        reporter.report(
+            Diagnostic(unknown.rule, at: unknown.range, unknown.message, notes: unknown.notes, edits: edits)
+        )
+        return true
+    }
+
+    /// One edit for each expression that the scalar may have been meant as.
+    private func edits(_ meanings: [String], of scalar: ScalarSyntax, isSafe: Bool = true) -> [SuggestedEdit] {
+        meanings.compactMap { meaning in
+            scalarText(of: meaning).map {
+                .replace(scalar.range, with: $0, title: "write \(quoted($0))", isSafe: isSafe)
+            }
+        }
+    }
+}
+
+extension ScalarSyntax {
+    fileprivate var beginsWithQuote: Bool { content.hasPrefix("'") || content.hasPrefix("\"") }
+
+    /// Whether it begins with two words, as no expression does.
+    fileprivate var isWords: Bool {
+        let space = UInt8(ascii: " ")
+        guard let end = content.firstIndex(of: space) else { return false }
+        var next = end
+        while next < content.count, content[next] == space { next += 1 }
+        guard next < content.count, isWordStart(content[0]), isWordStart(content[next]) else { return false }
+        return (1..<end).allSatisfy {
+            isWordStart(content[$0]) || isDigit(content[$0]) || content[$0] == UInt8(ascii: ",")
+        }
+    }
+
+    private func isWordStart(_ byte: UInt8) -> Bool { isLetter(byte) || byte >= 0x80 }
+}
