@@ -28,6 +28,8 @@ struct Evaluation: Sendable {
             return call(id, arguments.map { value(of: $0, in: scope) })
         case .enumCase(_, let name, let arguments):
             return .enumCase(name, arguments.map { value(of: $0, in: scope) })
+        case .text(let template):
+            return text(template, in: scope)
         case .invalid:
             return .none
         }

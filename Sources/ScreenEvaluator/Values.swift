@@ -53,7 +53,7 @@ extension Evaluation {
     // MARK: Texts
 
     /// A text that is one hole and nothing else is nil where the hole is.
-    private func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
+    func text(_ template: Template, in scope: Scope) -> EvaluatedValue {
         var text = ""
         for segment in template.segments {
             switch segment {
