@@ -174,6 +174,12 @@ let package = Package(
             path: "Tests/Cases/Numbers",
             exclude: ["Numbers.vmspec.yaml"]
         ),
+        .target(
+            name: "ComputingFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/Cases/Computing",
+            exclude: ["Computing.vmspec.yaml"]
+        ),
         .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Timer"),
         .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Chat"),
         .target(
@@ -188,6 +194,7 @@ let package = Package(
                 "VMGenCompiler", "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
                 "NumbersFixture",
+                "ComputingFixture",
                 "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",

@@ -14,6 +14,8 @@ extension Expression {
         case .isCase(let subject, _, let name): "\(subject.operandText) is .\(name)"
         case .call(_, let arguments): "call(\(arguments.text))"
         case .enumCase(_, let name, let arguments): ".\(name)(\(arguments.text))"
+        case .apply(.negated, let arguments): "-\(arguments.first?.operandText ?? "")"
+        case .apply(let function, let arguments): "\(function.rawValue)(\(arguments.text))"
         case .text(let template): "'\(template.segments.map(\.text).joined())'"
         case .invalid: "something"
         }
@@ -32,16 +34,19 @@ extension [Expression] {
 }
 
 extension [PathStep] {
-    fileprivate var text: String {
-        map { step in
-            let mark = step.isOptional ? "?" : ""
-            return switch step.kind {
-            case .field(let name): "\(mark).\(name)"
-            case .element(let key, _): "\(mark)[\(key.text)]"
-            case .property(let property): "\(mark).\(property.rawValue)"
-            case .contains(let argument): "\(mark).contains(\(argument.text))"
-            }
-        }.joined()
+    fileprivate var text: String { map { ($0.isOptional ? "?" : "") + $0.kind.text }.joined() }
+}
+
+extension PathStep.Kind {
+    var text: String {
+        switch self {
+        case .field(let name): ".\(name)"
+        case .element(let key, _): "[\(key.text)]"
+        case .property(let property): ".\(property.rawValue)"
+        case .contains(let argument): ".contains(\(argument.text))"
+        case .text(let method, let argument):
+            ".\(method.rawValue)" + (method.isProperty ? "" : "(\(argument?.text ?? ""))")
+        }
     }
 }
 

@@ -72,6 +72,7 @@ extension ConditionSpace {
         case .call(_, let arguments): "call(\(arguments.map { text(of: $0) }.joined(separator: ", ")))"
         case .made(_, let name, let payload): ".\(name)(\(payload.map { text(of: $0) }.joined(separator: ", ")))"
         case .computed(let expression, _): expression.text
+        case .stepped(let base, let step, _): text(of: base) + step.text
         case .comparison(let order, let first, let second):
             "\(text(of: first)) \(order == .equal ? "==" : "<") \(text(of: second))"
         case .unknown: "something"

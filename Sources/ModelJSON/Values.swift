@@ -29,7 +29,11 @@ extension Expression.Kind {
                 "kind": "enumCase", "enum": type.json, "case": .string(name),
                 "arguments": .array(arguments.map(\.json)),
             ])
-        case .text(let template): .object(["kind": "text", "segments": .array(template.segments.map(\.json))])
+        case .apply(let function, let arguments):
+            .object([
+                "kind": "apply", "function": .string(function.rawValue), "arguments": .array(arguments.map(\.json)),
+            ])
+        case .text(let template): .object(["kind": "text", "text": template.json])
         case .invalid: .object(["kind": "invalid"])
         }
     }
@@ -59,6 +63,8 @@ extension PathStep {
             case .element(let key, let model): .object(["kind": "element", "key": key.json, "of": model.json])
             case .property(let property): .object(["kind": "property", "name": .string(property.rawValue)])
             case .contains(let argument): .object(["kind": "contains", "argument": argument.json])
+            case .text(let method, let argument):
+                .object(["kind": "text", "name": .string(method.rawValue), "argument": argument?.json])
             }
         return step.adding(["isOptional": .bool(isOptional), "base": base.json])
     }
@@ -99,6 +105,12 @@ extension MatchArm.Pattern {
             ])
         case .constant(let constant): .object(["kind": "constant", "value": constant.json])
         }
+    }
+}
+
+extension Template {
+    fileprivate var json: JSON {
+        .object(["segments": .array(segments.map(\.json)), "type": type.json])
     }
 }
 

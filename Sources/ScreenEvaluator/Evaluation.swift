@@ -28,6 +28,9 @@ struct Evaluation: Sendable {
             return call(id, arguments.map { value(of: $0, in: scope) })
         case .enumCase(_, let name, let arguments):
             return .enumCase(name, arguments.map { value(of: $0, in: scope) })
+        case .apply(let function, let arguments):
+            let arguments = arguments.map { value(of: $0, in: scope) }
+            return arguments.first?.applied(function, arguments.dropFirst()) ?? .none
         case .text(let template):
             return text(template, in: scope)
         case .invalid:
@@ -48,6 +51,7 @@ struct Evaluation: Sendable {
         case .lessOrEqual: .bool(left.isLess(than: right) || left.isEqual(to: right))
         case .greaterOrEqual: .bool(right.isLess(than: left) || left.isEqual(to: right))
         case .coalesce: left == .none ? right : left
+        case .add, .subtract, .multiply, .divide, .remainder: left.combined(name, with: right)
         }
     }
 
@@ -78,6 +82,8 @@ struct Evaluation: Sendable {
             return self.property(property, of: base)
         case .contains(let argument):
             return .bool(base.contains(value(of: argument, in: scope)))
+        case .text(let method, let argument):
+            return base.text(method, argument.map { value(of: $0, in: scope) })
         }
     }
 

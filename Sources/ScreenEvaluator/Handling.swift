@@ -191,7 +191,7 @@ struct ActionCourse {
                     let index = evaluation.index(of: evaluation.value(of: key, in: scope), in: elements, model)
                 else { return nil }
                 place = place.appending(.index(index))
-            case .property, .contains:
+            case .property, .contains, .text:
                 return nil
             }
         }

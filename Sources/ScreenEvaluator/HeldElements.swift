@@ -79,7 +79,7 @@ extension ActionCourse {
         let isField = steps.allSatisfy { step in
             switch step.kind {
             case .field, .element: true
-            case .property, .contains: false
+            case .property, .contains, .text: false
             }
         }
         switch root {

@@ -25,6 +25,8 @@ public struct Expression: Hashable, Sendable {
         case call(ID<Function>, [Expression])
         /// A case whose payload is computed: `.failed(message: text)`. One of literals is a constant.
         case enumCase(ID<DeclaredType>, String, [Expression])
+        /// A function of the language's own; all arguments of one type.
+        case apply(BuiltinFunction, [Expression])
         /// A text with holes inside another expression. One that is all of a value is the value's `text`.
         case text(Template)
         case invalid
@@ -77,6 +79,8 @@ public struct PathStep: Hashable, Sendable {
         case property(ListProperty)
         /// `.contains(x)`, on a list or a string.
         case contains(Expression)
+        /// `.hasPrefix(x)`, `.trimmed`, on a string.
+        case text(TextMethod, Expression?)
     }
 }
 
@@ -94,6 +98,22 @@ public enum BinaryOperator: String, Hashable, Sendable {
     case greater = ">"
     case greaterOrEqual = ">="
     case coalesce = "??"
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    /// Optional on `Int`, as the remainder is.
+    case divide = "/"
+    case remainder = "%"
+}
+
+extension BinaryOperator {
+    /// Whether it computes a number, or a duration, of others.
+    public var isArithmetic: Bool {
+        switch self {
+        case .add, .subtract, .multiply, .divide, .remainder: true
+        case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .coalesce: false
+        }
+    }
 }
 
 /// What a place of the spec gives.

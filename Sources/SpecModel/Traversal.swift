@@ -1,12 +1,18 @@
 // Walking through what is computed: the expressions inside a value, the operands inside an expression.
 
 extension PathStep {
-    /// What the step looks for: a key, or the argument of `contains`.
-    public var operand: Expression? {
-        switch kind {
-        case .element(let key, _): key
-        case .contains(let argument): argument
-        case .field, .property: nil
+    /// What the step looks for, or takes besides: a key, the argument of a method.
+    public var operands: [Expression] { kind.operands }
+}
+
+extension PathStep.Kind {
+    /// What the step looks for, or takes besides: a key, the argument of a method.
+    public var operands: [Expression] {
+        switch self {
+        case .element(let key, _): [key]
+        case .contains(let argument): [argument]
+        case .text(_, let argument): argument.map { [$0] } ?? []
+        case .field, .property: []
         }
     }
 }
@@ -16,11 +22,11 @@ extension Expression {
     public var operands: [Expression] {
         switch kind {
         case .constant, .invalid: []
-        case .path(_, let steps): steps.compactMap(\.operand)
-        case .steps(let root, let steps): [root] + steps.compactMap(\.operand)
+        case .path(_, let steps): steps.flatMap(\.operands)
+        case .steps(let root, let steps): [root] + steps.flatMap(\.operands)
         case .not(let operand), .isCase(let operand, _, _): [operand]
         case .binary(_, let left, let right): [left, right]
-        case .call(_, let arguments), .enumCase(_, _, let arguments): arguments
+        case .call(_, let arguments), .enumCase(_, _, let arguments), .apply(_, let arguments): arguments
         case .text(let template): template.operands
         }
     }

@@ -6,7 +6,8 @@ import VMGenCompiler
 @testable import SpecAnalysis
 
 private let fixtures =
-    linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures + screenFixtures
+    linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
+    + computingFixtures + screenFixtures
     + nameFixtures + memberFixtures
 
 @Suite struct RuleTests {

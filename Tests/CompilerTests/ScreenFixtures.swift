@@ -358,7 +358,7 @@ let screenFixtures: [RuleFixture] = [
                         - {set: count, to: {match: note.mood, calm: {if: index == 3, then: 1, else: 2}, _: {if: note.mood == .wild, then: 1, else: index}}}
         #                                                                                                       ^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
         #                                          ^^^^^^^^^ note: the case that matches here
-                        - {send: picked, with: {name: {if: index > 3 || index < 4, then: name, else: "'b'"}}}
+                        - {send: picked, with: {name: {if: index > 3 || index < 4, then: "'a'", else: "'b'"}}}
         #                                                  ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
         #                                                  ^^^^^^^^^ note: this part holds wherever the rest does not
         #                                                               ^^^^^^^^^ note: this part holds wherever the rest does not

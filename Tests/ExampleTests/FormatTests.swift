@@ -35,6 +35,18 @@ import VMGenCompiler
         }
     }
 
+    @Test func theLanguagesPageHasEveryFunction() throws {
+        let page = try String(contentsOf: Example.root.appending(path: "docs/language.md"), encoding: .utf8)
+        let functions = BuiltinFunction.allCases.compactMap { function in
+            function.spelling.map { ("| `\($0)(", function.signature.documentation) }
+        }
+        let methods = TextMethod.allCases.map { ("| `.\($0.rawValue)", $0.documentation) }
+        for (start, documentation) in functions + methods {
+            let row = page.components(separatedBy: "\n").first { $0.hasPrefix(start) }
+            #expect(row?.contains("| \(documentation) |") == true, "'\(start)' is not documented")
+        }
+    }
+
     private struct Use {
         let format: BuiltinFormat
         let type: ValueType

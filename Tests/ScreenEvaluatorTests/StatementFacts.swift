@@ -29,14 +29,14 @@ import Testing
     }
 
     @Test func aPathThroughNilSetsNothingUnlessItWasCreated() throws {
-        let set = try wired("{set: \"note?.text\", to: Hi}")
+        let set = try wired("{set: \"note?.text\", to: \"'Hi'\"}")
         #expect(set.tap(in: [:]).state["note"] == EvaluatedValue.none)
-        let create = try wired("[{create: note}, {set: \"note?.text\", to: Hi}, {create: note}]")
+        let create = try wired("[{create: note}, {set: \"note?.text\", to: \"'Hi'\"}, {create: note}]")
         #expect(create.tap(in: [:]).state["note"] == note("Hi"))
     }
 
     @Test func anElementOfAKeyIsMadeOnceAndAtTheEnd() throws {
-        let screen = try wired("[{create: \"items[chosen]\"}, {set: \"items[chosen]?.name\", to: New}]")
+        let screen = try wired("[{create: \"items[chosen]\"}, {set: \"items[chosen]?.name\", to: \"'New'\"}]")
         let made = screen.tap(in: ["items": .list([item(2)])]).state["items"]
         #expect(made == .list([item(2), item(1, "New")]))
         #expect(screen.tap(in: ["items": .list([item(1)])]).state["items"] == .list([item(1, "New")]))
@@ -56,7 +56,7 @@ import Testing
 
     @Test func aRemovedElementIsReadAsItWasAndSetNoMore() throws {
         let screen = try wired(
-            "[{set: item.name, to: b}, {remove: item}, {set: item.count, to: 4}, {send: sent, with: {text: \"{item.name}\", count: items.count}}]",
+            "[{set: item.name, to: \"'b'\"}, {remove: item}, {set: item.count, to: 4}, {send: sent, with: {text: item.name, count: items.count}}]",
             each: ["item in items"]
         )
         let repeated = [item(1, "a"), item(2), item(1, "other")]
@@ -67,7 +67,7 @@ import Testing
 
     @Test func anIdentityThatIsMadeAgainIsFoundAgain() throws {
         let screen = try wired(
-            "[{remove: item}, {create: \"items[item.id]\"}, {set: item.name, to: New}]",
+            "[{remove: item}, {create: \"items[item.id]\"}, {set: item.name, to: \"'New'\"}]",
             each: ["item in items"]
         )
         let (state, _) = screen.tap(.int(1), in: ["items": .list([item(1, "a"), item(2)])])
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func anElementWithoutIdentityIsTheOneThatActedWhateverItBecomes() throws {
-        let screen = try wired("[{set: own.text, to: b}, {set: own.stars, to: 2}]", each: ["own in notes"])
+        let screen = try wired("[{set: own.text, to: \"'b'\"}, {set: own.stars, to: 2}]", each: ["own in notes"])
             .tap(note("a"), in: ["notes": .list([note("b"), note("a"), note("b", 2)])])
         #expect(screen.state["notes"] == .list([note("b"), note("b", 2), note("b", 2)]))
     }

@@ -57,6 +57,15 @@ import Testing
         #expect(try shown(text, detail, state: state, ["phase": busy, "count": .int(0)])[1] == .none)
     }
 
+    @Test func whatIsComputedStopsAtTheLimits() throws {
+        let state = "{count: Int = 9223372036854775807, size: Duration = 1, name: String = ' a '}"
+        let text = "\"{count + 1} {-count - 2} {count / 0 ?? 7} {(0 - count - 1) / -1 ?? 0} {count % 10 ?? 0}\""
+        let all = "9223372036854775807 -9223372036854775808 7 9223372036854775807 7"
+        #expect(try shown(text, "\"{'<{name.trimmed}>' | shout}\"", state: state) == [.text(all), .text("<A>!")])
+        let pauses = "{if: 'size * 90 == 1m30s && max(size, 2) == 2 && -size < 0', then: long, else: short}"
+        #expect(try shown(pauses, state: state)[0] == .text("long"))
+    }
+
     /// Whether a condition holds in a state.
     private func holds(
         _ condition: String,

@@ -10,13 +10,15 @@ enum Specs {
     static let rich = "\(Repository.testCase("Rich"))/Rich.vmspec.yaml"
     static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
+    static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
 }
 
 @Test(arguments: [
-    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Numbers", Specs.numbers), ("Timer", Specs.timer),
+    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Numbers", Specs.numbers),
+    ("Computing", Specs.computing), ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),
 ])

@@ -18,6 +18,13 @@ import Testing
         ("!!a", "!!a"),
         ("!(a is .b)", "!(a is .b)"),
         ("(a < b) == (c < d)", "((a < b) == (c < d))"),
+        ("a + b * c - d", "((a + (b * c)) - d)"),
+        ("a / b % c", "((a / b) % c)"),
+        ("a / b ?? c < d + 1", "(((a / b) ?? c) < (d + 1))"),
+        ("-a.b * -(c)", "(-a.b * -c)"),
+        ("a -1", "(a - 1)"),
+        ("a - -1", "(a - -1)"),
+        ("(a - b).magnitude", "(a - b).magnitude"),
     ])
     func operatorsBindAsInSwift(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
@@ -110,7 +117,8 @@ import Testing
         ("a b", "2..<3 expression-syntax: expected an operator, found 'b'"),
         ("a and b", "2..<5 expression-syntax: expected an operator, found 'and'"),
         ("a = b", "2..<3 expression-syntax: expected an operator, found '='"),
-        ("a + b", "2..<3 expression-syntax: '+' is not an operator of expressions"),
+        ("a +", "3..<3 expression-syntax: expected an expression, found the end of the expression"),
+        ("a * / b", "4..<5 expression-syntax: expected an expression, found '/'"),
         ("a ? b : c", "2..<3 expression-syntax: '?' is not an operator of expressions"),
         ("a! == b", "1..<2 expression-syntax: '!' stands after a value"),
         ("a | date", "2..<3 expression-syntax: '|' stands outside the braces of a text"),
@@ -123,7 +131,7 @@ import Testing
         ("[1]", "1..<2 expression-syntax: expected ']', found '1'"),
         ("f(a b)", "4..<5 expression-syntax: expected ',' or ')', found 'b'"),
         ("f(", "2..<2 expression-syntax: expected an expression, found the end of the expression"),
-        ("- 3", "2..<3 expression-syntax: expected a number after '-', found '3'"),
+        ("- 3", "2..<3 expression-syntax: expected a value right after '-', found '3'"),
         ("a == €", "5..<8 expression-syntax: expected an expression, found '€'"),
         ("a < b < c", "6..<7 comparison-chain: '<' follows a comparison with '<'"),
         ("a == b != c", "7..<9 comparison-chain: '!=' follows a comparison with '=='"),

@@ -82,6 +82,7 @@ func outline(_ expression: ExpressionSyntax) -> String {
         outline(base) + (isOptional ? "?." : ".") + name.value + outline(arguments)
     case .call(let name, let arguments): name.value + outline(arguments)
     case .not(let operand): "!" + outline(operand)
+    case .negated(let operand): "-" + outline(operand)
     case .binary(let op, let left, let right): "(\(outline(left)) \(op.value.rawValue) \(outline(right)))"
     case .isCase(let subject, let name): "(\(outline(subject)) is .\(name.value))"
     }

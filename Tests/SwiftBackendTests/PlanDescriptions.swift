@@ -222,6 +222,8 @@ extension Expression {
         case .isCase(let subject, _, let name): "\(subject.text) is .\(name)"
         case .call(_, let arguments): "call(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .enumCase(_, let name, let arguments): ".\(name)(" + arguments.map(\.text).joined(separator: ", ") + ")"
+        case .apply(let function, let arguments):
+            "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .text(let template): Value.text(template).text
         case .invalid: "invalid"
         }
@@ -236,6 +238,7 @@ extension PathStep {
         case .element(let key, _): "\(mark)[\(key.text)]"
         case .property(let property): "\(mark).\(property.rawValue)"
         case .contains(let part): "\(mark).contains(\(part.text))"
+        case .text(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"
         }
     }
 }

@@ -36,6 +36,8 @@ package enum TermKey: Hashable {
     /// What is computed in a way of which nothing more is known, with the values of the loops', matches' and actions'
     /// variables in it.
     case computed(Expression, [Leaf])
+    /// The same for a step that is taken on a value.
+    case stepped(Leaf, PathStep.Kind, [Leaf])
     /// A comparison of which nothing is known but that it gives the same answer each time it is asked.
     case comparison(Order, Leaf, Leaf)
     /// Something that resolved to nothing, or that the analysis cannot look into; no two are alike.
@@ -161,7 +163,7 @@ extension TermKey {
         case .property(let term, .first): 5 << 60 | UInt64(term.index)
         case .property(let term, .last): 6 << 60 | UInt64(term.index)
         case .unknown(let number): 7 << 60 | UInt64(number)
-        case .root, .field, .keyed, .contains, .payload, .call, .made, .computed, .comparison: nil
+        case .root, .field, .keyed, .contains, .payload, .call, .made, .computed, .stepped, .comparison: nil
         }
     }
 }

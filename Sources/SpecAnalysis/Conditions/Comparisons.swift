@@ -48,7 +48,7 @@ extension ConditionReader {
         case .greater: return less(second, first, type)
         case .lessOrEqual: return lessOrEqual(first, second, type)
         case .greaterOrEqual: return lessOrEqual(second, first, type)
-        case .and, .or, .coalesce: return unknown()
+        case .and, .or, .coalesce, .add, .subtract, .multiply, .divide, .remainder: return unknown()
         }
     }
 

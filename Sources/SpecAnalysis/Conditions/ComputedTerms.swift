@@ -1,4 +1,4 @@
-// What the analysis does not look into: a text with holes. Equal expressions of equal variables are one term, of which
+// What the analysis does not look into: texts with holes, arithmetic, functions, methods. Equal expressions of equal variables are one term, of which
 // nothing is known but that its value is the same each time.
 
 import SpecModel
@@ -15,9 +15,27 @@ extension ConditionReader {
         )
     }
 
+    /// What a step gives that is taken on something that is there.
+    mutating func stepped(_ step: PathStep.Kind, giving type: ValueType, on leaf: Leaf) -> [Alternative]? {
+        var variables: [Expression] = []
+        for operand in step.operands { addLocalVariables(in: operand, to: &variables) }
+        guard let values = combinations(of: variables) else { return nil }
+        return merged(
+            values.flatMap { value in
+                let term = terms.intern(.stepped(leaf, step, value.leaves), type)
+                return within(value.formula, alternatives(of: term))
+            }
+        )
+    }
+
     /// The variables whose names mean something else in another place, each once: state and derived values do not.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
+        addLocalVariables(in: expression, to: &variables)
+        return variables
+    }
+
+    private func addLocalVariables(in expression: Expression, to variables: inout [Expression]) {
         expression.forEachPart { part in
             guard case .path(let variable, _) = part.kind else { return }
             switch variable {
@@ -28,6 +46,5 @@ extension ConditionReader {
                 break
             }
         }
-        return variables
     }
 }

@@ -81,7 +81,7 @@ package struct ConditionReader {
             guard let left = read(first), let right = read(second) else { return nil }
             let type = first.type.isKnown ? first.type : second.type
             return compare(operation, left, right, type.unwrapped)
-        case .coalesce:
+        case .coalesce, .add, .subtract, .multiply, .divide, .remainder:
             return nil
         }
     }
@@ -101,6 +101,8 @@ package struct ConditionReader {
             return read(base).flatMap { follow(steps, from: $0) }
         case .not(let inner):
             return alternatives(formulas.not(formula(of: inner)))
+        case .binary(let operation, _, _) where operation.isArithmetic:
+            return computed(expression)
         case .binary(let operation, let first, let second):
             return read(operation, first, second)
         case .isCase(let subject, _, let name):
@@ -109,7 +111,7 @@ package struct ConditionReader {
             return call(function, arguments)
         case .enumCase(let id, let name, let arguments):
             return made(id, name, arguments)
-        case .text:
+        case .text, .apply:
             return computed(expression)
         }
     }
@@ -287,7 +289,7 @@ package struct ConditionReader {
             for alternative in current {
                 if case .none = alternative.leaf {
                     next.append(alternative)
-                } else if let there = follow(step.kind, from: alternative.leaf) {
+                } else if let there = follow(step, from: alternative.leaf) {
                     next += within(alternative.formula, there)
                 } else {
                     return nil

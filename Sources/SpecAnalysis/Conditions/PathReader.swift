@@ -4,12 +4,13 @@ import SpecModel
 
 extension ConditionReader {
     /// What a step leads to from something that is there.
-    mutating func follow(_ step: PathStep.Kind, from leaf: Leaf) -> [Alternative]? {
-        switch step {
+    mutating func follow(_ step: PathStep, from leaf: Leaf) -> [Alternative]? {
+        switch step.kind {
         case .field(let name): field(name, of: leaf)
         case .element(let key, let model): element(key, model, of: leaf)
         case .property(let property): self.property(property, of: leaf)
         case .contains(let needle): contains(needle, in: leaf)
+        case .text(let method, _): stepped(step.kind, giving: method.result, on: leaf)
         }
     }
 

@@ -36,8 +36,9 @@ final class NameResolver {
         if case .model(let id) = look(up: name, .model) { id } else { nil }
     }
 
-    func function(_ name: Located<String>) -> ID<Function>? {
-        if case .function(let id) = look(up: name, .function) { id } else { nil }
+    /// - Parameter others: names that the language itself has there.
+    func function(_ name: Located<String>, or others: [String] = []) -> ID<Function>? {
+        if case .function(let id) = look(up: name, .function, or: others) { id } else { nil }
     }
 
     /// - Parameter others: names that the language itself has there.

@@ -238,7 +238,7 @@ extension ExpressionSyntax {
             base.rootNames + arguments.flatMap(\.value.rootNames)
         case .call(_, let arguments), .implicitMember(_, let arguments?):
             arguments.flatMap(\.value.rootNames)
-        case .not(let operand), .isCase(let operand, _):
+        case .not(let operand), .negated(let operand), .isCase(let operand, _):
             operand.rootNames
         case .binary(_, let left, let right):
             left.rootNames + right.rootNames

@@ -150,6 +150,8 @@ struct Wirer {
                 return refuse("'\(property.rawValue)' is not stored")
             case .contains:
                 return refuse("'contains' is not stored")
+            case .text(let method, _):
+                return refuse("'\(method.rawValue)' is not stored")
             }
         }
         return type
@@ -187,7 +189,7 @@ struct Wirer {
                 type = field.type
             case .element(_, let model):
                 type = .model(model)
-            case .property, .contains:
+            case .property, .contains, .text:
                 return .notStored
             }
         }

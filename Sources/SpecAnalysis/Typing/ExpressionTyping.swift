@@ -132,7 +132,14 @@ struct ValueTyper {
         case .text(let template):
             return text(template, as: expected?.isTextual == true ? expected ?? .string : .string)
         case .call(let name, let arguments):
+            if let function = BuiltinFunction(calledAs: name.value), names.isMissing(name.value, .function),
+                !names.file.unreadKinds.contains(.functions)
+            {
+                return apply(function, arguments, at: name, in: syntax.range, expecting: expected)
+            }
             return call(name, arguments, at: syntax.range)
+        case .negated(let operand):
+            return negated(operand, at: syntax.range, expecting: expected)
         case .not(let operand):
             let operand = expression(operand, as: .bool)
             return operand.isInvalid ? .invalid(.bool) : Expression(.not(operand), .bool, at: Origin(syntax.range))
@@ -174,7 +181,7 @@ struct ValueTyper {
     }
 
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
-        guard let id = names.function(name) else { return .invalid }
+        guard let id = names.function(name, or: BuiltinFunction.names) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
         guard arguments.count == function.parameters.count else {

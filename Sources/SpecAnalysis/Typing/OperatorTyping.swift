@@ -21,6 +21,8 @@ extension ValueTyper {
             return coalesce(left, right, at: range, expecting: expected)
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
             return comparison(name, left, right, at: range)
+        case .add, .subtract, .multiply, .divide, .remainder:
+            return arithmetic(name, left, right, at: range, expecting: expected)
         }
     }
 
@@ -110,7 +112,7 @@ extension ValueTyper {
     private func operands(_ left: ExpressionSyntax, _ right: ExpressionSyntax) -> (Expression, Expression)? {
         let typedLeft: Expression
         let typedRight: Expression
-        if left.isLiteral && !right.isLiteral {
+        if left.takesType && !right.takesType {
             typedRight = infer(right, expecting: nil)
             typedLeft = infer(left, expecting: typedRight.place(for: left))
         } else {
@@ -125,13 +127,13 @@ extension Expression {
     /// What a literal beside this is expected to be; nil where the other operand has a type of its own. `nil` beside
     /// what is never nil is typed all the same, to be told so in better words.
     fileprivate func place(for operand: ExpressionSyntax) -> ValueType? {
-        guard operand.isLiteral else { return nil }
+        guard operand.takesType else { return nil }
         return operand.isNil ? type.madeOptional : type
     }
 }
 
 extension BinaryOperator {
-    fileprivate init(_ syntax: OperatorSyntax) {
+    init(_ syntax: OperatorSyntax) {
         switch syntax {
         case .or: self = .or
         case .and: self = .and
@@ -142,6 +144,11 @@ extension BinaryOperator {
         case .greater: self = .greater
         case .greaterOrEqual: self = .greaterOrEqual
         case .coalesce: self = .coalesce
+        case .add: self = .add
+        case .subtract: self = .subtract
+        case .multiply: self = .multiply
+        case .divide: self = .divide
+        case .remainder: self = .remainder
         }
     }
 }

@@ -51,8 +51,8 @@ extension ValueTyper {
         case .memberCall(let base, let isOptional, let name, let arguments):
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
-            guard let kind = contains(name, arguments, in: chain.type, at: syntax.range) else { return nil }
-            append(kind, .bool, to: &chain, isOptional: isUnwrapped)
+            guard let (kind, type) = method(name, arguments, of: chain.type, at: syntax.range) else { return nil }
+            append(kind, type, to: &chain, isOptional: isUnwrapped)
             return chain
         default:
             let root = infer(syntax, expecting: nil)
@@ -163,7 +163,12 @@ extension ValueTyper {
             if let property = ListProperty(rawValue: name.value) {
                 return (.property(property), property.type(ofElement: .string))
             }
-            known = ListProperty.allCases.map(\.rawValue)
+            if let method = TextMethod(rawValue: name.value) {
+                if method.isProperty { return (.text(method, nil), method.result) }
+                reportCall(of: name, isProperty: false, hasArgument: method.takesText)
+                return nil
+            }
+            known = ListProperty.allCases.map(\.rawValue) + TextMethod.allCases.map(\.rawValue)
         case .declared(let id) where !linked.isFullyParsed(id):
             reporter.postpone(name)
             return nil
@@ -206,6 +211,46 @@ extension ValueTyper {
         return (.element(key: key, of: id), .optional(.model(id)))
     }
 
+    /// Reports a property that is called, or a method that is not.
+    private func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool) {
+        let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
+        let edit = SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")])
+        let edits = isProperty || hasArgument ? [] : [edit]
+        reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
+    }
+
+    /// A step that is called.
+    private func method(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of type: ValueType,
+        at range: SourceRange
+    ) -> (PathStep.Kind, ValueType)? {
+        if type == .string, let method = TextMethod(rawValue: name.value) {
+            return textMethod(method, name, arguments, at: range)
+        }
+        return contains(name, arguments, in: type, at: range).map { ($0, .bool) }
+    }
+
+    private func textMethod(
+        _ method: TextMethod,
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        at range: SourceRange
+    ) -> (PathStep.Kind, ValueType)? {
+        if method.isProperty {
+            reportCall(of: name, isProperty: true, hasArgument: false)
+            return nil
+        }
+        guard arguments.count == (method.takesText ? 1 : 0), arguments.allSatisfy({ $0.label == nil }) else {
+            let expected = method.takesText ? "one argument without a label" : "no arguments"
+            reporter.report(Diagnostic(.wrongArguments, at: range, "'\(name.value)' takes \(expected)"))
+            return nil
+        }
+        let argument = arguments.first.map { expression($0.value, as: .string) }
+        return argument?.isInvalid == true ? nil : (.text(method, argument), method.result)
+    }
+
     private func contains(
         _ name: Located<String>,
         _ arguments: [ArgumentSyntax],
@@ -222,7 +267,8 @@ extension ValueTyper {
             return nil
         }
         guard name.value == "contains" else {
-            reporter.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"]))
+            let methods = type == .string ? TextMethod.allCases.map(\.rawValue) : []
+            reporter.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"] + methods))
             return nil
         }
         guard arguments.count == 1, arguments[0].label == nil else {

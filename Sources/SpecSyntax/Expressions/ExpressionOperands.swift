@@ -25,7 +25,7 @@ extension ExpressionSyntax {
     /// Whether `.name` and `[key]` may follow: not on literals.
     var allowsSteps: Bool {
         switch kind {
-        case .name, .call, .member, .keyed, .memberCall, .binary: true
+        case .name, .call, .member, .keyed, .memberCall, .binary, .negated: true
         default: false
         }
     }
@@ -50,13 +50,6 @@ extension ExpressionParser {
             return parseParentheses()
         case .symbol where token.isSymbol("["):
             return parseEmptyList()
-        case .symbol where token.isSymbol("-"):
-            let start = token.start
-            advance()
-            guard token.kind == .number, !token.hasSpaceBefore else {
-                return fail("expected a number after '-', found \(found)")
-            }
-            return parseNumber(isNegative: true, from: start)
         case .symbol, .unknown, .end:
             return fail("expected an expression, found \(found)")
         }
@@ -90,7 +83,7 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .call(located, arguments), range: located.range.union(end))
     }
 
-    private mutating func parseNumber(isNegative: Bool, from start: Int) -> ExpressionSyntax? {
+    mutating func parseNumber(isNegative: Bool, from start: Int) -> ExpressionSyntax? {
         let letters = text(of: token.range)
         let range = start..<token.end
         let shown = text(of: range)

@@ -111,6 +111,7 @@ struct ExpressionParser {
 
     private mutating func parseUnary() -> ExpressionSyntax? {
         guard token.isSymbol("!") || isNotOperator() else {
+            if token.isSymbol("-") { return parseNegated() }
             guard let primary = parsePrimary() else { return nil }
             return primary.allowsSteps ? parseSteps(on: primary) : primary
         }
@@ -121,6 +122,20 @@ struct ExpressionParser {
         advance()
         guard let operand = parseUnary() else { return nil }
         return ExpressionSyntax(kind: .not(operand), range: start.union(operand.range))
+    }
+
+    /// A minus before a value; before the digits of a number it is a part of them.
+    private mutating func parseNegated() -> ExpressionSyntax? {
+        let start = token.start
+        advance()
+        guard !token.hasSpaceBefore else { return fail("expected a value right after '-', found \(found)") }
+        if token.kind == .number { return parseNumber(isNegative: true, from: start) }
+        nesting += 1
+        defer { nesting -= 1 }
+        guard isSmallEnough else { return failAsTooLarge() }
+        guard let primary = parsePrimary() else { return nil }
+        guard let operand = primary.allowsSteps ? parseSteps(on: primary) : primary else { return nil }
+        return ExpressionSyntax(kind: .negated(operand), range: sourceRange(start..<start + 1).union(operand.range))
     }
 
     /// Whether `not` stands where an operand follows; alone it is a name like any other.
@@ -200,8 +215,6 @@ struct ExpressionParser {
             return fail("'?' is not an operator of expressions")
         case "!":
             return fail("'!' stands after a value")
-        case "+", "-", "*", "/", "%":
-            return fail("'\(word)' is not an operator of expressions")
         default:
             return fail("expected an operator, found \(token.kind == .end ? "'}'" : found)")
         }
@@ -210,7 +223,7 @@ struct ExpressionParser {
 
 /// How tightly operators bind, as in Swift.
 enum BindingLevel: Int {
-    case or, and, comparison, coalescing, casting, none
+    case or, and, comparison, coalescing, casting, addition, multiplication, none
 
     var next: BindingLevel { BindingLevel(rawValue: rawValue + 1) ?? .none }
 }
@@ -219,8 +232,16 @@ extension OperatorSyntax {
     /// Nil for a token that is no operator.
     init?(_ token: ExpressionToken) {
         if token.symbol < 0x100 {
-            guard token.isSymbol("<") || token.isSymbol(">") else { return nil }
-            self = token.isSymbol("<") ? .less : .greater
+            switch UInt8(token.symbol) {
+            case .less: self = .less
+            case .greater: self = .greater
+            case .plus: self = .add
+            case .minus: self = .subtract
+            case .asterisk: self = .multiply
+            case .slash: self = .divide
+            case .percent: self = .remainder
+            default: return nil
+            }
         } else if token.isSymbol("&&") {
             self = .and
         } else if token.isSymbol("||") {
@@ -246,6 +267,8 @@ extension OperatorSyntax {
         case .and: .and
         case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: .comparison
         case .coalesce: .coalescing
+        case .add, .subtract: .addition
+        case .multiply, .divide, .remainder: .multiplication
         }
     }
 }

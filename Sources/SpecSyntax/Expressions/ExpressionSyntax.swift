@@ -37,6 +37,8 @@ public struct ExpressionSyntax: Sendable {
         /// `validCard(number)`
         case call(Located<String>, [ArgumentSyntax])
         case not(ExpressionSyntax)
+        /// `-amount`
+        case negated(ExpressionSyntax)
         case binary(Located<OperatorSyntax>, ExpressionSyntax, ExpressionSyntax)
         /// `phase is .failed`
         case isCase(ExpressionSyntax, Located<String>)
@@ -63,6 +65,11 @@ public enum OperatorSyntax: String, Sendable, CaseIterable {
     case greater = ">"
     case greaterOrEqual = ">="
     case coalesce = "??"
+    case add = "+"
+    case subtract = "-"
+    case multiply = "*"
+    case divide = "/"
+    case remainder = "%"
 }
 
 public struct ArgumentSyntax: Sendable {

@@ -21,7 +21,12 @@ extension UInt8 {
     static var hash: UInt8 { 0x23 }
     static var ampersand: UInt8 { 0x26 }
     static var singleQuote: UInt8 { 0x27 }
+    static var percent: UInt8 { 0x25 }
+    static var asterisk: UInt8 { 0x2A }
+    static var plus: UInt8 { 0x2B }
+    static var minus: UInt8 { 0x2D }
     static var point: UInt8 { 0x2E }
+    static var slash: UInt8 { 0x2F }
     static var less: UInt8 { 0x3C }
     static var equals: UInt8 { 0x3D }
     static var greater: UInt8 { 0x3E }

@@ -92,6 +92,7 @@ enum RuntimeMember {
     static let past = "past"
     static let create = "create"
     static let containsText = "containsText"
+    static let localizedStandard = "localizedStandard"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 

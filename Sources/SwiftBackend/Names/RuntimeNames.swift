@@ -5,6 +5,7 @@ import SwiftOutput
 /// The runtime's public types. A type of the same name that a spec imports is written with its module.
 enum RuntimeType: String, CaseIterable {
     case actionHandler = "ActionHandler"
+    case arithmetic = "Arithmetic"
     case colorValue = "ColorValue"
     case designTheme = "DesignTheme"
     case elementIndex = "ElementIndex"

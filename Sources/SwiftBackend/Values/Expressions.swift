@@ -32,6 +32,8 @@ extension ValueWriter {
             }
         case .enumCase(let id, let name, let arguments):
             writeCase(name, of: id, arguments, to: &writer)
+        case .apply(let function, let arguments):
+            writeArithmetic(function.swiftName(of: arguments.first?.type ?? .invalid), arguments, to: &writer)
         case .text(let template):
             write(template, to: &writer)
         case .invalid:
@@ -72,11 +74,15 @@ extension ValueWriter {
         _ right: Expression,
         to writer: inout SwiftWriter
     ) {
-        let swift = operation.swift
+        guard let swift = operation.swift else {
+            let isDuration = right.type == .builtin(.duration) && operation == .multiply
+            let name = operation.swiftName(of: isDuration ? right.type : left.type)
+            return writeArithmetic(name, isDuration ? [right, left] : [left, right], to: &writer)
+        }
         guard swift.isComparison else {
             if operation == .coalesce { return writeCoalescing(left, right, to: &writer) }
             return writer.chain {
-                writeOperands(left, joinedBy: operation, to: &$0)
+                writeOperands(left, joinedBy: operation, swift, to: &$0)
                 writeOperand(right, of: swift, to: &$0)
             }
         }
@@ -138,13 +144,14 @@ extension ValueWriter {
     private func writeOperands(
         _ expression: Expression,
         joinedBy operation: BinaryOperator,
+        _ swift: Operator,
         to writer: inout SwiftWriter
     ) {
         guard case .binary(operation, let left, let right) = expression.kind else {
-            return writeOperand(expression, of: operation.swift, to: &writer)
+            return writeOperand(expression, of: swift, to: &writer)
         }
-        writeOperands(left, joinedBy: operation, to: &writer)
-        writeOperand(right, of: operation.swift, to: &writer)
+        writeOperands(left, joinedBy: operation, swift, to: &writer)
+        writeOperand(right, of: swift, to: &writer)
     }
 
     private func writeOperand(_ expression: Expression, of operation: Operator, to writer: inout SwiftWriter) {
@@ -211,6 +218,8 @@ extension ValueWriter {
                 // Swift's characters are no texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
                 writer.member(isText ? RuntimeMember.ofText(property.rawValue) : property.rawValue)
+            case .text(let method, let argument):
+                write(method, argument, to: &writer)
             case .contains(let part):
                 let isText = step.base == .builtin(.string)
                 writer.member(isText ? RuntimeMember.containsText : SwiftMember.contains)
@@ -232,14 +241,15 @@ extension ValueWriter {
         case .element(_, let model):
             emitter.use(.model(model), in: &writer)
             writer.use(emitter.imports.runtime)
-        case .contains: writer.use(emitter.imports.runtime)
+        case .contains, .text: writer.use(emitter.imports.runtime)
         case .property: if step.base == .builtin(.string) { writer.use(emitter.imports.runtime) }
         }
     }
 }
 
 extension BinaryOperator {
-    var swift: Operator {
+    /// Nil for what calls a function of the runtime.
+    var swift: Operator? {
         switch self {
         case .or: .or
         case .and: .and
@@ -250,6 +260,7 @@ extension BinaryOperator {
         case .greater: .greater
         case .greaterOrEqual: .greaterOrEqual
         case .coalesce: .coalesce
+        case .add, .subtract, .multiply, .divide, .remainder: nil
         }
     }
 }
@@ -260,7 +271,7 @@ extension Expression {
     /// How tightly it binds, as its operator does.
     var precedence: Int {
         switch kind {
-        case .binary(let operation, _, _): operation.swift.precedence
+        case .binary(let operation, _, _): operation.swift?.precedence ?? Expression.primary
         case .isCase: Operator.equal.precedence
         default: Expression.primary
         }

@@ -11,9 +11,10 @@ public struct FormCounts: Sendable {
     /// Every form that a screen can have.
     public static let all: [String] =
         BuiltinFormat.allCases.map { "format " + $0.rawValue } + ListProperty.allCases.map { "step " + $0.rawValue }
+        + BuiltinFunction.allCases.map { "function " + $0.rawValue } + TextMethod.allCases.map { "step " + $0.rawValue }
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
-            "??",
+            "??", "+", "-", "*", "/", "%", "text in expression",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
@@ -193,6 +194,10 @@ private struct FormWalk: ScreenVisitor {
         case .isCase: add("is")
         case .call: add("call")
         case .enumCase: add("case")
+        case .apply(let function, _): add("function " + function.rawValue)
+        case .text(let template):
+            add("text in expression")
+            add(template)
         case .invalid: break
         }
         for operand in expression.operands { add(operand) }
@@ -219,6 +224,7 @@ private struct FormWalk: ScreenVisitor {
             case .element: add("step key")
             case .property(let property): add("step " + property.rawValue)
             case .contains: add("step contains")
+            case .text(let method, _): add("step " + method.rawValue)
             }
         }
     }

@@ -199,7 +199,7 @@ struct ScreenWriting {
     private mutating func arguments(of viewModel: SpecViewModel) -> YAMLNode? {
         var entries: [(key: String, value: YAMLNode)] = []
         for input in viewModel.inputs {
-            guard let value = values.argument(input.type) else { return nil }
+            guard let value = values.passed(input.type) else { return nil }
             entries.append((input.name, value))
         }
         return .mapping(entries)

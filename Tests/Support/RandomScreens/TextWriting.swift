@@ -5,6 +5,7 @@ import TestRandom
 extension ValueWriting {
     /// What a place shows that takes a text.
     mutating func text(_ type: SpecType) -> YAMLNode? {
+        if isPassing { return passedText(type) }
         switch type.unwrapped {
         case .image:
             if random.chance(1, in: 3) { return .scalar(Bool.random(using: &random) ? "Bell" : ".symbol(gear)") }
@@ -46,14 +47,28 @@ extension ValueWriting {
         return nil
     }
 
-    /// What a statement computes.
-    mutating func passed(_ type: SpecType) -> YAMLNode? { value(type) }
+    /// What a statement computes, or an input of a view model is given: a text too is an expression there.
+    mutating func passed(_ type: SpecType) -> YAMLNode? {
+        isPassing = true
+        defer { isPassing = false }
+        return value(type)
+    }
 
-    /// What an input of a view model is given: a text too is an expression there, unless it has holes.
-    mutating func argument(_ type: SpecType) -> YAMLNode? {
-        guard type.isTextual else { return value(type, depth: 1) }
-        if random.chance(1, in: 3) { return .scalar("\(filledHole())-\(filledHole())") }
-        return expression(type).map { .scalar($0.text) }
+    private mutating func passedText(_ type: SpecType) -> YAMLNode? {
+        if random.chance(1, in: 2), let expression = expression(type) { return .scalar(expression.text) }
+        return quotedText(type).map { .scalar($0.text) }
+    }
+
+    /// A text in quotes of the language's own, where one can be.
+    mutating func quotedText(_ type: SpecType) -> Written? {
+        let wasPassing = isPassing
+        isPassing = false
+        defer { isPassing = wasPassing }
+        guard case .scalar(let shown)? = text(type) else { return nil }
+        if shown.hasPrefix(".") { return Written(text: shown, isLiteral: true) }
+        // A text with holes has no other quotes.
+        let letters = shown.contains("{") ? shown : shown.replacing("'", with: "''")
+        return Written(text: "'\(letters)'", isLiteral: !shown.contains("{"))
     }
 }
 

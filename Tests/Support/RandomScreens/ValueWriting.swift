@@ -45,6 +45,8 @@ struct ValueWriting {
     var random: SplitMix
     /// What begins a path, from the oldest to the newest.
     var names: [KnownName] = []
+    /// Whether what is written is passed on, and not shown.
+    var isPassing = false
     /// Numbers the names that are made up, so that none is made twice.
     private(set) var madeNames = 0
     /// The paths that begin with a name, once they were asked for.

@@ -28,7 +28,7 @@ public struct Evaluation: Sendable {
         self.derived = Dictionary(uniqueKeysWithValues: derived.map { ($0.name, $0.expression) })
     }
 
-    /// Nothing for what functions written in Swift give.
+    /// Nothing for what functions give.
     public func value(of expression: Expression, in state: ConcreteState) -> Concrete {
         switch expression.kind {
         case .constant(let constant):
@@ -44,6 +44,8 @@ public struct Evaluation: Sendable {
         case .binary(.coalesce, let first, let second):
             let left = value(of: first, in: state)
             return left == .none ? value(of: second, in: state) : left
+        case .binary(let operation, _, _) where operation.isArithmetic:
+            return .none
         case .binary(let operation, let first, let second):
             return .bool(compare(operation, value(of: first, in: state), value(of: second, in: state)))
         case .isCase(let subject, _, let name):
@@ -53,7 +55,7 @@ public struct Evaluation: Sendable {
             return .enumCase(name, arguments.first.map { value(of: $0, in: state) } ?? .none)
         case .text(let template):
             return text(of: template, in: state)
-        case .call, .invalid:
+        case .call, .apply, .invalid:
             return .none
         }
     }

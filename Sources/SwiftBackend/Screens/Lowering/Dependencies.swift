@@ -174,7 +174,7 @@ extension PathStep {
     /// Whether something is looked for in what the step is taken on.
     fileprivate var isSearch: Bool {
         switch kind {
-        case .element, .contains: true
+        case .element, .contains, .text: true
         case .field, .property: false
         }
     }

@@ -37,7 +37,7 @@ struct StoredPath {
             case .element(let key, _):
                 self.steps.append(.keyed)
                 addFields(readBy: key, in: loops)
-            case .property, .contains:
+            case .property, .contains, .text:
                 return nil
             }
         }

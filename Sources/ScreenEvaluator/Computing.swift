@@ -1,0 +1,139 @@
+// What operators and functions compute. Integers are computed with as exact decimal numbers, which have digits enough for
+// any product of two, and limited afterwards.
+
+import Foundation
+import SpecModel
+
+extension EvaluatedValue {
+    func combined(_ operation: BinaryOperator, with other: EvaluatedValue) -> EvaluatedValue {
+        switch (self, other) {
+        case (.int(let left), .int(let right)):
+            Self.integer(operation, left, right)
+        case (.double(let left), .double(let right)):
+            switch operation {
+            case .add: .double(left.value + right.value)
+            case .subtract: .double(left.value - right.value)
+            case .multiply: .double(left.value * right.value)
+            case .divide: .double(left.value / right.value)
+            default: .none
+            }
+        case (.decimal(let left), .decimal(let right)):
+            switch operation {
+            case .add: .decimal(left + right)
+            case .subtract: .decimal(left - right)
+            // Foundation traps where a product is too small for the type.
+            case .multiply: .decimal(left.exponent + right.exponent < -128 ? 0 : left * right)
+            case .divide: .decimal(right == 0 ? .nan : left / right)
+            default: .none
+            }
+        case (.duration(let left), .duration(let right)):
+            .duration(left.attoseconds, operation == .add ? right.attoseconds : -right.attoseconds)
+        case (.duration(let duration), .int(let count)), (.int(let count), .duration(let duration)):
+            .duration(duration.attoseconds * Decimal(count), 0)
+        default:
+            .none
+        }
+    }
+
+    private static func integer(_ operation: BinaryOperator, _ left: Int, _ right: Int) -> EvaluatedValue {
+        switch operation {
+        case .add: .int(limiting: Decimal(left) + Decimal(right))
+        case .subtract: .int(limiting: Decimal(left) - Decimal(right))
+        case .multiply: .int(limiting: Decimal(left) * Decimal(right))
+        case .divide where right == 0, .remainder where right == 0: .none
+        // The one quotient that is no integer of the type, and the remainder that Swift does not compute with it.
+        case .divide where right == -1: .int(limiting: -Decimal(left))
+        case .remainder where right == -1: .int(0)
+        case .divide: .int(left / right)
+        case .remainder: .int(left % right)
+        default: .none
+        }
+    }
+
+    private static func int(limiting value: Decimal) -> EvaluatedValue {
+        if value >= Decimal(Int.max) { return .int(.max) }
+        return .int(value <= Decimal(Int.min) ? .min : Int("\(value)") ?? 0)
+    }
+
+    /// The sum of two numbers of attoseconds, as a length of time that can be told in seconds.
+    private static func duration(_ one: Decimal, _ other: Decimal) -> EvaluatedValue {
+        let second = Decimal(sign: .plus, exponent: 18, significand: 1)
+        let longest = Decimal(Int64.max) * second + (second - 1)
+        let attoseconds = min(max(one + other, Decimal(Int64.min) * second), longest)
+        if attoseconds <= Decimal(Int64.min) * second {
+            return .duration(Duration(secondsComponent: .min, attosecondsComponent: 0))
+        }
+        let digits = "\(attoseconds < 0 ? -attoseconds : attoseconds)"
+        let seconds = Int64(digits.dropLast(18)) ?? 0
+        let rest = Int64(digits.suffix(18)) ?? 0
+        let duration = Duration(secondsComponent: seconds, attosecondsComponent: rest)
+        return .duration(attoseconds < 0 ? .zero - duration : duration)
+    }
+
+    func applied(_ function: BuiltinFunction, _ others: ArraySlice<EvaluatedValue>) -> EvaluatedValue {
+        switch (function, self) {
+        case (.negated, .int), (.negated, .duration), (.negated, .decimal):
+            zero.combined(.subtract, with: self)
+        // −0.0 is not 0 minus 0.
+        case (.negated, .double(let number)):
+            .double(-number.value)
+        case (.abs, .double(let number)):
+            .double(number.value.magnitude)
+        case (.abs, _):
+            isLess(than: zero) ? zero.combined(.subtract, with: self) : self
+        case (.min, _):
+            others.reduce(self) { $1.isLess(than: $0) ? $1 : $0 }
+        case (.max, _):
+            others.reduce(self) { least, other in
+                other.isLess(than: least) || !(other.isEqual(to: other)) || !(least.isEqual(to: least)) ? least : other
+            }
+        case (.toDouble, .int(let value)):
+            .double(Double(value))
+        case (.toDecimal, .int(let value)):
+            .decimal(Decimal(value))
+        case (.toInt, .double(let number)):
+            number.value.isNaN
+                ? .int(0) : .int(Int(exactly: number.value.rounded(.towardZero)) ?? (number.value < 0 ? .min : .max))
+        case (.toInt, .decimal(let number)):
+            .int(number)
+        default:
+            .none
+        }
+    }
+
+    private static func int(_ number: Decimal) -> EvaluatedValue {
+        if number.isNaN { return .int(0) }
+        if number >= Decimal(Int.max) { return .int(.max) }
+        if number <= Decimal(Int.min) { return .int(.min) }
+        return .int(Int("\(number)".prefix { $0 != "." }) ?? 0)
+    }
+
+    private var zero: EvaluatedValue {
+        switch self {
+        case .int: .int(0)
+        case .decimal: .decimal(0)
+        case .duration: .duration(.zero)
+        default: .double(0)
+        }
+    }
+
+    func text(_ method: TextMethod, _ argument: EvaluatedValue?) -> EvaluatedValue {
+        guard case .text(let text) = self else { return .none }
+        let part = if case .text(let part)? = argument { part } else { "" }
+        return switch method {
+        case .lowercased: .text(text.lowercased())
+        case .uppercased: .text(text.uppercased())
+        case .trimmed: .text(text.trimmingCharacters(in: .whitespacesAndNewlines))
+        case .hasPrefix: .bool(Array(text).starts(with: Array(part)))
+        case .hasSuffix: .bool(Array(text).reversed().starts(with: Array(part).reversed()))
+        case .localizedStandardContains: .bool(part.isEmpty || text.localizedStandardContains(part))
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var attoseconds: Decimal {
+        Decimal(components.seconds) * Decimal(sign: .plus, exponent: 18, significand: 1)
+            + Decimal(components.attoseconds)
+    }
+}

@@ -1,0 +1,200 @@
+// Arithmetic, and the language's own functions. A number that is written out takes the type of the other operand or of the
+// place; nothing is converted.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    func arithmetic(
+        _ name: Located<OperatorSyntax>,
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax,
+        at range: SourceRange,
+        expecting expected: ValueType?
+    ) -> Expression {
+        let operation = BinaryOperator(name.value)
+        guard let (left, right) = numbers(operation, left, right, expecting: expected?.unwrapped.numberType) else {
+            return .invalid
+        }
+        guard case .builtin(let first) = left.type, case .builtin(let second) = right.type,
+            let result = operation.result(of: first, second)
+        else {
+            reportOperands(of: "'\(name.value.rawValue)'", [left, right], at: name.range)
+            return .invalid
+        }
+        return Expression(.binary(operation, left, right), result, at: Origin(range))
+    }
+
+    func negated(_ operand: ExpressionSyntax, at range: SourceRange, expecting expected: ValueType?) -> Expression {
+        let operand = infer(operand, expecting: expected?.unwrapped.numberType.map(ValueType.builtin))
+        return apply(.negated, [operand], called: "'-'", at: range, in: range)
+    }
+
+    func apply(
+        _ function: BuiltinFunction,
+        _ arguments: [ArgumentSyntax],
+        at name: Located<String>,
+        in range: SourceRange,
+        expecting expected: ValueType?
+    ) -> Expression {
+        let signature = function.signature
+        guard arguments.count == signature.argumentCount else {
+            let taken = count(signature.argumentCount, "argument")
+            let message = "'\(name.value)' takes \(taken), found \(arguments.count)"
+            reporter.report(Diagnostic(.wrongArguments, at: range, message))
+            return .invalid
+        }
+        if let label = arguments.compactMap(\.label).first {
+            let message = "arguments of '\(name.value)' have no labels"
+            reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
+        }
+        var place: BuiltinType?
+        if case .sameType = signature.result { place = expected?.unwrapped.numberType }
+        let typed = sameNumbers(arguments.map(\.value), expecting: place)
+        return apply(function, typed, called: "'\(name.value)'", at: name.range, in: range)
+    }
+
+    private func apply(
+        _ function: BuiltinFunction,
+        _ arguments: [Expression],
+        called name: String,
+        at place: SourceRange,
+        in range: SourceRange
+    ) -> Expression {
+        guard !arguments.contains(where: \.isInvalid) else { return .invalid }
+        guard case .builtin(let type) = arguments.first?.type, function.signature.types.contains(type),
+            arguments.allSatisfy({ $0.type == .builtin(type) })
+        else {
+            reportOperands(of: name, arguments, at: place)
+            return .invalid
+        }
+        return Expression(.apply(function, arguments), .builtin(function.signature.result(of: type)), at: Origin(range))
+    }
+
+    // MARK: Numbers that are written out
+
+    /// Both operands; nil where one is invalid.
+    private func numbers(
+        _ operation: BinaryOperator,
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax,
+        expecting expected: BuiltinType?
+    ) -> (Expression, Expression)? {
+        let typed: [Expression]
+        if operation == .multiply, left.hasDuration != right.hasDuration || expected == .duration {
+            // So many times a duration: the count is no duration.
+            let isLeft = left.hasDuration || !right.hasDuration
+            typed = [
+                infer(left, expecting: left.takesType ? .builtin(isLeft ? .duration : .int) : nil),
+                infer(right, expecting: right.takesType ? .builtin(isLeft ? .int : .duration) : nil),
+            ]
+        } else {
+            typed = sameNumbers([left, right], expecting: expected, isProduct: operation == .multiply)
+        }
+        return typed.contains(where: \.isInvalid) ? nil : (typed[0], typed[1])
+    }
+
+    /// Operands of one type, where they can be: those that are written out take that of the first which is not, or else
+    /// that of the place.
+    private func sameNumbers(
+        _ operands: [ExpressionSyntax],
+        expecting expected: BuiltinType?,
+        isProduct: Bool = false
+    ) -> [Expression] {
+        var typed = operands.map { $0.takesType ? nil : infer($0, expecting: nil) }
+        var type = typed.compactMap { $0 }.first?.type ?? .builtin(expected ?? naturalNumber(operands))
+        // A duration is taken a number of times.
+        if isProduct, type == .builtin(.duration) { type = .int }
+        for (index, operand) in operands.enumerated() where typed[index] == nil {
+            typed[index] = infer(operand, expecting: type.isInvalid ? nil : type)
+        }
+        return typed.compactMap { $0 }
+    }
+
+    /// What numbers are that are written out where nothing says it.
+    private func naturalNumber(_ operands: [ExpressionSyntax]) -> BuiltinType {
+        if operands.contains(where: \.hasDuration) { return .duration }
+        return operands.contains(where: \.hasPoint) ? .double : .int
+    }
+
+    /// Reports operands of types that do not go together, or that an operator or a function does not take.
+    private func reportOperands(of name: String, _ operands: [Expression], at range: SourceRange) {
+        var types: [String] = []
+        for operand in operands {
+            let type = "'\(program.spelling(of: operand.type))'"
+            if !types.contains(type) { types.append(type) }
+        }
+        var notes: [Note] = []
+        if operands.contains(where: \.type.isOptional) {
+            notes.append(Note("a value that may be nil is given another one for nil with '??'"))
+        } else if name == "'+'", operands.contains(where: { $0.type == .string }) {
+            notes.append(Note("texts are joined in one text with holes: \"'{first} {second}'\""))
+        } else if operands.contains(where: { $0.type == .int }), types.count == 2,
+            let other = ["'Double'", "'Decimal'"].first(where: types.contains)
+        {
+            notes.append(Note("an 'Int' is converted with \(other.dropLast())(…)'"))
+        }
+        let message = "\(name) does not take \(types.joined(separator: " and "))"
+        reporter.report(Diagnostic(.operandMismatch, at: range, message, notes: notes))
+    }
+}
+
+extension ValueType {
+    /// The type, where its values are computed with.
+    fileprivate var numberType: BuiltinType? {
+        switch self {
+        case .builtin(.int): .int
+        case .builtin(.double): .double
+        case .builtin(.decimal): .decimal
+        case .builtin(.duration): .duration
+        default: nil
+        }
+    }
+}
+
+extension BinaryOperator {
+    /// What it gives for operands of two types; nil where it takes no such ones.
+    fileprivate func result(of first: BuiltinType, _ second: BuiltinType) -> ValueType? {
+        switch (self, first, second) {
+        case (.add, .int, .int), (.subtract, .int, .int), (.multiply, .int, .int): .int
+        case (.divide, .int, .int), (.remainder, .int, .int): .optional(.int)
+        case (.add, .double, .double), (.subtract, .double, .double), (.multiply, .double, .double),
+            (.divide, .double, .double):
+            .double
+        case (.add, .decimal, .decimal), (.subtract, .decimal, .decimal), (.multiply, .decimal, .decimal),
+            (.divide, .decimal, .decimal):
+            .builtin(.decimal)
+        case (.add, .duration, .duration), (.subtract, .duration, .duration), (.multiply, .duration, .int),
+            (.multiply, .int, .duration):
+            .builtin(.duration)
+        default: nil
+        }
+    }
+}
+
+extension ExpressionSyntax {
+    /// Whether its type comes from its place: a literal, or a calculation with literals alone.
+    var takesType: Bool {
+        switch kind {
+        case .negated(let operand): operand.takesType
+        case .binary(let name, let left, let right):
+            BinaryOperator(name.value).isArithmetic && left.takesType && right.takesType
+        default: isLiteral
+        }
+    }
+
+    /// Whether a duration is written in it, with its unit.
+    fileprivate var hasDuration: Bool { holds { if case .duration = $0 { true } else { false } } }
+
+    /// Whether a number with a point is written in it.
+    fileprivate var hasPoint: Bool { holds { if case .decimal = $0 { true } else { false } } }
+
+    private func holds(_ isLooked: (Kind) -> Bool) -> Bool {
+        switch kind {
+        case .negated(let operand): operand.holds(isLooked)
+        case .binary(_, let left, let right): takesType && (left.holds(isLooked) || right.holds(isLooked))
+        default: isLooked(kind)
+        }
+    }
+}

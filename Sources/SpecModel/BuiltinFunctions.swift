@@ -1,0 +1,104 @@
+// What the language computes besides its operators: functions that are called by their names, and methods of texts. Each
+// is one row of a table, by which typing, printing, messages and the check of the documentation go.
+
+/// A function of the language's own. The runtime's has the same name, followed by the type that it computes with.
+public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
+    /// A minus before a value; it has no name of its own.
+    case negated
+    case min, max, abs
+    case toDouble = "Double"
+    case toDecimal = "Decimal"
+    case toInt = "Int"
+
+    public var signature: FunctionSignature {
+        switch self {
+        case .negated:
+            FunctionSignature(1, [.int, .double, .decimal, .duration], .sameType, "the value with the other sign")
+        case .min:
+            FunctionSignature(2, [.int, .double, .decimal, .duration], .sameType, "the smaller of two values")
+        case .max:
+            FunctionSignature(2, [.int, .double, .decimal, .duration], .sameType, "the greater of two values")
+        case .abs:
+            FunctionSignature(1, [.int, .double, .decimal, .duration], .sameType, "the value without its sign")
+        case .toDouble:
+            FunctionSignature(1, [.int], .type(.double), "a number as a `Double`")
+        case .toDecimal:
+            FunctionSignature(1, [.int], .type(.decimal), "a number as a `Decimal`")
+        case .toInt:
+            FunctionSignature(1, [.double, .decimal], .type(.int), "a number without its fraction; 0 for what is none")
+        }
+    }
+
+    /// How it is called in a spec; nil for what is written with an operator.
+    public var spelling: String? { self == .negated ? nil : rawValue }
+
+    /// All names that can be called.
+    public static let names = allCases.compactMap(\.spelling)
+
+    /// The one that a name calls.
+    public init?(calledAs name: String) {
+        guard let function = BuiltinFunction(rawValue: name), function.spelling != nil else { return nil }
+        self = function
+    }
+}
+
+/// A row of the table of functions.
+public struct FunctionSignature: Sendable {
+    public enum Result: Sendable {
+        case sameType
+        case type(BuiltinType)
+    }
+
+    public let argumentCount: Int
+    /// What it takes: all arguments are of one of these.
+    public let types: [BuiltinType]
+    public let result: Result
+    /// What it gives, as the language's page says it.
+    public let documentation: String
+
+    fileprivate init(_ argumentCount: Int, _ types: [BuiltinType], _ result: Result, _ documentation: String) {
+        self.argumentCount = argumentCount
+        self.types = types
+        self.result = result
+        self.documentation = documentation
+    }
+
+    /// What it gives for arguments of a type.
+    public func result(of type: BuiltinType) -> BuiltinType {
+        switch result {
+        case .sameType: type
+        case .type(let result): result
+        }
+    }
+}
+
+/// A method of a text.
+public enum TextMethod: String, Hashable, Sendable, CaseIterable {
+    case lowercased, uppercased, trimmed, hasPrefix, hasSuffix, localizedStandardContains
+
+    /// Whether it takes another text, and then tells whether something holds; otherwise it gives a text.
+    public var takesText: Bool {
+        switch self {
+        case .lowercased, .uppercased, .trimmed: false
+        case .hasPrefix, .hasSuffix, .localizedStandardContains: true
+        }
+    }
+
+    /// Whether it is written without parentheses.
+    public var isProperty: Bool { self == .trimmed }
+
+    public var result: ValueType { .builtin(takesText ? .bool : .string) }
+
+    /// What it gives, as the language's page says it.
+    public var documentation: String {
+        switch self {
+        case .lowercased: "the text with no letter a capital, the same in every locale"
+        case .uppercased: "the text with every letter a capital, the same in every locale"
+        case .trimmed: "the text without blanks and line breaks at its ends"
+        case .hasPrefix: "whether it begins so"
+        case .hasSuffix: "whether it ends so"
+        case .localizedStandardContains:
+            "whether it has that in it, as one searches: letters without their case and marks"
+        }
+    }
+}

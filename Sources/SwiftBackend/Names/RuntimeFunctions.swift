@@ -1,0 +1,40 @@
+// What the runtime's functions are called that compute: each has the type in its name that it computes with.
+
+import SpecModel
+
+extension BinaryOperator {
+    /// The runtime's function for operands of a type: `addInt`.
+    func swiftName(of type: ValueType) -> String {
+        let name =
+            switch self {
+            case .add: "add"
+            case .subtract: "subtract"
+            case .multiply: "multiply"
+            case .divide: "divide"
+            case .remainder: "remainder"
+            case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .coalesce: rawValue
+            }
+        return name + type.nameOfFunctions
+    }
+}
+
+extension BuiltinFunction {
+    /// The runtime's function for arguments of a type: `minInt`, `doubleOfInt`.
+    func swiftName(of type: ValueType) -> String {
+        let name =
+            switch self {
+            case .negated, .min, .max, .abs: rawValue
+            case .toDouble: "doubleOf"
+            case .toDecimal: "decimalOf"
+            case .toInt: "intOf"
+            }
+        return name + type.nameOfFunctions
+    }
+}
+
+extension ValueType {
+    /// How the runtime's functions for the type end.
+    fileprivate var nameOfFunctions: String {
+        if case .builtin(let type) = self { type.rawValue } else { "" }
+    }
+}

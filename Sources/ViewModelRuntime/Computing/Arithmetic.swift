@@ -1,0 +1,205 @@
+import Foundation
+
+/// The operators and functions of the spec language on numbers and durations. None of them traps: an `Int` and a
+/// `Duration` stop at their limits, and what divides by zero has no value.
+///
+/// Each has one type in its name, so that a call costs a client's compiler no search: chains of Swift's operators do.
+public enum Arithmetic {}
+
+// MARK: - Int
+
+extension Arithmetic {
+    /// The sum, or the limit that it would pass.
+    @inlinable
+    public static func addInt(_ first: Int, _ second: Int) -> Int {
+        let (sum, overflows) = first.addingReportingOverflow(second)
+        return overflows ? (second < 0 ? .min : .max) : sum
+    }
+
+    /// The difference, or the limit that it would pass.
+    @inlinable
+    public static func subtractInt(_ first: Int, _ second: Int) -> Int {
+        let (difference, overflows) = first.subtractingReportingOverflow(second)
+        return overflows ? (second < 0 ? .max : .min) : difference
+    }
+
+    /// The product, or the limit that it would pass.
+    @inlinable
+    public static func multiplyInt(_ first: Int, _ second: Int) -> Int {
+        let (product, overflows) = first.multipliedReportingOverflow(by: second)
+        return overflows ? ((first < 0) == (second < 0) ? .max : .min) : product
+    }
+
+    /// The quotient without its fraction; nil for a division by zero.
+    @inlinable
+    public static func divideInt(_ dividend: Int, _ divisor: Int) -> Int? {
+        if divisor == 0 { return nil }
+        let (quotient, overflows) = dividend.dividedReportingOverflow(by: divisor)
+        return overflows ? .max : quotient
+    }
+
+    /// What a division leaves, with the sign of the dividend; nil for a division by zero.
+    @inlinable
+    public static func remainderInt(_ dividend: Int, _ divisor: Int) -> Int? {
+        if divisor == 0 { return nil }
+        return divisor == -1 ? 0 : dividend % divisor
+    }
+
+    @inlinable
+    public static func negatedInt(_ value: Int) -> Int { subtractInt(0, value) }
+
+    @inlinable
+    public static func absInt(_ value: Int) -> Int { value < 0 ? negatedInt(value) : value }
+
+    @inlinable
+    public static func minInt(_ first: Int, _ second: Int) -> Int { second < first ? second : first }
+
+    @inlinable
+    public static func maxInt(_ first: Int, _ second: Int) -> Int { second >= first ? second : first }
+
+    @inlinable
+    public static func doubleOfInt(_ value: Int) -> Double { Double(value) }
+
+    public static func decimalOfInt(_ value: Int) -> Decimal { Decimal(value) }
+}
+
+// MARK: - Double
+
+extension Arithmetic {
+    @inlinable
+    public static func addDouble(_ first: Double, _ second: Double) -> Double { first + second }
+
+    @inlinable
+    public static func subtractDouble(_ first: Double, _ second: Double) -> Double { first - second }
+
+    @inlinable
+    public static func multiplyDouble(_ first: Double, _ second: Double) -> Double { first * second }
+
+    /// Infinite, or not a number, where the divisor is zero.
+    @inlinable
+    public static func divideDouble(_ dividend: Double, _ divisor: Double) -> Double { dividend / divisor }
+
+    @inlinable
+    public static func negatedDouble(_ value: Double) -> Double { -value }
+
+    @inlinable
+    public static func absDouble(_ value: Double) -> Double { value.magnitude }
+
+    /// The smaller value. What is not a number is only given where both are, or where it stands first.
+    @inlinable
+    public static func minDouble(_ first: Double, _ second: Double) -> Double { second < first ? second : first }
+
+    /// The greater value. What is not a number is only given where both are, or where it stands first.
+    @inlinable
+    public static func maxDouble(_ first: Double, _ second: Double) -> Double { second >= first ? second : first }
+
+    /// The number without its fraction, or the limit that it would pass; 0 for what is not a number.
+    @inlinable
+    public static func intOfDouble(_ value: Double) -> Int {
+        // Both are powers of two, so that nothing is rounded; the first that is too large is 2 to the 63rd.
+        let limit = 9_223_372_036_854_775_808.0
+        if value.isNaN { return 0 }
+        if value >= limit { return .max }
+        return value < -limit ? .min : Int(value)
+    }
+}
+
+// MARK: - Decimal
+
+extension Arithmetic {
+    public static func addDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { first + second }
+
+    public static func subtractDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { first - second }
+
+    public static func multiplyDecimal(_ first: Decimal, _ second: Decimal) -> Decimal {
+        let excess = -128 - (first.exponent + second.exponent)
+        guard excess > 0, !first.isNaN, !second.isNaN else { return first * second }
+        // Foundation traps where a product would begin below the least exponent: both lose their last digits before.
+        return without(excess - excess / 2, digitsOf: first) * without(excess / 2, digitsOf: second)
+    }
+
+    private static func without(_ count: Int, digitsOf value: Decimal) -> Decimal {
+        var (value, rounded) = (value, Decimal())
+        NSDecimalRound(&rounded, &value, -value.exponent - count, .plain)
+        return rounded
+    }
+
+    /// Not a number where the divisor is zero.
+    public static func divideDecimal(_ dividend: Decimal, _ divisor: Decimal) -> Decimal {
+        divisor.isZero || divisor.isNaN || dividend.isNaN ? .nan : dividend / divisor
+    }
+
+    public static func negatedDecimal(_ value: Decimal) -> Decimal { value.isNaN ? value : 0 - value }
+
+    public static func absDecimal(_ value: Decimal) -> Decimal { value < 0 ? negatedDecimal(value) : value }
+
+    public static func minDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { second < first ? second : first }
+
+    public static func maxDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { second >= first ? second : first }
+
+    /// The number without its fraction, or the limit that it would pass; 0 for what is not a number.
+    public static func intOfDecimal(_ value: Decimal) -> Int {
+        if value.isNaN { return 0 }
+        if value >= Decimal(Int.max) { return .max }
+        if value <= Decimal(Int.min) { return .min }
+        var number = value
+        var whole = Decimal()
+        NSDecimalRound(&whole, &number, 0, value < 0 ? .up : .down)
+        // The digits say it exactly; a conversion of Foundation's may pass through a `Double`.
+        return Int(whole.description) ?? 0
+    }
+}
+
+// MARK: - Duration
+
+extension Arithmetic {
+    /// The longest that can be told in seconds.
+    @usableFromInline static let longest = Duration(
+        secondsComponent: .max,
+        attosecondsComponent: 999_999_999_999_999_999
+    )
+    @usableFromInline static let shortest = Duration(secondsComponent: .min, attosecondsComponent: 0)
+
+    private static func limited(_ duration: Duration) -> Duration { min(max(duration, shortest), longest) }
+
+    /// The sum, or the limit that it would pass.
+    public static func addDuration(_ first: Duration, _ second: Duration) -> Duration {
+        limited(limited(first) + limited(second))
+    }
+
+    /// The difference, or the limit that it would pass.
+    public static func subtractDuration(_ first: Duration, _ second: Duration) -> Duration {
+        limited(limited(first) - limited(second))
+    }
+
+    /// The duration so many times, or the limit that it would pass.
+    public static func multiplyDuration(_ duration: Duration, _ count: Int) -> Duration {
+        let (seconds, attoseconds) = limited(duration).components
+        let isNegative = (seconds < 0 || attoseconds < 0) != (count < 0)
+        let limit = isNegative ? shortest : longest
+        let attosecondsOfSecond: UInt64 = 1_000_000_000_000_000_000
+        let small = attoseconds.magnitude.multipliedFullWidth(by: UInt64(count.magnitude))
+        // What is below a second is less than the count in seconds: the quotient fits.
+        let (carry, rest) = attosecondsOfSecond.dividingFullWidth(small)
+        let (large, overflows) = seconds.magnitude.multipliedReportingOverflow(by: UInt64(count.magnitude))
+        let (sum, overflowsToo) = large.addingReportingOverflow(carry)
+        guard !overflows, !overflowsToo, sum <= UInt64(Int64.max) else { return limit }
+        let product = Duration(secondsComponent: Int64(sum), attosecondsComponent: Int64(rest))
+        return isNegative ? .zero - product : product
+    }
+
+    /// The duration with the other sign, or the limit that it would pass.
+    public static func negatedDuration(_ value: Duration) -> Duration { subtractDuration(.zero, value) }
+
+    public static func absDuration(_ value: Duration) -> Duration {
+        value < .zero ? negatedDuration(value) : limited(value)
+    }
+
+    public static func minDuration(_ first: Duration, _ second: Duration) -> Duration {
+        second < first ? second : first
+    }
+
+    public static func maxDuration(_ first: Duration, _ second: Duration) -> Duration {
+        second >= first ? second : first
+    }
+}

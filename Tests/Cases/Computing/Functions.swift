@@ -1,0 +1,1 @@
+func echo(_ text: String) -> String { text }

@@ -1,0 +1,75 @@
+// What is computed: arithmetic, the language's own functions, methods of texts, texts inside other expressions.
+
+import TestRandom
+
+let computingForms: [ExpressionForm] =
+    [.int, .double, .decimal].flatMap { type in
+        [
+            ExpressionForm(2, gives: { $0 == type }) { arithmetic(&$0, type, ["+", "-", "*"], $2) },
+            ExpressionForm(2, gives: { $0 == type }) { call(&$0, type, $2) },
+        ]
+    } + [
+        ExpressionForm(2, gives: { $0 == .double }) { arithmetic(&$0, .double, ["/"], $2) },
+        ExpressionForm(1, gives: { $0 == .decimal }) { arithmetic(&$0, .decimal, ["/"], $2) },
+        ExpressionForm(3, gives: { $0 == .optional(.int) }) { arithmetic(&$0, .int, ["/", "%"], $2) },
+        ExpressionForm(2, gives: { $0 == .duration }) { arithmetic(&$0, .duration, ["+", "-"], $2) },
+        ExpressionForm(1, gives: { $0 == .duration }) { call(&$0, .duration, $2) },
+        ExpressionForm(1, gives: { $0 == .duration }) { writing, _, depth in
+            guard let duration = writing.expression(.duration, depth: depth, isFree: true),
+                let count = writing.expression(.int, depth: depth, isFree: true)
+            else { return nil }
+            return Written(
+                text: "\(duration.operand(of: .casting)) * \(count.operand(of: .casting))",
+                binding: .casting
+            )
+        },
+        conversion("Double", of: [.int], to: .double),
+        conversion("Decimal", of: [.int], to: .decimal),
+        conversion("Int", of: [.double, .decimal], to: .int),
+        ExpressionForm(2, gives: { $0 == .string }) { writing, _, depth in
+            let method = [".lowercased()", ".uppercased()", ".trimmed"].randomElement(using: &writing.random) ?? ""
+            return writing.expression(.string, depth: depth, isFree: true).map {
+                Written(text: $0.operand(of: .casting) + method)
+            }
+        },
+        ExpressionForm(2, gives: { $0 == .bool }) { writing, _, depth in
+            let methods = ["hasPrefix", "hasSuffix", "localizedStandardContains"]
+            guard let method = methods.randomElement(using: &writing.random),
+                let text = writing.expression(.string, depth: depth, isFree: true),
+                let part = writing.expression(.string, depth: depth)
+            else { return nil }
+            return Written(text: "\(text.operand(of: .casting)).\(method)(\(part.text))")
+        },
+        // Texts in texts grow fast.
+        ExpressionForm(1, needsPlace: true, gives: { $0 == .string }) { writing, type, depth in
+            depth > 0 ? writing.quotedText(type) : nil
+        },
+    ]
+
+private func arithmetic(_ writing: inout ValueWriting, _ type: SpecType, _ signs: [String], _ depth: Int) -> Written? {
+    guard let sign = signs.randomElement(using: &writing.random),
+        let left = writing.expression(type, depth: depth, isFree: true),
+        let right = writing.expression(type, depth: depth)
+    else { return nil }
+    return Written(text: "\(left.operand(of: .casting)) \(sign) \(right.operand(of: .casting))", binding: .casting)
+}
+
+private func call(_ writing: inout ValueWriting, _ type: SpecType, _ depth: Int) -> Written? {
+    guard let first = writing.expression(type, depth: depth, isFree: true) else { return nil }
+    switch Int.random(in: 0..<4, using: &writing.random) {
+    case 0: return Written(text: "abs(\(first.text))")
+    case 1: return Written(text: "-(\(first.text))", binding: .casting)
+    case let function:
+        let second = writing.expression(type, depth: depth)
+        return second.map { Written(text: "\(function == 2 ? "min" : "max")(\(first.text), \($0.text))") }
+    }
+}
+
+private func conversion(_ name: String, of types: [SpecType], to result: SpecType) -> ExpressionForm {
+    ExpressionForm(1, gives: { $0 == result }) { writing, _, depth in
+        guard let type = types.randomElement(using: &writing.random),
+            let value = writing.expression(type, depth: depth, isFree: true)
+        else { return nil }
+        return Written(text: "\(name)(\(value.text))")
+    }
+}
