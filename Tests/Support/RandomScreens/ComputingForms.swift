@@ -19,8 +19,8 @@ let computingForms: [ExpressionForm] =
                 let count = writing.expression(.int, depth: depth, isFree: true)
             else { return nil }
             return Written(
-                text: "\(duration.operand(of: .casting)) * \(count.operand(of: .casting))",
-                binding: .casting
+                text: "\(duration.operand(of: .multiplication)) * \(count.operand(of: .multiplication))",
+                binding: .multiplication
             )
         },
         conversion("Double", of: [.int], to: .double),
@@ -29,7 +29,7 @@ let computingForms: [ExpressionForm] =
         ExpressionForm(2, gives: { $0 == .string }) { writing, _, depth in
             let method = [".lowercased()", ".uppercased()", ".trimmed"].randomElement(using: &writing.random) ?? ""
             return writing.expression(.string, depth: depth, isFree: true).map {
-                Written(text: $0.operand(of: .casting) + method)
+                Written(text: $0.operand(of: .multiplication) + method)
             }
         },
         ExpressionForm(2, gives: { $0 == .bool }) { writing, _, depth in
@@ -38,11 +38,12 @@ let computingForms: [ExpressionForm] =
                 let text = writing.expression(.string, depth: depth, isFree: true),
                 let part = writing.expression(.string, depth: depth)
             else { return nil }
-            return Written(text: "\(text.operand(of: .casting)).\(method)(\(part.text))")
+            return Written(text: "\(text.operand(of: .multiplication)).\(method)(\(part.text))")
         },
-        // Texts in texts grow fast.
-        ExpressionForm(1, needsPlace: true, gives: { $0 == .string }) { writing, type, depth in
-            depth > 0 ? writing.quotedText(type) : nil
+        // One hole, so that texts in texts stay small.
+        ExpressionForm(3, needsPlace: true, gives: { $0 == .string }) { writing, _, depth in
+            let type = Bool.random(using: &writing.random) ? SpecType.string : .int
+            return writing.expression(type, depth: depth, isFree: true).map { Written(text: "'{\($0.text)} of it'") }
         },
     ]
 
@@ -51,14 +52,17 @@ private func arithmetic(_ writing: inout ValueWriting, _ type: SpecType, _ signs
         let left = writing.expression(type, depth: depth, isFree: true),
         let right = writing.expression(type, depth: depth)
     else { return nil }
-    return Written(text: "\(left.operand(of: .casting)) \(sign) \(right.operand(of: .casting))", binding: .casting)
+    let binding = sign == "+" || sign == "-" ? Binding.addition : .multiplication
+    // The same operators on the left need no parentheses.
+    let first = left.binding == binding ? left.text : left.operand(of: binding)
+    return Written(text: "\(first) \(sign) \(right.operand(of: binding))", binding: binding)
 }
 
 private func call(_ writing: inout ValueWriting, _ type: SpecType, _ depth: Int) -> Written? {
     guard let first = writing.expression(type, depth: depth, isFree: true) else { return nil }
     switch Int.random(in: 0..<4, using: &writing.random) {
     case 0: return Written(text: "abs(\(first.text))")
-    case 1: return Written(text: "-(\(first.text))", binding: .casting)
+    case 1: return Written(text: "-(\(first.text))", binding: .multiplication)
     case let function:
         let second = writing.expression(type, depth: depth)
         return second.map { Written(text: "\(function == 2 ? "min" : "max")(\(first.text), \($0.text))") }

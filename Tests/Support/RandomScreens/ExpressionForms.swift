@@ -70,7 +70,7 @@ struct ExpressionForm: Sendable {
         ExpressionForm(4, gives: { $0 == .bool || $0 == .int }) { writing, type, depth in
             let step = type == .bool ? ".isEmpty" : ".count"
             if writing.random.chance(1, in: 3), let text = writing.expression(.string, depth: depth, isFree: true) {
-                return Written(text: text.operand(of: .casting) + step)
+                return Written(text: text.operand(of: .multiplication) + step)
             }
             let lists = writing.paths { path in
                 if case .list = path.type { true } else { path.type == .string }
@@ -110,7 +110,7 @@ struct ExpressionForm: Sendable {
         ExpressionForm(2, gives: { $0 == .bool }) { writing, _, depth in
             let sign = Bool.random(using: &writing.random) ? "not " : "!"
             return writing.expression(.bool, depth: depth).map {
-                Written(text: sign + $0.operand(of: .casting), binding: .comparison)
+                Written(text: sign + $0.operand(of: .multiplication), binding: .comparison)
             }
         },
         ExpressionForm(3, gives: { $0 == .bool }) { joined(&$0, "&&", .and, $2) },

@@ -7,6 +7,8 @@ struct KnownLoop {
     var variable: String
     /// Whether its elements are stored, so that statements can change and remove them.
     var isStored: Bool
+    /// What it runs over.
+    var list: KnownName?
 }
 
 struct ScreenWriting {
@@ -129,12 +131,14 @@ struct ScreenWriting {
     private mutating func loop(_ loops: inout [KnownLoop]) -> YAMLNode? {
         let variable = values.newName("x")
         if values.random.chance(1, in: 8) {
-            loops.append(KnownLoop(variable: variable, isStored: false))
+            loops.append(KnownLoop(variable: variable, isStored: false, list: nil))
             values.names.append(KnownName(text: variable, type: .named("Kind")))
             return .scalar("\(variable) in Kind")
         }
-        guard let list = list(), case .list(let element) = list.type.unwrapped else { return nil }
-        loops.append(KnownLoop(variable: variable, isStored: list.isStored))
+        // Often two elements of one list: what is done to one of them may move the other.
+        let again = values.random.chance(1, in: 4) ? loops.last?.list : nil
+        guard let list = again ?? list(), case .list(let element) = list.type.unwrapped else { return nil }
+        loops.append(KnownLoop(variable: variable, isStored: list.isStored, list: list))
         values.names.append(KnownName(text: variable, type: element, isStored: list.isStored))
         return .scalar("\(variable) in \(list.text)")
     }

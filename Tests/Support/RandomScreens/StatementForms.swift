@@ -19,9 +19,9 @@ struct StatementForm: Sendable {
             }
             return .mapping([("set", .scalar(target.text)), ("to", value)])
         },
-        // A field of the innermost element.
+        // A field of an element.
         StatementForm(5) { writing, loops in
-            guard let loop = loops.last, loop.isStored,
+            guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random),
                 let target = writing.stored({ $0.text.hasPrefix(loop.variable + ".") }),
                 let value = writing.values.passed(target.type)
             else { return nil }

@@ -25,7 +25,7 @@ struct KnownName: Hashable {
 
 /// How tightly what is written binds, from `||` to what needs no parentheses.
 enum Binding: Int, Comparable {
-    case or, and, comparison, coalescing, casting, primary
+    case or, and, comparison, coalescing, casting, addition, multiplication, primary
 
     static func < (left: Binding, right: Binding) -> Bool { left.rawValue < right.rawValue }
 }

@@ -54,8 +54,8 @@ struct WordWriter {
             add(codes(of: name))
         case .uuid(let value): add("\(value)")
         case .duration(let value):
-            let parts = value.components
-            add("\(parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000)")
+            add("\(value.components.seconds)")
+            add("\(value.components.attoseconds)")
         case .enumCase(let name, let payload):
             add(name)
             guard case .declared(let id) = type, let own = program[id].cases.first(where: { $0.name == name }) else {

@@ -55,7 +55,10 @@ extension Date: WordReadable {
 }
 
 extension Duration: WordReadable {
-    public init(_ reader: inout WordReader) { self = .nanoseconds(Int(reader.word()) ?? 0) }
+    public init(_ reader: inout WordReader) {
+        let seconds = Int64(reader.word()) ?? 0
+        self.init(secondsComponent: seconds, attosecondsComponent: Int64(reader.word()) ?? 0)
+    }
 }
 
 extension URL: WordReadable {
