@@ -46,6 +46,8 @@ extension PathStep.Kind {
         case .contains(let argument): ".contains(\(argument.text))"
         case .text(let method, let argument):
             ".\(method.rawValue)" + (method.isProperty ? "" : "(\(argument?.text ?? ""))")
+        case .list(let method, let argument): ".\(method.rawValue)(\(argument?.text ?? ""))"
+        case .sorted(let key, let isDescending): ".sorted(\(key.text)\(isDescending ? ", descending" : ""))"
         }
     }
 }

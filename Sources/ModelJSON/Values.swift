@@ -50,6 +50,7 @@ extension Variable {
             case .element: "element"
             case .parameter: "parameter"
             case .binding: "binding"
+            case .item: "item"
             }
         return .object(["kind": kind, "name": .string(name)])
     }
@@ -65,6 +66,10 @@ extension PathStep {
             case .contains(let argument): .object(["kind": "contains", "argument": argument.json])
             case .text(let method, let argument):
                 .object(["kind": "text", "name": .string(method.rawValue), "argument": argument?.json])
+            case .list(let method, let argument):
+                .object(["kind": "list", "name": .string(method.rawValue), "argument": argument?.json])
+            case .sorted(let key, let isDescending):
+                .object(["kind": "sorted", "by": key.json, "isDescending": .bool(isDescending)])
             }
         return step.adding(["isOptional": .bool(isOptional), "base": base.json])
     }

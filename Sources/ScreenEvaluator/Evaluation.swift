@@ -84,6 +84,10 @@ struct Evaluation: Sendable {
             return .bool(base.contains(value(of: argument, in: scope)))
         case .text(let method, let argument):
             return base.text(method, argument.map { value(of: $0, in: scope) })
+        case .list(let method, let argument):
+            return list(method, argument, of: base.elements, in: scope)
+        case .sorted(let key, let isDescending):
+            return .list(sorted(base.elements, by: key, isDescending, in: scope))
         }
     }
 

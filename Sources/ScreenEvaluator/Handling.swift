@@ -178,7 +178,7 @@ struct ActionCourse {
         case .element(let name):
             guard let own = elements.first(where: { $0.loop.variable == name })?.place else { return nil }
             place = own
-        case .input, .ownField, .derived, .parameter, .binding: return nil
+        case .input, .ownField, .derived, .parameter, .binding, .item: return nil
         }
         for step in steps {
             let value = value(at: place)
@@ -191,7 +191,7 @@ struct ActionCourse {
                     let index = evaluation.index(of: evaluation.value(of: key, in: scope), in: elements, model)
                 else { return nil }
                 place = place.appending(.index(index))
-            case .property, .contains, .text:
+            case .property, .contains, .text, .list, .sorted:
                 return nil
             }
         }

@@ -79,7 +79,7 @@ extension ActionCourse {
         let isField = steps.allSatisfy { step in
             switch step.kind {
             case .field, .element: true
-            case .property, .contains, .text: false
+            case .property, .contains, .text, .list, .sorted: false
             }
         }
         switch root {
@@ -88,7 +88,7 @@ extension ActionCourse {
             guard isField, case .list(let outer)? = elements.first(where: { $0.loop.variable == name })?.loop.source
             else { return false }
             return isStored(outer)
-        case .input, .ownField, .derived, .parameter, .binding: return false
+        case .input, .ownField, .derived, .parameter, .binding, .item: return false
         }
     }
 }

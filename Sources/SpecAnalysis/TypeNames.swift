@@ -57,6 +57,11 @@ extension ValueType {
         }
     }
 
+    /// What a list holds.
+    var element: ValueType {
+        if case .list(let element) = self { element } else { .invalid }
+    }
+
     /// The type inside all optionals and lists.
     var innermost: ValueType {
         switch self {

@@ -48,12 +48,15 @@ public enum Variable: Hashable, Sendable {
     case parameter(String)
     /// A payload that a `match` case binds.
     case binding(String)
+    /// `$0`: the element for which a method of a list computes something, of the innermost of them.
+    case item
 
     public var name: String {
         switch self {
         case .input(let name), .ownField(let name), .state(let name), .derived(let name), .element(let name),
             .parameter(let name), .binding(let name):
             name
+        case .item: "$0"
         }
     }
 }
@@ -81,6 +84,10 @@ public struct PathStep: Hashable, Sendable {
         case contains(Expression)
         /// `.hasPrefix(x)`, `.trimmed`, on a string.
         case text(TextMethod, Expression?)
+        /// `.filter($0.isDone)`, `.prefix(3)`, on a list.
+        case list(ListMethod, Expression?)
+        /// `.sorted($0.date, descending)`, on a list; equal keys keep their order.
+        case sorted(by: Expression, isDescending: Bool)
     }
 }
 

@@ -11,8 +11,18 @@ extension PathStep.Kind {
         switch self {
         case .element(let key, _): [key]
         case .contains(let argument): [argument]
-        case .text(_, let argument): argument.map { [$0] } ?? []
+        case .text(_, let argument), .list(_, let argument): argument.map { [$0] } ?? []
+        case .sorted(let key, _): [key]
         case .field, .property: []
+        }
+    }
+
+    /// What is computed for each element of the list, `$0` in it.
+    public var closure: Expression? {
+        switch self {
+        case .list(let method, let argument): method.signature.argument.isClosure ? argument : nil
+        case .sorted(let key, _): key
+        case .field, .element, .property, .contains, .text: nil
         }
     }
 }
@@ -35,6 +45,18 @@ extension Expression {
     public func forEachPart(_ visit: (Expression) -> Void) {
         visit(self)
         for operand in operands { operand.forEachPart(visit) }
+    }
+
+    /// Whether it reads the `$0` of the closure that it is.
+    public var readsItem: Bool {
+        func reads(_ steps: [PathStep]) -> Bool {
+            steps.contains { $0.kind.closure == nil && $0.operands.contains { $0.readsItem } }
+        }
+        switch kind {
+        case .path(let variable, let steps): return variable == .item || reads(steps)
+        case .steps(let base, let steps): return base.readsItem || reads(steps)
+        default: return operands.contains { $0.readsItem }
+        }
     }
 
     /// Whether something in it is written as a locale has it.

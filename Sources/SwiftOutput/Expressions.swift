@@ -101,6 +101,16 @@ extension SwiftWriter {
         closure([], value)
     }
 
+    /// `{ _ in value }`, the same whatever it is given.
+    public mutating func closureOfAnything(_ value: Piece) {
+        append("{")
+        openGroup(.delimited)
+        append(" _ in ")
+        value(&self)
+        closeGroup()
+        append(" }")
+    }
+
     /// Whether an enum is in a case, whatever its payload: a closure that is called at once, since Swift has no
     /// operator for it, in parentheses, since it may follow an `if`.
     public mutating func isCase(_ pattern: Piece, of subject: Piece) {

@@ -106,6 +106,87 @@ let computingFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "operand-mismatch",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {idle: , busy: [n: Int]}}}
+        models: {Item: {fields: {name: String, size: Int, phase: Phase, sizes: "[Int]"}}}
+        screens:
+          Sums:
+            state: {items: "[Item]"}
+            derived:
+              a: items.sum($0.name)
+        #                  ^^^^^^^ error[operand-mismatch]: 'sum' adds numbers or durations, found 'String'
+              b: items.sorted($0.phase)
+        #                     ^^^^^^^^ error[operand-mismatch]: 'sorted' by 'Phase', which has no order
+              c: items.sorted()
+        #              ^^^^^^ error[operand-mismatch]: 'sorted' by 'Item', which has no order
+              d: items.max($0.sizes)
+        #                  ^^^^^^^^ error[operand-mismatch]: 'max' by '[Int]', which has no order
+              e: items.map($0.size).joined(', ')
+        #                           ^^^^^^ error[operand-mismatch]: 'joined' joins texts, found '[Int]'
+              f: items.sorted($0.name, descending).map($0.sizes.filter($0 > 1).sum($0))
+              g: items.filter($0.size).count
+        #                     ^^^^^^^ error[type-mismatch]: expected 'Bool', found 'Int'
+              h: items.filter(items.contains($0.name == 'x')).first
+            sections: []
+        """
+    ),
+    RuleFixture(
+        "wrong-arguments",
+        """
+        vmspec: 1
+        models: {Item: {fields: {name: String, size: Int}}}
+        screens:
+          Sums:
+            state: {items: "[Item]", sizes: "[Int?]"}
+            derived:
+              a: items.filter()
+        #        ^^^^^^^^^^^^^^ error[wrong-arguments]: 'filter' takes one argument
+              b: items.reversed
+        #              ^^^^^^^^ error[wrong-arguments]: 'reversed' is called with parentheses
+              c: items.reversed($0.size)
+        #        ^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'reversed' takes no arguments
+              d: "items.filter(where: $0.size > 1)"
+        #                      ^^^^^ error[wrong-arguments]: the argument of 'filter' has no label
+              e: "items.first(by: $0.size > 1)"
+        #                     ^^ error[wrong-arguments]: the argument of 'first' has the label 'where' or none
+              f: items.sorted($0.name, $0.size)
+        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'descending' after it
+              g: sizes.first($0 == nil)
+        #              ^^^^^ error[nested-optional]: 'first' of '[Int?]' elements is an optional of an optional
+              h: items.map($1.name)
+        #                  ^^ error[unknown-name]: only '$0' means an element
+              i: $0.name
+        #        ^^ error[unknown-name]: '$0' means an element only in a method of a list
+              j: items.filtered($0.size > 1)
+        #              ^^^^^^^^ error[unknown-member]: '[Item]' has no 'filtered', did you mean 'filter'?
+              k: "items.first(where: $0.size > 1)?.name"
+            sections: []
+        """
+    ),
+    RuleFixture(
+        "impossible-condition",
+        """
+        vmspec: 1
+        models: {Item: {identity: id, fields: {id: Int, isDone: Bool}}}
+        screens:
+          Sums:
+            state: {a: Int, items: "[Item]"}
+            derived:
+              done: items.filter($0.isDone)
+            sections:
+              - {id: same, when: done.isEmpty && items.filter($0.isDone).count > 1, rows: []}
+        #                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                        ^^^^^^^^^^^^ note: this part contradicts the rest
+        #                                        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+              - {id: other, when: items.filter($0.isDone).isEmpty && items.filter($0.id > a).count > 1, rows: []}
+              - {id: elements, each: x in items, when: items.contains($0.id > x.id), rows: []}
+              - {id: others, each: x in items, when: "not items.contains($0.id > x.id)", rows: []}
+              - {id: sorted, when: items.sorted($0.id).first != nil && items.isEmpty, rows: []}
+        """
+    ),
+    RuleFixture(
         "impossible-condition",
         """
         vmspec: 1

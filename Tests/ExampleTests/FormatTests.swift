@@ -41,7 +41,8 @@ import VMGenCompiler
             function.spelling.map { ("| `\($0)(", function.signature.documentation) }
         }
         let methods = TextMethod.allCases.map { ("| `.\($0.rawValue)", $0.documentation) }
-        for (start, documentation) in functions + methods {
+        let lists = ListMethod.allCases.map { ("| `.\($0.rawValue)(", $0.signature.documentation) }
+        for (start, documentation) in functions + methods + lists {
             let row = page.components(separatedBy: "\n").first { $0.hasPrefix(start) }
             #expect(row?.contains("| \(documentation) |") == true, "'\(start)' is not documented")
         }

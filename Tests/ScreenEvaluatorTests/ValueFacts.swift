@@ -66,6 +66,28 @@ import Testing
         #expect(try shown(pauses, state: state)[0] == .text("long"))
     }
 
+    @Test func listsAreAskedForWhatTheirElementsGive() throws {
+        let state = "{items: \"[Item] = []\"}"
+        func item(_ id: Int, _ name: String, _ count: Int, _ kind: String) -> EvaluatedValue {
+            .model([
+                "id": .int(id), "name": .text(name), "count": .int(count), "kind": .enumCase(kind, []),
+                "parts": .list([]),
+            ])
+        }
+        let items = EvaluatedValue.list([item(1, "a", 2, "high"), item(2, "b", 2, "low"), item(3, "c", 1, "high")])
+        func shown(_ expression: String) throws -> EvaluatedValue {
+            try self.shown("\"{\(expression)}\"", state: state, ["items": items])[0]
+        }
+        #expect(try shown("items.sorted($0.count).map($0.name).joined('')") == .text("cab"))
+        #expect(try shown("items.sorted($0.count, descending).map($0.name).joined('')") == .text("abc"))
+        #expect(try shown("items.sorted($0.kind).reversed().map($0.name).joined('')") == .text("cab"))
+        #expect(try shown("items.filter($0.count == 2).sum($0.id)") == .text("3"))
+        #expect(try shown("items.first($0.id > 1)?.name ?? '-'") == .text("b"))
+        #expect(try shown("items.filter(items.contains($0.id == 9)).count + items.count($0.id > 1)") == .text("2"))
+        #expect(try shown("items.max($0.count) ?? 0") == .text("2"))
+        #expect(try shown("items.prefix(-1).element(0)?.name ?? 'none'") == .text("none"))
+    }
+
     /// Whether a condition holds in a state.
     private func holds(
         _ condition: String,

@@ -86,6 +86,88 @@ import ViewModelRuntime
         #expect(try numbers(rows[.numbersAbs]).duration == .seconds(90))
     }
 
+    private static let entries = [
+        Entry(id: 1, name: " a", size: 3, share: 0.5, price: 2, pause: .seconds(1), mood: .wild, marks: [1, 4, 2]),
+        Entry(id: 2, name: "b", size: 1, share: nil, price: .nan, mood: .calm, isDone: true, marks: [2]),
+        Entry(id: 3, name: "c", size: 3, share: .nan, price: 1, pause: .seconds(2), mood: .calm),
+        Entry(id: 4, name: "d", size: 2, share: 7, price: 5, mood: .wild, marks: [4, 4]),
+        Entry(id: 5, name: "e", size: 1, share: 0.5, price: 2.5, mood: .calm, isDone: true, marks: [9]),
+    ]
+
+    /// The texts of a row's elements, in their order.
+    private func texts(_ screen: ComputingScreen) -> [[String]] {
+        var texts: [[String]] = [[], [], [], [], []]
+        for row in screen.rows(in: 2) {
+            switch row.row {
+            case .listsSize(let cell): texts[0].append(cell.text)
+            case .listsShare(let cell): texts[1].append(cell.text)
+            case .listsMood(let cell): texts[2].append(cell.text)
+            case .listsDone(let cell): texts[3].append("\(cell.text)\(cell.count)")
+            case .listsMark(let cell): texts[4].append(cell.text)
+            default: break
+            }
+        }
+        return texts
+    }
+
+    @Test func listsAreSortedAndEqualKeysKeepTheirOrder() throws {
+        var state = State()
+        state.entries = Self.entries
+        let shown = texts(ComputingScreen(state))
+        #expect(shown[0] == ["b", "e", "d", " a", "c"])
+        // What has no key comes last, descending too.
+        #expect(shown[1] == ["d", " a", "e", "b", "c"])
+        #expect(shown[2] == ["d 0", " a 0", "c 0"])
+        #expect(shown[3] == ["d0", " a2", "b0"])
+        #expect(shown[4] == [])
+        state.a = 3
+        #expect(texts(ComputingScreen(state))[4] == ["9"])
+    }
+
+    @Test func listsAreAskedAndSummedUp() throws {
+        var state = State()
+        (state.entries, state.a, state.b) = (Self.entries, 2, 4)
+        var rows = self.rows(state)
+        guard case .textsNames(let names) = rows[.textsNames], case .textsFound(let found) = rows[.textsFound],
+            case .textsSums(let sums) = rows[.textsSums], case .textsNested(let nested) = rows[.textsNested]
+        else { throw Missing() }
+        #expect((names.text, names.count) == ("a, c, d", 3))
+        #expect((found.text, found.flag, found.count) == (" a  a", true, 4))
+        #expect((sums.int, sums.other, sums.double, sums.duration) == (20, 1, 7, .seconds(3)))
+        #expect(sums.decimal.isNaN)
+        #expect((nested.text, nested.flag, nested.count) == ("", false, 10))
+        state.chosen = [5, 1]
+        state.entries[1].price = 0
+        rows = self.rows(state)
+        guard case .textsSums(let sums) = rows[.textsSums], case .textsNested(let nested) = rows[.textsNested] else {
+            throw Missing()
+        }
+        #expect(sums.decimal == 15.5)
+        #expect((nested.text, nested.flag) == (" a+e", true))
+        state.entries = []
+        guard case .textsSums(let empty) = self.rows(state)[.textsSums] else { throw Missing() }
+        #expect((empty.int, empty.other, empty.double, empty.decimal) == (0, nil, -1, 0))
+    }
+
+    /// A frame made from another equals one that is made anew.
+    @Test func computedRowsFollowTheState() {
+        var state = State()
+        state.entries = Self.entries
+        var screen = ComputingScreen(state)
+        let edits: [(inout ComputingScreen.State) -> Void] = [
+            { $0.entries[0].size = 0 }, { $0.entries[2].isDone = true }, { $0.entries[3].marks = [] }, { $0.a = 4 },
+            { $0.b = 9 }, { $0.chosen = [3] }, { $0.mood = .wild }, { $0.entries.swapAt(0, 4) },
+            { $0.entries.remove(at: 1) }, { $0.entries[0].share = 9 }, { $0.entries = [] },
+        ]
+        for edit in edits {
+            edit(&state)
+            screen = screen.updated(to: state)
+            let fresh = ComputingScreen(state)
+            #expect(texts(screen) == texts(fresh))
+            #expect(screen.changes(from: fresh).isEmpty)
+        }
+    }
+
     @Test func textsAreComputed() throws {
         var state = State()
         (state.a, state.b, state.s, state.t, state.mood) = (1233, 1, " \u{E9}\n", "\u{C9}", .wild)

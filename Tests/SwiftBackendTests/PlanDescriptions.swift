@@ -239,6 +239,8 @@ extension PathStep {
         case .property(let property): "\(mark).\(property.rawValue)"
         case .contains(let part): "\(mark).contains(\(part.text))"
         case .text(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"
+        case .list(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"
+        case .sorted(let key, let isDescending): "\(mark).sorted(\(key.text)\(isDescending ? ", descending" : ""))"
         }
     }
 }

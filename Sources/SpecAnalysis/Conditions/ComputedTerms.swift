@@ -1,4 +1,4 @@
-// What the analysis does not look into: texts with holes, arithmetic, functions, methods. Equal expressions of equal variables are one term, of which
+// What the analysis does not look into: texts with holes, arithmetic, functions, methods, closures. Equal expressions of equal variables are one term, of which
 // nothing is known but that its value is the same each time.
 
 import SpecModel
@@ -42,7 +42,7 @@ extension ConditionReader {
             case .element, .binding, .parameter:
                 let whole = Expression(.path(variable, []), .invalid, at: .unknown)
                 if !variables.contains(whole) { variables.append(whole) }
-            case .state, .derived, .input, .ownField:
+            case .state, .derived, .input, .ownField, .item:
                 break
             }
         }

@@ -198,7 +198,7 @@ package struct ConditionReader {
             return value
         case .element(let name), .binding(let name), .parameter(let name):
             return scope[name]
-        case .input, .ownField:
+        case .input, .ownField, .item:
             return nil
         }
     }

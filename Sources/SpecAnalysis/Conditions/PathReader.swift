@@ -11,6 +11,9 @@ extension ConditionReader {
         case .property(let property): self.property(property, of: leaf)
         case .contains(let needle): contains(needle, in: leaf)
         case .text(let method, _): stepped(step.kind, giving: method.result, on: leaf)
+        case .list(let method, let argument):
+            stepped(step.kind, giving: method.result(ofElement: step.base.element, argument: argument?.type), on: leaf)
+        case .sorted: stepped(step.kind, giving: step.base, on: leaf)
         }
     }
 

@@ -152,6 +152,10 @@ struct Wirer {
                 return refuse("'contains' is not stored")
             case .text(let method, _):
                 return refuse("'\(method.rawValue)' is not stored")
+            case .list(let method, _):
+                return refuse("'\(method.rawValue)' is not stored")
+            case .sorted:
+                return refuse("'sorted' is not stored")
             }
         }
         return type
@@ -189,7 +193,7 @@ struct Wirer {
                 type = field.type
             case .element(_, let model):
                 type = .model(model)
-            case .property, .contains, .text:
+            case .property, .contains, .text, .list, .sorted:
                 return .notStored
             }
         }

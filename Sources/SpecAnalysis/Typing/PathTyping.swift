@@ -68,6 +68,12 @@ extension ValueTyper {
             reporter.report(.yamlBoolean(name.value, at: name.range))
             return nil
         }
+        if name.value.hasPrefix("$") {
+            let message =
+                name.value == "$0" ? "'$0' means an element only in a method of a list" : "only '$0' means an element"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message))
+            return nil
+        }
         // A type stands where a list does.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
@@ -158,7 +164,11 @@ extension ValueTyper {
                 )
                 return nil
             }
-            known = ListProperty.allCases.map(\.rawValue)
+            if let method = ListMethod(rawValue: name.value) {
+                reportCall(of: name, isProperty: false, hasArgument: method.signature.argument != .none)
+                return nil
+            }
+            known = ListProperty.allCases.map(\.rawValue) + listMethodNames
         case .builtin(.string):
             if let property = ListProperty(rawValue: name.value) {
                 return (.property(property), property.type(ofElement: .string))
@@ -212,7 +222,7 @@ extension ValueTyper {
     }
 
     /// Reports a property that is called, or a method that is not.
-    private func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool) {
+    func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool) {
         let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
         let edit = SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")])
         let edits = isProperty || hasArgument ? [] : [edit]
@@ -228,6 +238,12 @@ extension ValueTyper {
     ) -> (PathStep.Kind, ValueType)? {
         if type == .string, let method = TextMethod(rawValue: name.value) {
             return textMethod(method, name, arguments, at: range)
+        }
+        if case .list(let element) = type {
+            if name.value == "sorted" { return sorted(name, arguments, of: element, at: range) }
+            if let method = ListMethod(rawValue: name.value), method != .contains || isCondition(arguments) {
+                return listMethod(method, name, arguments, of: element, at: range)
+            }
         }
         return contains(name, arguments, in: type, at: range).map { ($0, .bool) }
     }
@@ -267,7 +283,7 @@ extension ValueTyper {
             return nil
         }
         guard name.value == "contains" else {
-            let methods = type == .string ? TextMethod.allCases.map(\.rawValue) : []
+            let methods = type == .string ? TextMethod.allCases.map(\.rawValue) : listMethodNames
             reporter.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"] + methods))
             return nil
         }

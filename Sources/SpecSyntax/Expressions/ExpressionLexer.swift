@@ -93,6 +93,11 @@ struct ExpressionLexer {
             scanNumber()
             return .number
         }
+        if first == .dollar, position + 1 < end, isDigit(bytes[position + 1]) {
+            position += 1
+            skipName()
+            return .identifier
+        }
         switch first {
         case .closeBrace:
             return .end

@@ -21,6 +21,7 @@ extension UInt8 {
     static var hash: UInt8 { 0x23 }
     static var ampersand: UInt8 { 0x26 }
     static var singleQuote: UInt8 { 0x27 }
+    static var dollar: UInt8 { 0x24 }
     static var percent: UInt8 { 0x25 }
     static var asterisk: UInt8 { 0x2A }
     static var plus: UInt8 { 0x2B }

@@ -5,7 +5,8 @@ public func standsWithoutQuotes(_ text: String) -> Bool {
     let colon = UInt8(ascii: ":")
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, !isSpace(last), last != colon else { return false }
-    guard isNameStart(first) || isDigit(first) || first == .point || first == UInt8(ascii: "(") else { return false }
+    guard isNameStart(first) || isDigit(first) || first == .point || first == .dollar || first == UInt8(ascii: "(")
+    else { return false }
     var previous = first
     for byte in bytes {
         switch byte {

@@ -93,6 +93,8 @@ enum RuntimeMember {
     static let create = "create"
     static let containsText = "containsText"
     static let localizedStandard = "localizedStandard"
+    static let ordered = "ordered"
+    static let isDescending = "isDescending"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
 

@@ -38,3 +38,36 @@ extension ValueType {
         if case .builtin(let type) = self { type.rawValue } else { "" }
     }
 }
+
+extension ListMethod {
+    /// The runtime's function, for an argument of a type.
+    func swiftName(for type: ValueType) -> String {
+        switch self {
+        case .filter: "filtered"
+        case .map: "mapped"
+        case .first: "firstMatch"
+        case .contains: "hasMatch"
+        case .allSatisfy: "allMatch"
+        case .count: "matchCount"
+        case .sum: "sumOf" + type.nameOfFunctions
+        case .min: "least"
+        case .max: "greatest"
+        case .prefix: "firstElements"
+        case .reversed: "backwards"
+        case .joined: "joinedText"
+        case .element: "elementAt"
+        }
+    }
+}
+
+extension ValueType {
+    /// The runtime's function that makes something of a value which Swift orders; nil where it orders the value itself.
+    var orderKey: String? {
+        switch unwrapped {
+        case .builtin(.bool): "ofFlag"
+        case .builtin(.decimal): "ofDecimal"
+        case .declared: "ofCase"
+        default: nil
+        }
+    }
+}

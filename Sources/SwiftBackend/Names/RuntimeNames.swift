@@ -16,6 +16,7 @@ enum RuntimeType: String, CaseIterable {
     case imageValue = "ImageValue"
     case listChanges = "ListChanges"
     case literal = "Literal"
+    case orderKey = "OrderKey"
     case rowName = "RowName"
     case rowPath = "RowPath"
     case screenBody = "ScreenBody"

@@ -220,6 +220,10 @@ extension ValueWriter {
                 writer.member(isText ? RuntimeMember.ofText(property.rawValue) : property.rawValue)
             case .text(let method, let argument):
                 write(method, argument, to: &writer)
+            case .list(let method, let argument):
+                write(method, argument, to: &writer)
+            case .sorted(let key, let isDescending):
+                writeOrdered(by: key, isDescending: isDescending, to: &writer)
             case .contains(let part):
                 let isText = step.base == .builtin(.string)
                 writer.member(isText ? RuntimeMember.containsText : SwiftMember.contains)
@@ -241,7 +245,7 @@ extension ValueWriter {
         case .element(_, let model):
             emitter.use(.model(model), in: &writer)
             writer.use(emitter.imports.runtime)
-        case .contains, .text: writer.use(emitter.imports.runtime)
+        case .contains, .text, .list, .sorted: writer.use(emitter.imports.runtime)
         case .property: if step.base == .builtin(.string) { writer.use(emitter.imports.runtime) }
         }
     }

@@ -23,6 +23,7 @@ final class ValueWriter {
         root = { variable, writer in
             switch variable {
             case .binding(let name), .input(let name): writer.reference(names[name])
+            case .item: writer.closureParameter()
             default: writer.reference(variable.name)
             }
         }

@@ -11,11 +11,13 @@ public struct FormCounts: Sendable {
     /// Every form that a screen can have.
     public static let all: [String] =
         BuiltinFormat.allCases.map { "format " + $0.rawValue } + ListProperty.allCases.map { "step " + $0.rawValue }
+        + ListMethod.allCases.map { "list " + $0.rawValue }
         + BuiltinFunction.allCases.map { "function " + $0.rawValue } + TextMethod.allCases.map { "step " + $0.rawValue }
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
             "??", "+", "-", "*", "/", "%", "text in expression",
-            "of input", "of state", "of derived", "of element", "of parameter", "of binding",
+            "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item",
+            "list sorted",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
@@ -211,6 +213,7 @@ private struct FormWalk: ScreenVisitor {
         case .element: add("of element")
         case .parameter: add("of parameter")
         case .binding: add("of binding")
+        case .item: add("of item")
         // Of models that are view models themselves, which no row shows.
         case .ownField: break
         }
@@ -225,6 +228,8 @@ private struct FormWalk: ScreenVisitor {
             case .property(let property): add("step " + property.rawValue)
             case .contains: add("step contains")
             case .text(let method, _): add("step " + method.rawValue)
+            case .list(let method, _): add("list " + method.rawValue)
+            case .sorted: add("list sorted")
             }
         }
     }

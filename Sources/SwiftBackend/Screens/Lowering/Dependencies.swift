@@ -28,7 +28,7 @@ struct Dependencies {
                 insert(variable, steps, expression.type)
             case .element(let name) where !bound.contains(name):
                 insert(variable, steps, expression.type)
-            case .element, .input, .ownField, .parameter, .binding:
+            case .element, .input, .ownField, .parameter, .binding, .item:
                 break
             }
         }
@@ -174,7 +174,7 @@ extension PathStep {
     /// Whether something is looked for in what the step is taken on.
     fileprivate var isSearch: Bool {
         switch kind {
-        case .element, .contains, .text: true
+        case .element, .contains, .text, .list, .sorted: true
         case .field, .property: false
         }
     }

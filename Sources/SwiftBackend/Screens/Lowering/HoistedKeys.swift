@@ -62,7 +62,7 @@ extension Expression {
         if case .path(let variable, _) = kind {
             switch variable {
             case .state, .derived: return true
-            case .element, .input, .ownField, .parameter, .binding: break
+            case .element, .input, .ownField, .parameter, .binding, .item: break
             }
         }
         return operands.contains(where: \.readsState)

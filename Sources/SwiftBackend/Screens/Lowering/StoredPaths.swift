@@ -27,7 +27,7 @@ struct StoredPath {
         case .element(let name):
             guard let path = StoredPath(ofElement: name, in: loops) else { return nil }
             self = path
-        case .derived, .input, .ownField, .parameter, .binding:
+        case .derived, .input, .ownField, .parameter, .binding, .item:
             return nil
         }
         for step in steps {
@@ -37,7 +37,7 @@ struct StoredPath {
             case .element(let key, _):
                 self.steps.append(.keyed)
                 addFields(readBy: key, in: loops)
-            case .property, .contains, .text:
+            case .property, .contains, .text, .list, .sorted:
                 return nil
             }
         }
@@ -60,7 +60,7 @@ struct StoredPath {
                 keyFields = nil
             case .element(let name):
                 if case .list? = loops.first(where: { $0.variable == name })?.source { keyFields = nil }
-            case .parameter, .input, .ownField, .binding:
+            case .parameter, .input, .ownField, .binding, .item:
                 break
             }
         }

@@ -19,7 +19,7 @@ struct VariableNames {
             case .element(let name): elementPaths[name, default: []].append(steps)
             case .parameter(let name): parameters.insert(name)
             case .state, .derived: readsState = true
-            case .input, .ownField, .binding: break
+            case .input, .ownField, .binding, .item: break
             }
         }
         addOperands(of: expression)

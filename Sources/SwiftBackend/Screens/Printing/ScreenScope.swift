@@ -56,6 +56,8 @@ struct ScreenScope {
                 writer.reference(bindings[name])
             case .ownField(let name), .element(let name), .parameter(let name):
                 writer.reference(names[name])
+            case .item:
+                writer.closureParameter()
             }
         }
         return values

@@ -11,6 +11,32 @@ nonisolated enum Mood: String, Hashable, CaseIterable, Sendable {
   case calm, wild
 }
 
+nonisolated struct Entry: Hashable, Sendable, Identifiable {
+  var id: Int
+  var name: String = ""
+  var size: Int = 0
+  var share: Double?
+  var price: Decimal = 0
+  var pause: Duration = .zero
+  var mood: Mood = .calm
+  var isDone: Bool = false
+  var marks: [Int] = []
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.id, right.id),
+      Equality.of(left.name, right.name),
+      Equality.of(left.size, right.size),
+      Equality.exactly(left.share, right.share),
+      Equality.of(left.price, right.price),
+      Equality.of(left.pause, right.pause),
+      Equality.of(left.mood, right.mood),
+      Equality.of(left.isDone, right.isDone),
+      Equality.of(left.marks, right.marks)
+    else { return false }
+    return true
+  }
+}
+
 nonisolated protocol NumbersPresentable {
   var int: Int { get }
   var other: Int? { get }
@@ -84,12 +110,15 @@ nonisolated struct ComputingScreen: ScreenFrame {
     var s: String = ""
     var t: String?
     var mood: Mood = .calm
+    var entries: [Entry] = []
+    var chosen: [Int]?
+    fileprivate var open: [Entry] { entries.filtered({ !$0.isDone }) }
     fileprivate var sum: Int { Arithmetic.addInt(a, b) }
     fileprivate var greeting: String { "\(s.trimmedText): \(sum) \(mood.rawValue)" }
   }
 
   enum SectionID: Hashable, Sendable {
-    case numbers, texts
+    case numbers, texts, lists
   }
 
   enum RowID: ScreenRowID {
@@ -104,7 +133,17 @@ nonisolated struct ComputingScreen: ScreenFrame {
       numbersMany,
       textsLowercased,
       textsSearch,
+      textsNames,
+      textsFound,
+      textsSums,
+      textsNested,
       textsSuffix
+
+    case listsSize(Entry.ID)
+    case listsShare(Entry.ID)
+    case listsMood(Entry.ID)
+    case listsDone(Entry.ID)
+    case listsMark(Int)
 
     func read(_ id: inout RowName) {
       switch self {
@@ -119,7 +158,16 @@ nonisolated struct ComputingScreen: ScreenFrame {
       case .numbersMany: id("Computing.numbers.many")
       case .textsLowercased: id("Computing.texts.lowercased")
       case .textsSearch: id("Computing.texts.search")
+      case .textsNames: id("Computing.texts.names")
+      case .textsFound: id("Computing.texts.found")
+      case .textsSums: id("Computing.texts.sums")
+      case .textsNested: id("Computing.texts.nested")
       case .textsSuffix: id("Computing.texts.suffix")
+      case .listsSize(let entry): id("Computing.lists.size.#", entry)
+      case .listsShare(let entry): id("Computing.lists.share.#", entry)
+      case .listsMood(let entry): id("Computing.lists.mood.#", entry)
+      case .listsDone(let entry): id("Computing.lists.done.#", entry)
+      case .listsMark(let mark): id("Computing.lists.mark.#", mark)
       }
     }
   }
@@ -136,7 +184,16 @@ nonisolated struct ComputingScreen: ScreenFrame {
     case numbersMany(TextCellViewModel)
     case textsLowercased(TextCellViewModel)
     case textsSearch(TextCellViewModel)
+    case textsNames(TextCellViewModel)
+    case textsFound(TextCellViewModel)
+    case textsSums(NumbersCellViewModel)
+    case textsNested(TextCellViewModel)
     case textsSuffix(TextCellViewModel)
+    case listsSize(TextCellViewModel)
+    case listsShare(TextCellViewModel)
+    case listsMood(TextCellViewModel)
+    case listsDone(TextCellViewModel)
+    case listsMark(TextCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
       switch self {
@@ -151,7 +208,16 @@ nonisolated struct ComputingScreen: ScreenFrame {
       case .numbersMany(let row): content(8, row)
       case .textsLowercased(let row): content(9, row)
       case .textsSearch(let row): content(10, row)
-      case .textsSuffix(let row): content(11, row)
+      case .textsNames(let row): content(11, row)
+      case .textsFound(let row): content(12, row)
+      case .textsSums(let row): content(13, row)
+      case .textsNested(let row): content(14, row)
+      case .textsSuffix(let row): content(15, row)
+      case .listsSize(let row): content(16, row)
+      case .listsShare(let row): content(17, row)
+      case .listsMood(let row): content(18, row)
+      case .listsDone(let row): content(19, row)
+      case .listsMark(let row): content(20, row)
       }
     }
   }
@@ -285,6 +351,11 @@ nonisolated struct ComputingScreen: ScreenFrame {
     screen.reads(state.s)
     screen.reads(state.t)
     screen.reads(state.a)
+    screen.reads(lazy: state.open)
+    screen.reads(state.entries)
+    screen.reads(state.b)
+    screen.reads(state.mood)
+    screen.reads(state.chosen)
     if screen.section(.texts) {
       screen.header(state.greeting)
       if screen.row(.textsLowercased) {
@@ -307,8 +378,100 @@ nonisolated struct ComputingScreen: ScreenFrame {
           )
         )
       }
+      if screen.row(.textsNames) {
+        screen.shown = .textsNames(
+          TextCellViewModel(
+            text: state.open.mapped({ $0.name.trimmedText }).joinedText(", "),
+            count: state.open.count
+          )
+        )
+      }
+      if screen.row(.textsFound) {
+        screen.shown = .textsFound(
+          TextCellViewModel(
+            text: "\(state.entries.firstMatch({ $0.size > state.a })?.name ?? "-") \(state.entries.firstMatch({ $0.marks.hasMatch({ $0 == state.b }) })?.name ?? "-")",
+            flag: state.entries.hasMatch({ $0.mood == state.mood })
+              && state.entries.allMatch({ $0.size >= 0 }),
+            count: Arithmetic.addInt(
+              state.entries.matchCount({ $0.isDone }),
+              state.entries.filtered({ _ in true }).firstElements(state.a).count
+            )
+          )
+        )
+      }
+      if screen.row(.textsSums) {
+        screen.shown = .textsSums(
+          NumbersCellViewModel(
+            int: state.entries.sumOfInt({ Arithmetic.multiplyInt($0.size, 2) }),
+            other: state.entries.least({ $0.size }),
+            double: state.entries.greatest({ $0.share }) ?? -1,
+            decimal: Arithmetic.addDecimal(
+              state.entries.sumOfDecimal({ $0.price }),
+              state.entries.greatest({ OrderKey.ofDecimal($0.price) }) ?? 0
+            ),
+            duration: state.entries.sumOfDuration({ $0.pause })
+          )
+        )
+      }
+      if screen.row(.textsNested) {
+        screen.shown = .textsNested(
+          TextCellViewModel(
+            text: state.entries.filtered({ (state.chosen ?? []).contains($0.id) }).mapped(
+              { $0.name }
+            ).joinedText("+"),
+            flag: state.chosen?.hasMatch({ $0 > 1 }) ?? false,
+            count: state.entries.mapped(
+                { Arithmetic.addInt($0.marks.sumOfInt({ $0 }), $0.size) }
+              ).backwards().elementAt(0)
+              ?? -1
+          )
+        )
+      }
       if screen.row(.textsSuffix, when: state.t?.hasSuffix(state.s.lowercased()) == true) {
         screen.shown = .textsSuffix(TextCellViewModel(text: echo(String(state.a))))
+      }
+    }
+    if screen.section(.lists) {
+      screen.each(state.entries.ordered({ $0.size })) { entry in
+        if screen.row(.listsSize(entry.id)) {
+          screen.shown = .listsSize(TextCellViewModel(text: entry.name))
+        }
+      }
+      screen.each(state.entries.ordered({ $0.share }, isDescending: true)) { entry in
+        if screen.row(.listsShare(entry.id)) {
+          screen.shown = .listsShare(TextCellViewModel(text: entry.name))
+        }
+      }
+      screen.reads(lazy: state.sum)
+      screen.each(state.open.ordered({ OrderKey.ofCase($0.mood) }).backwards()) { entry in
+        if screen.row(.listsMood(entry.id)) {
+          screen.shown = .listsMood(TextCellViewModel(text: "\(entry.name) \(state.sum)"))
+        }
+      }
+      screen.each(
+        state.entries.ordered({ $0.name }, isDescending: true).ordered(
+          { OrderKey.ofFlag($0.isDone) }
+        )
+      ) { entry in
+        if screen.row(.listsDone(entry.id), when: entry.marks.hasMatch({ $0 == entry.id })) {
+          screen.shown = .listsDone(
+            TextCellViewModel(
+              text: entry.name,
+              count: entry.marks.filtered({ $0 != entry.id }).count
+            )
+          )
+        }
+      }
+      screen.each(
+        state.entries.ordered({ OrderKey.ofDecimal($0.price) }).firstMatch(
+            { $0.id > state.a }
+          )?.marks.ordered({ $0 }, isDescending: true)
+          ?? [],
+        id: { $0 }
+      ) { mark in
+        if screen.row(.listsMark(mark)) {
+          screen.shown = .listsMark(TextCellViewModel(text: String(mark)))
+        }
       }
     }
   }
@@ -322,12 +485,21 @@ nonisolated struct ComputingScreen: ScreenFrame {
       .numbersNegated(let row),
       .numbersAbs(let row),
       .numbersMin(let row),
-      .numbersConverted(let row):
+      .numbersConverted(let row),
+      .textsSums(let row):
       cells.numbersCell(row, at: path)
     case .numbersMany(let row),
       .textsLowercased(let row),
       .textsSearch(let row),
-      .textsSuffix(let row):
+      .textsNames(let row),
+      .textsFound(let row),
+      .textsNested(let row),
+      .textsSuffix(let row),
+      .listsSize(let row),
+      .listsShare(let row),
+      .listsMood(let row),
+      .listsDone(let row),
+      .listsMark(let row):
       cells.textCell(row, at: path)
     }
   }

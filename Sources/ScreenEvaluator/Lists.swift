@@ -1,0 +1,94 @@
+// What methods of lists give.
+
+import SpecModel
+
+extension Evaluation {
+    /// What a closure gives for each element.
+    private func values(_ closure: Expression?, for elements: [EvaluatedValue], in scope: Scope) -> [EvaluatedValue] {
+        guard let closure else { return [] }
+        return elements.map { element in
+            var inner = scope
+            inner[.item] = element
+            return value(of: closure, in: inner)
+        }
+    }
+
+    func list(
+        _ method: ListMethod,
+        _ argument: Expression?,
+        of elements: [EvaluatedValue],
+        in scope: Scope
+    ) -> EvaluatedValue {
+        let isClosure = method.signature.argument.isClosure
+        let given = isClosure ? values(argument, for: elements, in: scope) : []
+        let once = isClosure ? .none : argument.map { value(of: $0, in: scope) } ?? .none
+        let chosen = zip(elements, given).filter { $0.1.isTrue }.map(\.0)
+        switch method {
+        case .filter: return .list(chosen)
+        case .map: return .list(given)
+        case .first: return chosen.first ?? .none
+        case .contains: return .bool(!chosen.isEmpty)
+        case .allSatisfy: return .bool(chosen.count == elements.count)
+        case .count: return .int(chosen.count)
+        case .sum:
+            let zero = argument.map { value(of: .int(0), as: $0.type) } ?? .none
+            let start: EvaluatedValue = argument?.type == .builtin(.duration) ? .duration(.zero) : zero
+            return given.reduce(start) { $0.combined(.add, with: $1) }
+        case .min: return least(given) { $0.isLess(than: $1) }
+        case .max: return least(given) { $1.isLess(than: $0) }
+        case .prefix:
+            guard case .int(let count) = once, count > 0 else { return .list([]) }
+            return .list(Array(elements.prefix(count)))
+        case .reversed: return .list(elements.reversed())
+        case .joined: return .text(elements.map(\.text).joined(separator: once.text))
+        case .element:
+            guard case .int(let index) = once, elements.indices.contains(index) else { return .none }
+            return elements[index]
+        }
+    }
+
+    private func least(
+        _ values: [EvaluatedValue],
+        _ isLess: (EvaluatedValue, EvaluatedValue) -> Bool
+    ) -> EvaluatedValue {
+        values.filter(\.hasOrder).reduce(.none) { $0 == .none || isLess($1, $0) ? $1 : $0 }
+    }
+
+    /// By insertion, each behind those that it does not come before.
+    func sorted(
+        _ elements: [EvaluatedValue],
+        by key: Expression,
+        _ isDescending: Bool,
+        in scope: Scope
+    ) -> [EvaluatedValue] {
+        let keyed = zip(elements, values(key, for: elements, in: scope).map { rank(of: $0, key.type.unwrapped) })
+        var result: [(element: EvaluatedValue, key: EvaluatedValue)] = []
+        for (element, key) in keyed where key.hasOrder {
+            let index = result.firstIndex { isDescending ? $0.key.isLess(than: key) : key.isLess(than: $0.key) }
+            result.insert((element, key), at: index ?? result.count)
+        }
+        return result.map(\.element) + keyed.filter { !$0.1.hasOrder }.map(\.0)
+    }
+
+    /// What stands for a flag or a case: its number.
+    private func rank(of key: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
+        switch (key, type) {
+        case (.bool(let flag), _): return .int(flag ? 1 : 0)
+        case (.enumCase(let name, _), .declared(let id)):
+            return program[id].cases.firstIndex { $0.name == name }.map { .int($0) } ?? .none
+        default: return key
+        }
+    }
+}
+
+extension EvaluatedValue {
+    /// Whether it is there, and a number where it is of a type of numbers.
+    fileprivate var hasOrder: Bool {
+        switch self {
+        case .none: false
+        case .double(let number), .date(let number): !number.value.isNaN
+        case .decimal(let number): !number.isNaN
+        default: true
+        }
+    }
+}

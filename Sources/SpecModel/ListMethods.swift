@@ -1,0 +1,73 @@
+// What lists are asked: one table, as of functions and formats. A method with a closure computes something for each
+// element, which is `$0` in it.
+
+/// A method of a list. Those that have a property of the same name, `first` and `count`, are it with a condition.
+public enum ListMethod: String, Hashable, Sendable, CaseIterable {
+    case filter, map, first, contains, allSatisfy, count, sum, min, max, prefix, reversed, joined, element
+
+    public var signature: ListMethodSignature {
+        switch self {
+        case .filter: ListMethodSignature(.condition, "the elements for which it holds")
+        case .map: ListMethodSignature(.value, "what it gives for each element")
+        case .first:
+            ListMethodSignature(.condition, label: "where", "the first element for which it holds, an optional")
+        case .contains: ListMethodSignature(.condition, label: "where", "whether it holds for an element")
+        case .allSatisfy: ListMethodSignature(.condition, "whether it holds for every element")
+        case .count: ListMethodSignature(.condition, label: "where", "for how many elements it holds")
+        case .sum: ListMethodSignature(.number, label: "of", "the sum of what it gives, in the list's order")
+        case .min: ListMethodSignature(.ordered, label: "of", "the least of what it gives, an optional")
+        case .max: ListMethodSignature(.ordered, label: "of", "the greatest of what it gives, an optional")
+        case .prefix: ListMethodSignature(.index, "the first elements, so many or fewer")
+        case .reversed: ListMethodSignature(.none, "the elements from the last to the first")
+        case .joined: ListMethodSignature(.separator, "the texts as one, with that between them")
+        case .element: ListMethodSignature(.index, label: "at", "the element of a position, from 0, an optional")
+        }
+    }
+
+    /// What it gives, on a list of elements, for an argument of a type.
+    public func result(ofElement element: ValueType, argument: ValueType?) -> ValueType {
+        switch self {
+        case .filter, .prefix, .reversed: .list(element)
+        case .map: .list(argument ?? .invalid)
+        case .first, .element: .optional(element)
+        case .contains, .allSatisfy: .builtin(.bool)
+        case .count: .builtin(.int)
+        case .sum: argument ?? .invalid
+        case .min, .max:
+            if case .optional = argument { argument ?? .invalid } else { .optional(argument ?? .invalid) }
+        case .joined: .builtin(.string)
+        }
+    }
+}
+
+/// What a method of a list takes.
+public enum ListArgument: Hashable, Sendable {
+    case none
+    /// Of each element: whether something holds, any value, a number, or a value that has an order.
+    case condition, value, number, ordered
+    /// Once: a number of elements or a position, and a text.
+    case index, separator
+
+    /// Whether it is computed for each element.
+    public var isClosure: Bool {
+        switch self {
+        case .condition, .value, .number, .ordered: true
+        case .none, .index, .separator: false
+        }
+    }
+}
+
+/// A row of the table.
+public struct ListMethodSignature: Sendable {
+    public let argument: ListArgument
+    /// May be left out.
+    public let label: String?
+    /// What it gives, as the language's page says it.
+    public let documentation: String
+
+    fileprivate init(_ argument: ListArgument, label: String? = nil, _ documentation: String) {
+        self.argument = argument
+        self.label = label
+        self.documentation = documentation
+    }
+}

@@ -1,0 +1,48 @@
+// Methods of lists: calls of the runtime's, each of a name of its own, with what is computed for each element in braces.
+
+import SpecModel
+import SwiftOutput
+
+extension ValueWriter {
+    /// `.filtered({ $0.isDone })`
+    func write(_ method: ListMethod, _ argument: Expression?, to writer: inout SwiftWriter) {
+        writer.member(method.swiftName(for: argument?.type ?? .invalid))
+        writer.call { writer in
+            guard let argument else { return }
+            writer.argument()
+            switch method.signature.argument {
+            case .condition, .value, .number: writeClosure(argument, to: &writer) { writeTyped(argument, to: &$0) }
+            case .ordered: writeClosure(argument, to: &writer) { writeKey(argument, to: &$0) }
+            case .none, .index, .separator: write(argument, to: &writer)
+            }
+        }
+    }
+
+    func writeOrdered(by key: Expression, isDescending: Bool, to writer: inout SwiftWriter) {
+        writer.member(RuntimeMember.ordered)
+        writer.call { writer in
+            writer.argument()
+            writeClosure(key, to: &writer) { writeKey(key, to: &$0) }
+            if isDescending {
+                writer.argument(RuntimeMember.isDescending)
+                writer.booleanLiteral(true)
+            }
+        }
+    }
+
+    /// Swift asks for a name of what a closure is given and does not read.
+    private func writeClosure(_ body: Expression, to writer: inout SwiftWriter, _ write: SwiftWriter.Piece) {
+        if body.readsItem { writer.closure([], write) } else { writer.closureOfAnything(write) }
+    }
+
+    /// What elements are compared by.
+    private func writeKey(_ key: Expression, to writer: inout SwiftWriter) {
+        guard let function = key.type.orderKey else { return writeTyped(key, to: &writer) }
+        emitter.write(.orderKey, to: &writer)
+        writer.member(function)
+        writer.call {
+            $0.argument()
+            write(key, to: &$0)
+        }
+    }
+}

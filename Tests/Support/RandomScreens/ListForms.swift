@@ -1,0 +1,88 @@
+// Methods of lists, with what they compute for each element.
+
+import TestRandom
+
+let listForms = [
+    ExpressionForm(4, gives: { if case .list = $0 { true } else { false } }) { writing, type, depth in
+        guard let list = writing.path(of: type), case .list(let element) = type else { return nil }
+        switch Int.random(in: 0..<5, using: &writing.random) {
+        case 0, 1:
+            return writing.inClosure(over: element) { $0.expression(.bool, depth: depth) }.map {
+                Written(text: "\(list.text).filter(\($0.text))")
+            }
+        case 2: return Written(text: "\(list.text).reversed()")
+        case 3: return Written(text: "\(list.text).prefix(\(Int.random(in: -1...3, using: &writing.random)))")
+        default:
+            let keys: [SpecType] = [.int, .string, .double, .bool, .date, .named("Kind"), .optional(.int)]
+            let order = Bool.random(using: &writing.random) ? ", descending" : ""
+            guard let key = keys.randomElement(using: &writing.random) else { return nil }
+            return writing.inClosure(over: element) { $0.expression(key, depth: depth, isFree: true) }.map {
+                Written(text: "\(list.text).sorted(\($0.text)\(order))")
+            }
+        }
+    },
+    ExpressionForm(2, gives: { $0 == .list(.string) }) { writing, _, depth in
+        writing.overList { writing, element in
+            writing.inClosure(over: element) { $0.expression(.string, depth: depth, isFree: true) }.map {
+                "map(\($0.text))"
+            }
+        }
+    },
+    ExpressionForm(1, gives: { $0 == .string }) { writing, _, _ in
+        writing.path(of: .list(.string)).map { Written(text: "\($0.text).joined('-')") }
+    },
+    ExpressionForm(3, gives: { $0 == .bool }) { writing, _, depth in
+        let method = ["contains(where: ", "allSatisfy("].randomElement(using: &writing.random) ?? ""
+        return writing.overList { writing, element in
+            writing.inClosure(over: element) { $0.expression(.bool, depth: depth) }.map { "\(method)\($0.text))" }
+        }
+    },
+    ExpressionForm(3, gives: { $0 == .int }) { writing, _, depth in
+        let isSum = Bool.random(using: &writing.random)
+        return writing.overList { writing, element in
+            writing.inClosure(over: element) { $0.expression(isSum ? .int : .bool, depth: depth, isFree: isSum) }.map {
+                "\(isSum ? "sum" : "count")(\($0.text))"
+            }
+        }
+    },
+    ExpressionForm(3, gives: { $0 == .optional(.int) || $0 == .optional(.double) }) { writing, type, depth in
+        let method = Bool.random(using: &writing.random) ? "min" : "max"
+        return writing.overList { writing, element in
+            writing.inClosure(over: element) { $0.expression(type.unwrapped, depth: depth, isFree: true) }.map {
+                "\(method)(\($0.text))"
+            }
+        }
+    },
+    ExpressionForm(4, gives: \.isOptional) { writing, type, depth in
+        guard let list = writing.path(of: .list(type.unwrapped)) else { return nil }
+        if Bool.random(using: &writing.random) {
+            return writing.expression(.int, depth: depth).map { Written(text: "\(list.text).element(\($0.text))") }
+        }
+        return writing.inClosure(over: type.unwrapped) { $0.expression(.bool, depth: depth) }.map {
+            Written(text: "\(list.text).first(where: \($0.text))")
+        }
+    },
+]
+
+extension ValueWriting {
+    /// What is written where an element is `$0`.
+    fileprivate mutating func inClosure(
+        over element: SpecType,
+        _ write: (inout ValueWriting) -> Written?
+    ) -> Written? {
+        let outer = names
+        defer { names = outer }
+        names.removeAll { $0.text == "$0" }
+        names.append(KnownName(text: "$0", type: element))
+        return write(&self)
+    }
+
+    /// A method of some list.
+    fileprivate mutating func overList(_ write: (inout ValueWriting, SpecType) -> String?) -> Written? {
+        let lists = paths { if case .list = $0.type { true } else { false } }
+        guard let list = lists.randomElement(using: &random), case .list(let element) = list.type,
+            let method = write(&self, element)
+        else { return nil }
+        return Written(text: "\(list.text).\(method)")
+    }
+}
