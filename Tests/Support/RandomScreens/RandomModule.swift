@@ -13,9 +13,14 @@ public struct RandomModule: Sendable {
         var random = SplitMix(seed)
         let world = SpecWorld(&random)
         var specs = [(path: "World.vmspec.yaml", text: world.text)]
+        let pairs = Array(0..<StatementForm.all.count * StatementForm.all.count)
+        // Modules of seeds that follow each other begin with other pairs.
+        let start = Int(seed % 2) * pairs.count / 2 % pairs.count
+        var pending = Array(pairs[start...] + pairs[..<start])
         for index in 0..<screens {
-            var writing = ScreenWriting(world, SplitMix(random.next()), firstPair: index * 5)
+            var writing = ScreenWriting(world, SplitMix(random.next()), pendingPairs: pending)
             let screen = writing.screen()
+            pending = writing.pendingPairs
             let spec = YAMLNode.mapping([
                 ("vmspec", .scalar("1")), ("screens", .mapping([("Screen\(index)", screen)])),
             ])

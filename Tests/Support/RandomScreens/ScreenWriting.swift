@@ -16,12 +16,12 @@ struct ScreenWriting {
     var values: ValueWriting
     private(set) var events: [(name: String, parameters: [(name: String, type: SpecType)])] = []
     private var rowCount = 0
-    /// Which pair of statements is to be tried next.
-    private var nextPair: Int
+    /// The pairs of kinds of statements that are still to be written, each as one number.
+    private(set) var pendingPairs: [Int]
 
-    init(_ world: SpecWorld, _ random: SplitMix, firstPair: Int) {
+    init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int]) {
         self.world = world
-        nextPair = firstPair
+        self.pendingPairs = pendingPairs
         values = ValueWriting(world, random)
     }
 
@@ -136,7 +136,7 @@ struct ScreenWriting {
             return .scalar("\(variable) in Kind")
         }
         // Often two elements of one list: what is done to one of them may move the other.
-        let again = values.random.chance(1, in: 4) ? loops.last?.list : nil
+        let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
         guard let list = again ?? list(), case .list(let element) = list.type.unwrapped else { return nil }
         loops.append(KnownLoop(variable: variable, isStored: list.isStored, list: list))
         values.names.append(KnownName(text: variable, type: element, isStored: list.isStored))
@@ -215,10 +215,18 @@ struct ScreenWriting {
     /// change.
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
-        let (first, second) = (forms[nextPair / forms.count % forms.count], forms[nextPair % forms.count])
-        guard let first = first.write(&self, loops), let second = second.write(&self, loops) else { return [] }
-        nextPair += 1
-        return [first, second]
+        // Those that nothing was found for wait for other loops.
+        for _ in 0..<6 {
+            if pendingPairs.isEmpty { pendingPairs = Array(0..<forms.count * forms.count) }
+            let pair = pendingPairs.removeFirst()
+            if let first = forms[pair / forms.count].write(&self, loops),
+                let second = forms[pair % forms.count].write(&self, loops)
+            {
+                return [first, second]
+            }
+            pendingPairs.append(pair)
+        }
+        return []
     }
 
     private mutating func actions(_ actions: [SpecAction], _ loops: [KnownLoop]) -> YAMLNode {
@@ -228,7 +236,7 @@ struct ScreenWriting {
             for parameter in action.parameters {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
-            var statements = values.random.chance(1, in: 2) ? pair(loops) : []
+            var statements = values.random.chance(3, in: 4) ? pair(loops) : []
             for _ in 0..<Int.random(in: 1...2, using: &values.random) {
                 if let statement = StatementForm.random(&self, loops) { statements.append(statement) }
             }
