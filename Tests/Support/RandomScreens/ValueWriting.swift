@@ -204,7 +204,10 @@ struct ValueWriting {
                 }
                 let isBare = bindings.isEmpty || random.chance(1, in: 3)
                 if isBare { names = outer }
-                let given = value(type, depth: depth)
+                // What a pattern binds is there to be read.
+                let bound = names.dropFirst(outer.count).last { $0.type == type }?.text
+                var given = bound.map { YAMLNode.scalar(type.isTextual && !isPassing ? "{\($0)}" : $0) }
+                if given == nil || random.chance(1, in: 2) { given = value(type, depth: depth) }
                 names = outer
                 guard let given else { return nil }
                 arms.append((own.name + (isBare ? "" : "(\(bindings.joined(separator: ", ")))"), given))
