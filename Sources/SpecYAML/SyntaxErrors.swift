@@ -242,11 +242,16 @@ extension TreeBuilder {
             return longKey(start, position)
         }
         let end = source.contentEnd(start)
-        if source[start] == .doubleQuote || source[start] == .singleQuote, !source.sameLine(start, position) {
-            let isClosed = source.afterQuoted(start, limit: end) > start + 1
+        let isQuoted = source[start] == .doubleQuote || source[start] == .singleQuote
+        let endOfQuotes = isQuoted ? source.afterQuoted(start, limit: end) : start
+        if isQuoted, !source.sameLine(start, position) {
+            let isClosed = endOfQuotes > start + 1
             if !isClosed { return runawayQuote(start) }
         }
-        if let colon = source.bytes[start..<end].firstIndex(of: .colon) {
+        // What is quoted is the key; a ':' with a space after it ends none here.
+        if let colon = (endOfQuotes..<end).first(where: {
+            source[$0] == .colon && !source.isBlankOrEnd($0 + 1)
+        }) {
             let edit = SuggestedEdit.replace(range(colon + 1, colon + 1), with: " ", title: "insert a space")
             let message = "no space after the ':' of \(shown(start, end))"
             return explanation(.missingSpaceAfterColon, colon..<colon + 1, message, edits: [edit])

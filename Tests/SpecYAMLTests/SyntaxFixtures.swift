@@ -41,6 +41,15 @@ let trapFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "missing-colon",
+        """
+        a: b
+        "c: https://d" e
+        #~~~~~~~~~~~~~~~ error[missing-colon]: '"c: https://d" e' has no ':' after it
+        f: g
+        """
+    ),
+    RuleFixture(
         "missing-space-after-colon",
         """
         a:1
