@@ -169,6 +169,12 @@ let package = Package(
             exclude: ["Chores.vmspec.yaml"]
         ),
         .target(
+            name: "ChoicesFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/Cases/Choices",
+            exclude: ["Choices.vmspec.yaml"]
+        ),
+        .target(
             name: "NumbersFixture",
             dependencies: ["ViewModelRuntime"],
             path: "Tests/Cases/Numbers",
@@ -193,6 +199,7 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "LayoutListing",
                 "VMGenCompiler", "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
+                "ChoicesFixture",
                 "NumbersFixture",
                 "ComputingFixture",
                 "TimerFixture",

@@ -80,6 +80,7 @@ extension RowEntry {
                 "condition": group.condition?.json,
                 "entries": .array(group.entries.map(\.json)),
             ])
+        case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])
         }
     }
 }
@@ -106,8 +107,21 @@ extension Statement {
     fileprivate var json: JSON {
         switch self {
         case .set(let target, let value): .object(["kind": "set", "target": target.json, "value": value.json])
+        case .toggle(let target): .object(["kind": "toggle", "target": target.json])
         case .create(let target): .object(["kind": "create", "target": target.json])
+        case .append(let value, let list):
+            .object(["kind": "append", "value": value.json, "list": list.json])
+        case .insert(let value, let list, let index):
+            .object(["kind": "insert", "value": value.json, "list": list.json, "index": index.json])
+        case .toggleElement(let value, let list):
+            .object(["kind": "toggleElement", "value": value.json, "list": list.json])
         case .remove(let variable): .object(["kind": "remove", "variable": .string(variable)])
+        case .removeKeyed(let target): .object(["kind": "removeKeyed", "target": target.json])
+        case .removeValue(let value, let list):
+            .object(["kind": "removeValue", "value": value.json, "list": list.json])
+        case .move(let variable, let before):
+            .object(["kind": "move", "variable": .string(variable), "before": before.json])
+        case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])
         case .send(let event, let arguments):
             .object(["kind": "send", "event": .string(event), "arguments": .array(arguments.map(\.json))])
         }

@@ -95,22 +95,8 @@ extension Value {
     }
 }
 
-extension MatchArm {
-    fileprivate var json: JSON { .object(["pattern": pattern.json, "value": value.json]) }
-}
-
-extension MatchArm.Pattern {
-    fileprivate var json: JSON {
-        switch self {
-        case .enumCase(let name, let bindings):
-            // One for each part of the payload; those that are not used have no name.
-            .object([
-                "kind": "enumCase", "case": .string(name),
-                "bindings": .array(bindings.map { .object(["name": $0.map(JSON.string)]) }),
-            ])
-        case .constant(let constant): .object(["kind": "constant", "value": constant.json])
-        }
-    }
+extension MatchArm<Value> {
+    fileprivate var json: JSON { .object(["pattern": pattern.json, "value": content.json]) }
 }
 
 extension Template {

@@ -16,7 +16,7 @@ extension ScreenEvaluator {
 
     private func add(_ section: Section, to frame: inout EvaluatedFrame, in scope: Scope) {
         for turn in evaluation.turns(of: section.loop, in: Around(scope: scope)) {
-            guard holds(section.condition, in: turn.scope) else { continue }
+            guard let turn = turn.inside(section.condition, evaluation) else { continue }
             var rows = RowCollection()
             add(section.entries, of: section, to: &rows, turn)
             frame.leftOut += rows.leftOut
@@ -36,8 +36,14 @@ extension ScreenEvaluator {
     /// A loop stands outside of its condition, which sees the element.
     private func add(_ entries: [RowEntry], of section: Section, to rows: inout RowCollection, _ around: Around) {
         for entry in entries {
-            for turn in evaluation.turns(of: entry.loop, in: around) where holds(entry.condition, in: turn.scope) {
+            for turn in evaluation.turns(of: entry.loop, in: around) {
+                guard let turn = turn.inside(entry.condition, evaluation) else { continue }
                 switch entry {
+                case .choice(let choice):
+                    let (branch, scope) = evaluation.branch(of: choice, in: turn.scope)
+                    var inner = turn
+                    inner.scope = scope
+                    add(branch, of: section, to: &rows, inner)
                 case .group(let group):
                     add(group.entries, of: section, to: &rows, turn)
                 case .row(let row):
@@ -50,10 +56,6 @@ extension ScreenEvaluator {
                 }
             }
         }
-    }
-
-    private func holds(_ condition: Expression?, in scope: Scope) -> Bool {
-        condition.map { evaluation.value(of: $0, in: scope).isTrue } ?? true
     }
 
     private func text(_ value: Value?, in scope: Scope) -> String? {
@@ -74,6 +76,17 @@ struct Around {
     var identities: [EvaluatedValue] = []
     /// Whether one of the elements is left out, since its identity came before.
     var isLeftOut = false
+}
+
+extension Around {
+    /// Inside what a condition guards; nil where it does not hold.
+    func inside(_ condition: Condition?, _ evaluation: Evaluation) -> Around? {
+        guard let condition else { return self }
+        guard let scope = evaluation.scope(where: condition, in: scope) else { return nil }
+        var inner = self
+        inner.scope = scope
+        return inner
+    }
 }
 
 extension Evaluation {
@@ -106,6 +119,17 @@ extension Evaluation {
         }
     }
 
+    /// The name of the cell that shows it.
+    func cell(of content: Row.Content) -> String {
+        switch content {
+        case .cell(let cell, _):
+            return program[cell].header.name
+        case .viewModel(let viewModel, _, _):
+            if case .cell(let cell) = program[viewModel].target { return program[cell].header.name }
+            return ""
+        }
+    }
+
     func row(_ id: EvaluatedRowID, _ content: Row.Content, in scope: Scope) -> EvaluatedRow {
         switch content {
         case .cell(let cell, let values):
@@ -122,9 +146,11 @@ extension Evaluation {
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inner[.input(input.name)] = value(of: argument, in: scope)
             }
-            var name = ""
-            if case .cell(let cell) = viewModel.target { name = program[cell].header.name }
-            return EvaluatedRow(id: id, cell: name, values: members(viewModel.composition, values, in: inner))
+            return EvaluatedRow(
+                id: id,
+                cell: cell(of: content),
+                values: members(viewModel.composition, values, in: inner)
+            )
         }
     }
 

@@ -6,11 +6,15 @@ import SpecModel
 public struct EvaluatedAction: Hashable, Sendable {
     /// The row that acted; nil for the screen as a whole.
     public var row: EvaluatedRowID?
+    /// The cell that showed it: rows of one id may have several.
+    public var cell: String?
     public var action: String
     public var arguments: [EvaluatedValue]
 
-    public init(row: EvaluatedRowID?, action: String, arguments: [EvaluatedValue]) {
+    /// - Parameter cell: nil where the row has but one.
+    public init(row: EvaluatedRowID?, cell: String? = nil, action: String, arguments: [EvaluatedValue]) {
         self.row = row
+        self.cell = cell
         self.action = action
         self.arguments = arguments
     }
@@ -45,7 +49,10 @@ extension ScreenEvaluator {
             wirings = []
             for section in screen.sections where section.id == id.section {
                 section.forEachRow { row, loops in
-                    if row.id == id.row { (wirings, loopsOfRow) = (row.wirings, loops) }
+                    guard row.id == id.row, action.cell == nil || action.cell == evaluation.cell(of: row.content) else {
+                        return
+                    }
+                    (wirings, loopsOfRow) = (row.wirings, loops)
                 }
             }
         }
@@ -59,7 +66,7 @@ struct ActionCourse {
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
     private(set) var events: [EvaluatedEvent] = []
-    /// What names mean whatever the statements do: the action's parameters.
+    /// What names mean whatever the statements do: the action's parameters, and what conditions bound.
     var constants = Scope()
     /// Those around the row, from outside in.
     var elements: [HeldElement] = []
@@ -78,10 +85,28 @@ struct ActionCourse {
     }
 
     mutating func run(_ statement: Statement) {
+        let isLost = isLost(statement)
+        carryOut(statement)
+        if !isLost { findReturned(by: statement) }
+    }
+
+    private mutating func carryOut(_ statement: Statement) {
         switch statement {
         case .set(let target, let value): set(target, to: value)
+        case .toggle(let target): toggle(target)
         case .create(let target): create(target)
+        case .append(let value, let list): insert(value, into: list) { $0 }
+        case .insert(let value, let list, let index):
+            let index = evaluation.value(of: index, in: scope)
+            guard case .int(let wanted) = index else { return }
+            insert(value, into: list) { min(max(wanted, 0), $0) }
+        case .toggleElement(let value, let list):
+            if !removeAll(equalTo: value, from: list) { insert(value, into: list) { $0 } }
         case .remove(let variable): remove(variable)
+        case .removeKeyed(let target): removeKeyed(target)
+        case .removeValue(let value, let list): _ = removeAll(equalTo: value, from: list)
+        case .move(let variable, let other): move(variable, before: evaluation.value(of: other, in: scope))
+        case .choice(let choice): run(choice)
         case .send(let event, let arguments):
             let scope = scope
             let values = arguments.map { evaluation.value(of: $0, in: scope) }
@@ -120,6 +145,78 @@ struct ActionCourse {
         }
     }
 
+    private mutating func toggle(_ target: Expression) {
+        guard case .place(let place)? = destination(of: target), case .bool(let value) = value(at: place) else {
+            return
+        }
+        change(.replaced(place)) { $0 = .bool(!value) }
+    }
+
+    /// The names that the branch's condition binds hold what they held then.
+    private mutating func run(_ choice: Choice<Statement>) {
+        let before = scope
+        let (branch, inner) = evaluation.branch(of: choice, in: before)
+        let outer = constants
+        for name in choice.boundNames where inner[.binding(name)] != before[.binding(name)] {
+            constants[.binding(name)] = inner[.binding(name)]
+        }
+        for statement in branch { run(statement) }
+        constants = outer
+    }
+
+    // MARK: Lists
+
+    /// - Parameter index: the index for a list of so many elements.
+    private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
+        let value = evaluation.value(of: value, in: scope)
+        guard let (place, elements) = storedList(list) else { return }
+        let index = index(elements.count)
+        let isAtEnd = index == elements.count
+        change(isAtEnd ? .appended(to: place) : .inserted(index, into: place)) { $0.insert(value, at: index) }
+    }
+
+    /// - Returns: whether there was any.
+    private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
+        let value = evaluation.value(of: value, in: scope)
+        guard let (place, elements) = storedList(list) else { return true }
+        let indexes = elements.indices.filter { elements[$0].isEqual(to: value) }
+        for index in indexes.reversed() { remove(at: index, from: place) }
+        return !indexes.isEmpty
+    }
+
+    /// Where a list is stored, and what is in it; nil where it is not there.
+    private func storedList(_ list: Expression) -> (place: Place, elements: [EvaluatedValue])? {
+        guard case .place(let place)? = destination(of: list), case .list(let elements) = value(at: place) else {
+            return nil
+        }
+        return (place, elements)
+    }
+
+    private mutating func removeKeyed(_ target: Expression) {
+        if case .element(let list, let index?, _, _)? = destination(of: target) { remove(at: index, from: list) }
+    }
+
+    /// - Parameter identity: of the element before which it moves; nil for the end.
+    private mutating func move(_ variable: String, before identity: EvaluatedValue) {
+        guard let element = elements.first(where: { $0.loop.variable == variable }), let place = element.place,
+            case .index(let index) = place.steps.last
+        else { return }
+        let list = Place(steps: place.steps.dropLast())
+        let others = value(at: list).elements
+        var target = others.count
+        if identity != .none {
+            guard
+                let found = others.firstIndex(where: {
+                    evaluation.identity(of: $0, in: element.loop).isEqual(to: identity)
+                })
+            else { return }
+            target = found
+        }
+        if target > index { target -= 1 }
+        if target == index { return }
+        change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
+    }
+
     private mutating func remove(_ variable: String) {
         guard let position = elements.firstIndex(where: { $0.loop.variable == variable }),
             let place = elements[position].place, case .index(let index) = place.steps.last
@@ -140,7 +237,9 @@ struct ActionCourse {
     private mutating func change(_ change: Change, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
-            case .replaced(let place), .appended(to: let place), .removed(_, from: let place): place
+            case .replaced(let place), .appended(to: let place), .inserted(_, into: let place),
+                .removed(_, from: let place), .moved(_, _, in: let place):
+                place
             }
         var root = EvaluatedValue.model(state)
         root.change(at: place.steps[...], body)

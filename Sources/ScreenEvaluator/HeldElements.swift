@@ -64,6 +64,53 @@ extension ActionCourse {
         }
     }
 
+    /// Whether a statement does nothing, since it changes something in a removed element, or sets what it reads.
+    func isLost(_ statement: Statement) -> Bool {
+        if case .set(let target, let value) = statement, value.isPath(target) { return true }
+        guard case .path(.element(let name), _)? = statement.target?.kind else { return false }
+        return elements.first { $0.loop.variable == name }.map(isInRemoved) ?? false
+    }
+
+    /// A removed element is gone, and its identity may come back: after a statement that may put something into its field
+    /// of the state, the first element of its identity is the one again.
+    mutating func findReturned(by statement: Statement) {
+        switch statement {
+        case .remove, .removeKeyed, .removeValue, .move, .toggle, .choice, .send: return
+        case .set, .create, .append, .insert, .toggleElement: break
+        }
+        guard let field = statement.target.flatMap(field(storing:)) else { return }
+        for position in elements.indices where elements[position].isRemoved {
+            let loop = elements[position].loop
+            guard case .field = loop.identity, case .list(let source) = loop.source,
+                self.field(storing: source) == field
+            else { continue }
+            let identity = elements[position].identity
+            elements[position].isRemoved = false
+            guard let list = list(of: loop) else { continue }
+            let index = value(at: list).elements.firstIndex {
+                evaluation.identity(of: $0, in: loop).isEqual(to: identity)
+            }
+            guard let index else { continue }
+            let place = list.appending(.index(index))
+            elements[position].place = place
+            elements[position].value = value(at: place)
+        }
+    }
+
+    /// The field of the state that a stored path begins with, through the loops of its elements.
+    private func field(storing path: Expression) -> String? {
+        guard case .path(let root, _) = path.kind else { return nil }
+        switch root {
+        case .state(let name): return name
+        case .element(let name):
+            guard case .list(let list)? = elements.first(where: { $0.loop.variable == name })?.loop.source else {
+                return nil
+            }
+            return field(storing: list)
+        case .input, .ownField, .derived, .parameter, .binding, .item: return nil
+        }
+    }
+
     /// Whether it, or an element that its list is found in, was removed.
     private func isInRemoved(_ element: HeldElement) -> Bool {
         if element.isRemoved { return true }
@@ -109,10 +156,8 @@ extension HeldElement {
             let all = list.elements.indices.filter {
                 evaluation.identity(of: list.elements[$0], in: loop).isEqual(to: identity)
             }
-            // An identity may come back. What the list has left of it after a removal are repetitions, which were never
-            // shown.
-            let mayBeThere = !isRemoved || place != nil || all.contains { change.brings($0, to: list) }
-            index = mayBeThere ? all.first : nil
+            // What the list has left of its identity after a removal are repetitions, which were never shown.
+            index = isRemoved ? nil : all.first
         case .itself:
             // What was found by all that it is cannot come back.
             index = place.flatMap { indexOfItself(after: change, at: $0, in: list) }
@@ -129,42 +174,11 @@ extension HeldElement {
     ) -> Int? {
         guard case .index(let index) = old.steps.last else { return nil }
         let oldList = Place(steps: old.steps.dropLast())
-        var isOtherList = list.place != oldList
-        switch change {
-        case .replaced(let place):
-            if list.place.isInside(place) { isOtherList = true }
-        case .appended:
-            break
-        case .removed(let removed, from: oldList):
-            return removed == index ? nil : removed < index ? index - 1 : index
-        case .removed(let removed, from: let place):
-            if place.moved(oldList, by: removed) == list.place { isOtherList = false }
-        }
+        if change.list == oldList { return change.index(of: index) }
+        var isOtherList = change.place(of: oldList) != list.place
+        if case .replaced(let place) = change, list.place.isInside(place) { isOtherList = true }
         if !isOtherList { return index }
         if list.elements.indices.contains(index), list.elements[index].isEqual(to: value) { return index }
         return list.elements.firstIndex { $0.isEqual(to: value) }
-    }
-}
-
-extension Change {
-    /// Whether the element of an index came by it to a list.
-    fileprivate func brings(_ index: Int, to list: (place: Place, elements: [EvaluatedValue])) -> Bool {
-        switch self {
-        case .replaced(let place): list.place.appending(.index(index)).isInside(place)
-        case .appended(to: let place): place == list.place && index == list.elements.count - 1
-        case .removed: false
-        }
-    }
-}
-
-extension Place {
-    /// Where another place is after an element of this list was removed.
-    fileprivate func moved(_ other: Place, by removed: Int) -> Place {
-        guard other.isInside(self), other.steps.count > steps.count,
-            case .index(let index) = other.steps[steps.count], index > removed
-        else { return other }
-        var moved = other
-        moved.steps[steps.count] = .index(index - 1)
-        return moved
     }
 }

@@ -23,8 +23,51 @@ enum Change {
     case replaced(Place)
     /// An element came at the end of the list that is there.
     case appended(to: Place)
+    /// An element came before what stood at an index.
+    case inserted(Int, into: Place)
     /// The element of an index went.
     case removed(Int, from: Place)
+    /// The element of an index stands at another one now.
+    case moved(from: Int, to: Int, in: Place)
+}
+
+extension Change {
+    /// The list whose elements stand elsewhere now, if it is one that elements came to, left or moved in.
+    var list: Place? {
+        switch self {
+        case .replaced: nil
+        case .appended(to: let list), .inserted(_, into: let list), .removed(_, from: let list),
+            .moved(_, _, in: let list):
+            list
+        }
+    }
+
+    /// Where an element of the list stands now; nil where it is gone.
+    func index(of index: Int) -> Int? {
+        switch self {
+        case .replaced, .appended:
+            return index
+        case .inserted(let new, _):
+            return new <= index ? index + 1 : index
+        case .removed(let removed, _):
+            return removed == index ? nil : removed < index ? index - 1 : index
+        case .moved(let from, let to, _):
+            if index == from { return to }
+            let left = from < index ? index - 1 : index
+            return to <= left ? left + 1 : left
+        }
+    }
+
+    /// Where a place is after elements of its list, or of one around it, stand elsewhere; nil where it went with one.
+    func place(of place: Place) -> Place? {
+        guard let list, place.isInside(list), place.steps.count > list.steps.count,
+            case .index(let index) = place.steps[list.steps.count]
+        else { return place }
+        var moved = place
+        guard let now = self.index(of: index) else { return nil }
+        moved.steps[list.steps.count] = .index(now)
+        return moved
+    }
 }
 
 extension EvaluatedValue {
@@ -59,6 +102,18 @@ extension EvaluatedValue {
 
     mutating func insertAtEnd(_ element: EvaluatedValue) {
         if case .list(let elements) = self { self = .list(elements + [element]) }
+    }
+
+    mutating func insert(_ element: EvaluatedValue, at index: Int) {
+        guard case .list(var elements) = self else { return }
+        elements.insert(element, at: index)
+        self = .list(elements)
+    }
+
+    mutating func moveElement(at index: Int, to place: Int) {
+        guard case .list(var elements) = self else { return }
+        elements.insert(elements.remove(at: index), at: place)
+        self = .list(elements)
     }
 
     mutating func removeElement(at index: Int) {

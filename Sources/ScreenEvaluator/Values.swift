@@ -12,22 +12,60 @@ extension Evaluation {
         case .text(let template):
             return text(template, in: scope)
         case .choice(let condition, let then, let otherwise):
-            return self.value(of: self.value(of: condition, in: scope).isTrue ? then : otherwise, in: scope)
+            if let inner = self.scope(where: condition, in: scope) { return self.value(of: then, in: inner) }
+            return self.value(of: otherwise, in: scope)
         case .match(let subject, let arms, let fallback):
-            let subject = self.value(of: subject, in: scope)
-            for arm in arms {
-                if let inner = self.scope(matching: subject, arm.pattern, in: scope) {
-                    return self.value(of: arm.value, in: inner)
-                }
-            }
+            if let (content, inner) = branch(of: subject, arms, in: scope) { return self.value(of: content, in: inner) }
             return fallback.map { self.value(of: $0, in: scope) } ?? .none
         case .invalid:
             return .none
         }
     }
 
+    /// What a condition guards sees, with the names that it binds; nil where it does not hold.
+    func scope(where condition: Condition, in scope: Scope) -> Scope? {
+        var scope = scope
+        for clause in condition.clauses {
+            let value = value(of: clause.expression, in: scope)
+            switch clause {
+            case .holds:
+                guard value.isTrue else { return nil }
+            case .binds(let name, _):
+                guard value != .none else { return nil }
+                scope[.binding(name)] = value
+            case .matches(_, let pattern):
+                guard let inner = self.scope(matching: value, pattern, in: scope) else { return nil }
+                scope = inner
+            }
+        }
+        return scope
+    }
+
+    /// The first arm of which the subject is, and what it sees; nil where there is none.
+    func branch<Content>(
+        of subject: Expression,
+        _ arms: [MatchArm<Content>],
+        in scope: Scope
+    ) -> (content: Content, scope: Scope)? {
+        let subject = value(of: subject, in: scope)
+        for arm in arms {
+            if let inner = self.scope(matching: subject, arm.pattern, in: scope) { return (arm.content, inner) }
+        }
+        return nil
+    }
+
+    /// The branch of a choice that is taken, and what it sees.
+    func branch<Content>(of choice: Choice<Content>, in scope: Scope) -> (content: [Content], scope: Scope) {
+        switch choice {
+        case .condition(let condition, let then, let otherwise):
+            return self.scope(where: condition, in: scope).map { (then, $0) } ?? (otherwise, scope)
+        case .match(let subject, let arms, let fallback):
+            return branch(of: subject, arms, in: scope) ?? (fallback ?? [], scope)
+        }
+    }
+
     /// What an arm sees, with its payload's names; nil where the pattern does not match.
-    func scope(matching subject: EvaluatedValue, _ pattern: MatchArm.Pattern, in scope: Scope) -> Scope? {
+    func scope(matching subject: EvaluatedValue, _ pattern: MatchPattern, in scope: Scope) -> Scope? {
         switch pattern {
         case .constant(let constant):
             return subject.isEqual(to: value(of: constant, like: subject)) ? scope : nil

@@ -51,6 +51,9 @@ public struct SourceRange: Hashable, Comparable, Sendable {
 
     public var bytes: Range<Int> { Int(start)..<Int(end) }
 
+    /// The place right before it, where something is to be inserted.
+    public var startPoint: SourceRange { SourceRange(source: source, start: Int(start), end: Int(start)) }
+
     /// The place right after it, where something is to be inserted.
     public var endPoint: SourceRange { SourceRange(source: source, start: Int(end), end: Int(end)) }
 

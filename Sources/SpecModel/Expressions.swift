@@ -46,7 +46,7 @@ public enum Variable: Hashable, Sendable {
     case element(String)
     /// A parameter of the action that is wired.
     case parameter(String)
-    /// A payload that a `match` case binds.
+    /// A name that a condition or a `match` case binds.
     case binding(String)
     /// `$0`: the element for which a method of a list computes something, of the innermost of them.
     case item
@@ -129,9 +129,9 @@ public indirect enum Value: Hashable, Sendable {
     case expression(Expression)
     /// Text with at least one hole.
     case text(Template)
-    case choice(condition: Expression, then: Value, otherwise: Value)
+    case choice(condition: Condition, then: Value, otherwise: Value)
     /// Without a fallback the arms are every value of the subject, or every case of its enum.
-    case match(subject: Expression, arms: [MatchArm], fallback: Value?)
+    case match(subject: Expression, arms: [MatchArm<Value>], fallback: Value?)
     case invalid
 
     /// What an expression gives.
@@ -141,22 +141,6 @@ public indirect enum Value: Hashable, Sendable {
         case .invalid: self = .invalid
         default: self = .expression(expression)
         }
-    }
-}
-
-public struct MatchArm: Hashable, Sendable {
-    public enum Pattern: Hashable, Sendable {
-        /// A case, and the names that its payload is bound to, in the payload's order; nil where one is not used.
-        case enumCase(String, bindings: [String?])
-        case constant(Constant)
-    }
-
-    public var pattern: Pattern
-    public var value: Value
-
-    public init(_ pattern: Pattern, _ value: Value) {
-        self.pattern = pattern
-        self.value = value
     }
 }
 

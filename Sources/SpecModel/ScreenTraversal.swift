@@ -6,7 +6,10 @@ public protocol ScreenVisitor {
     mutating func visit(_ derived: Derived)
     /// Before what the loop encloses.
     mutating func visit(_ loop: Loop)
-    mutating func visit(condition: Expression)
+    /// Before what it guards.
+    mutating func visit(condition: Condition)
+    /// Before its branches.
+    mutating func visit(_ choice: Choice<RowEntry>)
     /// What the screen or a row of it itself gives, or a text around rows.
     mutating func visit(shown value: Value)
     /// Before what the row gives.
@@ -43,6 +46,9 @@ extension ScreenVisitor {
                 visit(row)
                 for value in row.content.given { visit(shown: value) }
                 for wiring in row.wirings { visit(wiring) }
+            case .choice(let choice):
+                visit(choice)
+                for branch in choice.branches { walk(branch) }
             }
         }
     }
@@ -60,6 +66,7 @@ extension Section {
                 switch entry {
                 case .row(let row): visit(row, loops)
                 case .group(let group): walk(group.entries, loops)
+                case .choice(let choice): for branch in choice.branches { walk(branch, loops) }
                 }
             }
         }
@@ -72,13 +79,15 @@ extension RowEntry {
         switch self {
         case .row(let row): row.loop
         case .group(let group): group.loop
+        case .choice: nil
         }
     }
 
-    public var condition: Expression? {
+    public var condition: Condition? {
         switch self {
         case .row(let row): row.condition
         case .group(let group): group.condition
+        case .choice: nil
         }
     }
 }
@@ -104,20 +113,42 @@ extension Loop {
 }
 
 extension Statement {
-    /// The path of the state that it changes.
+    /// The path of the state that it changes: of a list, where it changes which elements that has.
     public var target: Expression? {
         switch self {
-        case .set(let target, _), .create(let target): target
-        case .remove, .send: nil
+        case .set(let target, _), .toggle(let target), .create(let target), .removeKeyed(let target): target
+        case .append(_, let list), .insert(_, let list, _), .toggleElement(_, let list), .removeValue(_, let list): list
+        case .remove, .move, .choice, .send: nil
         }
     }
 
-    /// What it computes: the value that is set, or the arguments that are sent.
+    /// What it computes itself, in order: the value that is set, or the arguments that are sent.
     public var values: [Value] {
         switch self {
-        case .set(_, let value): [value]
+        case .set(_, let value), .append(let value, _), .toggleElement(let value, _), .removeValue(let value, _):
+            [value]
+        case .insert(let value, _, let index): [value, .expression(index)]
+        case .move(_, let identity): [.expression(identity)]
         case .send(_, let arguments): arguments
-        case .create, .remove: []
+        case .toggle, .create, .remove, .removeKeyed, .choice: []
+        }
+    }
+
+    /// What it asks to choose between statements, in order.
+    public var decisions: [Expression] {
+        if case .choice(let choice) = self { choice.decisions } else { [] }
+    }
+
+    /// The statements that it chooses between, branch by branch.
+    public var branches: [[Statement]] {
+        if case .choice(let choice) = self { choice.branches } else { [] }
+    }
+
+    /// Visits the statement and those inside it, from outside in and in the order in which they stand.
+    public func forEachStatement(_ visit: (Statement) -> Void) {
+        visit(self)
+        for branch in branches {
+            for statement in branch { statement.forEachStatement(visit) }
         }
     }
 }

@@ -62,15 +62,15 @@ public struct Derived: Sendable {
 }
 
 /// `each: variable in source`.
-public struct Loop: Sendable {
-    public enum Source: Sendable {
+public struct Loop: Equatable, Sendable {
+    public enum Source: Equatable, Sendable {
         /// A list, or an optional one, which counts as empty.
         case list(Expression)
         /// All cases of an enum without payloads.
         case allCases(ID<DeclaredType>)
     }
 
-    public enum Identity: Sendable {
+    public enum Identity: Equatable, Sendable {
         /// The element's identity field.
         case field(String, ValueType)
         case itself
@@ -94,7 +94,7 @@ public struct Section: Sendable {
     public var doc: String?
     public var loop: Loop?
     /// Sees the loop's element.
-    public var condition: Expression?
+    public var condition: Condition?
     public var headerText: Value?
     public var footerText: Value?
     public var entries: [RowEntry]
@@ -103,7 +103,7 @@ public struct Section: Sendable {
         id: String,
         doc: String?,
         loop: Loop?,
-        condition: Expression?,
+        condition: Condition?,
         headerText: Value?,
         footerText: Value?,
         entries: [RowEntry]
@@ -118,18 +118,20 @@ public struct Section: Sendable {
     }
 }
 
-/// A row, or a group whose loop and condition hold for all of its rows.
+/// A row, a group whose loop and condition hold for all of its rows, or a choice between rows.
 public indirect enum RowEntry: Sendable {
     case row(Row)
     case group(RowGroup)
+    /// A row of one id in several branches is one row.
+    case choice(Choice<RowEntry>)
 }
 
 public struct RowGroup: Sendable {
     public var loop: Loop?
-    public var condition: Expression?
+    public var condition: Condition?
     public var entries: [RowEntry]
 
-    public init(loop: Loop?, condition: Expression?, entries: [RowEntry]) {
+    public init(loop: Loop?, condition: Condition?, entries: [RowEntry]) {
         self.loop = loop
         self.condition = condition
         self.entries = entries
@@ -148,7 +150,7 @@ public struct Row: Sendable {
     public var id: String
     public var doc: String?
     public var loop: Loop?
-    public var condition: Expression?
+    public var condition: Condition?
     public var content: Content
     public var wirings: [Wiring]
 
@@ -156,7 +158,7 @@ public struct Row: Sendable {
         id: String,
         doc: String?,
         loop: Loop?,
-        condition: Expression?,
+        condition: Condition?,
         content: Content,
         wirings: [Wiring]
     ) {
@@ -170,7 +172,7 @@ public struct Row: Sendable {
 }
 
 /// What one action does, statement by statement.
-public struct Wiring: Sendable {
+public struct Wiring: Equatable, Sendable {
     public var action: Member
     public var statements: [Statement]
 
@@ -180,12 +182,28 @@ public struct Wiring: Sendable {
     }
 }
 
-public enum Statement: Sendable {
-    /// The target is a path of stored, settable fields.
+/// Targets and lists are paths of stored, settable fields; where such a path goes through nil, nothing is changed.
+public enum Statement: Equatable, Sendable {
     case set(target: Expression, value: Value)
+    /// Turns a `Bool` over.
+    case toggle(target: Expression)
     /// A nil optional of a generated model, or a missing keyed element, made of its defaults.
     case create(target: Expression)
+    /// Puts a value at the end of a list.
+    case append(Value, list: Expression)
+    /// Puts a value at an index of a list: at an end of it, where the index is beyond.
+    case insert(Value, list: Expression, index: Expression)
+    /// Takes what equals a value out of a list; where there is nothing, the value is appended.
+    case toggleElement(Value, list: Expression)
     /// The element of a loop that encloses the row.
     case remove(variable: String)
+    /// What the last step of the path looks for by a key.
+    case removeKeyed(target: Expression)
+    /// Takes all that equals a value out of a list.
+    case removeValue(Value, list: Expression)
+    /// Moves the element of a loop before the one of an identity, which may be nil: then to the end. Where the list has
+    /// no such element, nothing moves.
+    case move(variable: String, before: Expression)
+    case choice(Choice<Statement>)
     case send(event: String, arguments: [Value])
 }

@@ -92,21 +92,17 @@ extension Value {
         switch self {
         case .expression, .text, .invalid: []
         case .choice(_, let then, let otherwise): [then, otherwise]
-        case .match(_, let arms, let fallback): arms.map(\.value) + (fallback.map { [$0] } ?? [])
+        case .match(_, let arms, let fallback): arms.map(\.content) + (fallback.map { [$0] } ?? [])
         }
     }
 
-    /// What it chooses by: a condition, or the subject of a match.
-    public var decision: Expression? {
+    /// Whether something chooses what it gives: a condition, or the subject of a match.
+    public var isDecided: Bool {
         switch self {
-        case .expression, .text, .invalid: nil
-        case .choice(let condition, _, _): condition
-        case .match(let subject, _, _): subject
+        case .expression, .text, .invalid: false
+        case .choice, .match: true
         }
     }
-
-    /// Whether something chooses what it gives.
-    public var isDecided: Bool { decision != nil }
 
     /// Visits the value and the values inside it, from outside in and in the order in which they stand.
     public func forEachValue(_ visit: (Value) -> Void) {
@@ -118,7 +114,7 @@ extension Value {
             then.forEachValue(visit)
             otherwise.forEachValue(visit)
         case .match(_, let arms, let fallback):
-            for arm in arms { arm.value.forEachValue(visit) }
+            for arm in arms { arm.content.forEachValue(visit) }
             fallback?.forEachValue(visit)
         }
     }
@@ -127,8 +123,10 @@ extension Value {
     public func forEachExpression(_ visit: (Expression) -> Void) {
         forEachValue { value in
             switch value {
-            case .expression(let expression), .choice(let expression, _, _), .match(let expression, _, _):
+            case .expression(let expression), .match(let expression, _, _):
                 visit(expression)
+            case .choice(let condition, _, _):
+                for clause in condition.clauses { visit(clause.expression) }
             case .text(let template):
                 for case .hole(let hole) in template.segments {
                     visit(hole.expression)
@@ -141,7 +139,7 @@ extension Value {
     }
 
     /// Visits every choice between patterns in it, from outside in.
-    public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm]) -> Void) {
+    public func forEachMatch(_ visit: (_ subject: Expression, _ arms: [MatchArm<Value>]) -> Void) {
         forEachValue { if case .match(let subject, let arms, _) = $0 { visit(subject, arms) } }
     }
 

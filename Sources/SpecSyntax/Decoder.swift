@@ -174,8 +174,9 @@ struct Decoder {
         }
         guard inOrder.count < 2 else { return }
         for (key, written) in keys {
-            guard let written, let other = key.needs, range(of: other) == nil else { continue }
-            report(.requiredKey, at: written, "'\(key.name)' has no '\(other)' beside it")
+            guard let written, !key.needs.isEmpty, key.needs.allSatisfy({ range(of: $0) == nil }) else { continue }
+            let others = key.needs.map { "'\($0)'" }.joined(separator: " or ")
+            report(.requiredKey, at: written, "'\(key.name)' has no \(others) beside it")
         }
     }
 

@@ -44,7 +44,7 @@ public struct SectionSyntax: Sendable {
     /// Nil where it is missing or malformed; that was reported.
     public var id: Located<String>?
     public var each: EachSyntax?
-    public var condition: ScalarSyntax?
+    public var condition: ConditionSyntax?
     public var header: ValueSyntax?
     public var footer: ValueSyntax?
     public var rows: [RowEntrySyntax] = []
@@ -53,13 +53,15 @@ public struct SectionSyntax: Sendable {
 public indirect enum RowEntrySyntax: Sendable {
     case row(RowSyntax)
     case group(RowGroupSyntax)
+    case choice(ChoiceSyntax<[RowEntrySyntax]>)
+    case match(MatchSyntax<[RowEntrySyntax]>)
 }
 
 /// An entry with `rows`.
 public struct RowGroupSyntax: Sendable {
     public let range: SourceRange
     public var each: EachSyntax?
-    public var condition: ScalarSyntax?
+    public var condition: ConditionSyntax?
     public var rows: [RowEntrySyntax] = []
 }
 
@@ -74,7 +76,7 @@ public struct RowSyntax: Sendable {
     /// Nil where it is missing or malformed; that was reported.
     public var id: Located<String>?
     public var each: EachSyntax?
-    public var condition: ScalarSyntax?
+    public var condition: ConditionSyntax?
     /// Nil where it is missing or malformed; that was reported.
     public var content: Content?
     public var style: Located<String>?
@@ -94,10 +96,20 @@ public struct WiringSyntax: Sendable {
 }
 
 public struct StatementSyntax: Sendable {
-    public enum Kind: Sendable {
+    public indirect enum Kind: Sendable {
         case set(target: ScalarSyntax, value: ValueSyntax)
+        case toggle(target: ScalarSyntax)
+        case toggleElement(ValueSyntax, list: ScalarSyntax)
         case create(target: ScalarSyntax)
-        case remove(element: Located<String>)
+        case append(ValueSyntax, list: ScalarSyntax)
+        /// Without an index only where the order does not matter.
+        case insert(ValueSyntax, list: ScalarSyntax, index: ScalarSyntax?)
+        /// An element, or a path that ends with a key.
+        case remove(ScalarSyntax)
+        case removeValue(ValueSyntax, list: ScalarSyntax)
+        case move(element: Located<String>, before: ScalarSyntax)
+        case choice(ChoiceSyntax<[StatementSyntax]>)
+        case match(MatchSyntax<[StatementSyntax]>)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
     }
 

@@ -9,9 +9,9 @@ public indirect enum ValueSyntax: Sendable {
     /// `[]`, as YAML has it.
     case emptyList(SourceRange)
     /// `{if: …, then: …, else: …}`
-    case choice(ChoiceSyntax)
+    case choice(ChoiceSyntax<ValueSyntax>)
     /// `{match: …, CASE: …}`
-    case match(MatchSyntax)
+    case match(MatchSyntax<ValueSyntax>)
     /// Reported.
     case invalid(SourceRange)
 
@@ -25,27 +25,37 @@ public indirect enum ValueSyntax: Sendable {
     }
 }
 
-public struct ChoiceSyntax: Sendable {
-    /// Nil where it is malformed; that was reported.
-    public let condition: ScalarSyntax?
-    public let then: ValueSyntax
-    public let otherwise: ValueSyntax
+/// What has to hold: a scalar, or a list of them.
+public struct ConditionSyntax: Sendable {
+    /// Read with `parseClauses`, one after the other.
+    public let scalars: [ScalarSyntax]
     public let range: SourceRange
 }
 
-public struct MatchSyntax: Sendable {
+/// A choice between values, rows or statements.
+public struct ChoiceSyntax<Content: Sendable>: Sendable {
+    /// Nil where it is malformed; that was reported.
+    public let condition: ConditionSyntax?
+    public let then: Content
+    public let otherwise: Content
+    public let range: SourceRange
+}
+
+public struct MatchSyntax<Content: Sendable>: Sendable {
     public struct Case: Sendable {
         /// Read with `parseCasePattern` where the subject is an enum, with `parseLiteral` elsewhere.
         public let pattern: ScalarSyntax
-        public let value: ValueSyntax
+        public let content: Content
+        /// Of the content.
+        public let range: SourceRange
     }
 
     /// Nil where it is malformed; that was reported.
     public let subject: ScalarSyntax?
     /// In the spec's order, without the fallback.
     public let cases: [Case]
-    /// The value of `_`.
-    public let fallback: ValueSyntax?
+    /// The content of `_`.
+    public let fallback: Case?
     /// False where a case was lost; that was reported.
     public let isFullyParsed: Bool
     public let range: SourceRange

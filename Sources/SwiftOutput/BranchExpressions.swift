@@ -15,6 +15,27 @@ extension SwiftWriter {
         append(" } }()")
     }
 
+    /// `{ () -> String in if let note = item.note { note } else { "" } }()`
+    public mutating func ifExpression(
+        _ type: SwiftType,
+        _ condition: Piece,
+        then value: Piece,
+        otherwise: Piece
+    ) {
+        append("{ () -> ")
+        self.type(type)
+        append(" in if ")
+        condition(&self)
+        append(" {")
+        openGroup(.delimited)
+        append(" ")
+        value(&self)
+        append(" } else { ")
+        otherwise(&self)
+        closeGroup()
+        append(" } }()")
+    }
+
     /// A case of a `switch` that is an expression, and its value.
     public mutating func arm(_ pattern: Piece, _ value: Piece) {
         beginArm()

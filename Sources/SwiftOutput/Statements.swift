@@ -176,6 +176,21 @@ extension SwiftWriter {
         value(&self)
     }
 
+    /// Conditions after an `if`, each begun with `element`.
+    public mutating func conditions(_ conditions: Piece) {
+        openGroup(.continuation)
+        conditions(&self)
+        closeGroup()
+    }
+
+    /// A condition that holds where a value is of a pattern, and binds what that names: `case .failed(let message) = phase`.
+    public mutating func casePatternCondition(_ pattern: Piece, of value: Piece) {
+        append("case ")
+        pattern(&self)
+        append(" = ")
+        value(&self)
+    }
+
     /// A condition that holds where something is not nil, and binds it where there is a name: `let day = state.days.first`.
     public mutating func optionalBinding(_ name: String?, isVariable: Bool = false, _ value: Piece) {
         if isVariable { append("var ") } else { append("let ") }

@@ -7,8 +7,7 @@ import VMGenCompiler
 
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-    + computingFixtures + screenFixtures
-    + nameFixtures + memberFixtures
+    + computingFixtures + screenFixtures + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes
 
 @Suite struct RuleTests {
     @Test(arguments: fixtures)

@@ -78,7 +78,9 @@ private struct ScreenWriter {
             let loop = loop()
             if depth > 0, Bool.random(using: &random) {
                 let condition = condition(oneIn: 2)
-                return .group(RowGroup(loop: loop, condition: condition, entries: entries(depth: depth - 1)))
+                return .group(
+                    RowGroup(loop: loop, condition: condition.map { Condition($0) }, entries: entries(depth: depth - 1))
+                )
             }
             count += 1
             return row("row\(count)", when: condition(oneIn: 1), each: loop)
@@ -158,6 +160,9 @@ private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteSt
             )
         case .group(let group):
             join(result, choices(group.loop, group.condition, state) { shown(group.entries, section, $0) })
+        case .choice:
+            // No screen of these tests has any.
+            result
         }
     }
 }
@@ -165,7 +170,7 @@ private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteSt
 /// What is shown inside, for one element or another; nothing where there is none, or the condition does not hold.
 private func choices(
     _ loop: Loop?,
-    _ condition: Expression?,
+    _ condition: Condition?,
     _ state: ConcreteState,
     _ inside: (ConcreteState) -> Set<Set<String>>
 ) -> Set<Set<String>> {
@@ -181,7 +186,8 @@ private func choices(
     }
     guard !states.isEmpty else { return [[]] }
     return states.reduce(into: []) { result, state in
-        let isShown = condition.map { World.evaluation.value(of: $0, in: state) == .bool(true) } ?? true
+        let expression = condition?.soleExpression
+        let isShown = expression.map { World.evaluation.value(of: $0, in: state) == .bool(true) } ?? true
         result.formUnion(isShown ? inside(state) : [[]])
     }
 }

@@ -147,11 +147,11 @@ import Testing
 
     @Test func choicesInValuesAreJudgedWhereTheyStand() {
         let (yes, no) = (Value.expression(text("yes")), Value.expression(text("no")))
-        let inner = Value.choice(condition: path("b"), then: yes, otherwise: no)
+        let inner = Value.choice(condition: Condition(path("b")), then: yes, otherwise: no)
         let value = Value.choice(
-            condition: path("b"),
+            condition: Condition(path("b")),
             then: inner,
-            otherwise: .choice(condition: path("a"), then: yes, otherwise: no)
+            otherwise: .choice(condition: Condition(path("a")), then: yes, otherwise: no)
         )
         let matched = Value.match(
             subject: path("phase"),
@@ -160,14 +160,16 @@ import Testing
                 MatchArm(
                     .enumCase("failed", bindings: ["message"]),
                     .choice(
-                        condition: path("phase") == failed("x")
-                            && path(.binding("message"), type: .builtin(.string)) != text("x"),
+                        condition: Condition(
+                            path("phase") == failed("x")
+                                && path(.binding("message"), type: .builtin(.string)) != text("x")
+                        ),
                         then: yes,
                         otherwise: no
                     )
                 ),
             ],
-            fallback: .choice(condition: `is`(path("phase"), "loaded"), then: yes, otherwise: no)
+            fallback: .choice(condition: Condition(`is`(path("phase"), "loaded")), then: yes, otherwise: no)
         )
         let values = [
             MemberValue(name: "text", type: .builtin(.string), value: value),

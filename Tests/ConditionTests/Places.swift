@@ -79,6 +79,9 @@ struct PlacedScreen {
                 place(&group.condition, .entry(section: section, path: path))
                 place(&group.entries, section, path)
                 entries[index] = .group(group)
+            case .choice:
+                // No screen of these tests has any.
+                break
             }
         }
     }
@@ -89,10 +92,16 @@ struct PlacedScreen {
         loop?.source = .list(list)
     }
 
-    private mutating func place(_ condition: inout Expression?, _ site: ConditionSite) {
+    private mutating func place(_ condition: inout Condition?, _ site: ConditionSite) {
         guard var placed = condition else { return }
         place(&placed, site)
         condition = placed
+    }
+
+    private mutating func place(_ condition: inout Condition, _ site: ConditionSite) {
+        guard var expression = condition.soleExpression else { return }
+        place(&expression, site)
+        condition = Condition(expression)
     }
 
     private mutating func place(_ value: inout Value, _ path: [Int], _ site: ([Int]) -> ConditionSite) {
@@ -106,7 +115,7 @@ struct PlacedScreen {
             value = .choice(condition: condition, then: then, otherwise: otherwise)
         case .match(var subject, var arms, var fallback):
             place(&subject, site(path))
-            for index in arms.indices { place(&arms[index].value, path + [index], site) }
+            for index in arms.indices { place(&arms[index].content, path + [index], site) }
             if var last = fallback {
                 place(&last, path + [arms.count], site)
                 fallback = last

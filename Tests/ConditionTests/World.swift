@@ -164,14 +164,14 @@ func row(
             id: id,
             doc: nil,
             loop: loop,
-            condition: condition,
+            condition: condition.map { Condition($0) },
             content: .cell(ID(0), values: values),
             wirings: []
         )
     )
 }
 func group(when condition: Expression? = nil, each loop: Loop? = nil, _ entries: RowEntry...) -> RowEntry {
-    .group(RowGroup(loop: loop, condition: condition, entries: entries))
+    .group(RowGroup(loop: loop, condition: condition.map { Condition($0) }, entries: entries))
 }
 func section(_ id: String = "main", when condition: Expression? = nil, each loop: Loop? = nil, _ entries: RowEntry...)
     -> Section
@@ -185,7 +185,7 @@ func section(_ id: String = "main", when condition: Expression? = nil, each loop
         id: id,
         doc: nil,
         loop: loop,
-        condition: condition,
+        condition: condition.map { Condition($0) },
         headerText: nil,
         footerText: nil,
         entries: entries

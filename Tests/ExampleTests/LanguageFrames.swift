@@ -130,6 +130,35 @@ extension DocumentFrame {
             «21»
             """
         ),
+        language(
+            """
+            vmspec: 1
+            types: {Phase: {cases: {idle: , failed: [message: String]}}}
+            models: {Note: {fields: {text: String}}, User: {fields: {name: String?}}}
+            traits: {T: {data: {text: String}}}
+            cells: {NoteCell: {traits: [T]}}
+            screens:
+              S:
+                state: {note: Note?, phase: Phase, user: User?}
+                sections:
+                  - id: a
+                    «22»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            types: {Content: {cases: {chart: [points: Int], text: [body: String], none: }}}
+            traits: {T: {data: {text: String}, actions: {onTap: {default: ignore}}}, D: {data: {text: String, detail: String}}}
+            cells: {NoteCell: {traits: [T]}, WideCell: {traits: [D]}}
+            screens:
+              S:
+                state: {compact: Bool, name: String, place: String, content: Content}
+                sections:
+                  - id: a
+                    «23»
+            """
+        ),
     ]
 
     private static func language(_ spec: String) -> DocumentFrame { DocumentFrame("docs/language.md", spec) }

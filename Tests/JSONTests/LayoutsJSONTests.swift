@@ -24,17 +24,15 @@ import Testing
             }
             #expect(facts == layouts.groups.map { $0.layouts.map(\.facts) })
             let items = (layouts.fixed + layouts.hidden + layouts.groups.flatMap(\.items)).count
-            let rows = screen.sections.reduce(0) { $0 + 1 + rowCount($1.entries) }
+            let rows = screen.sections.reduce(0) { $0 + 1 + rowCount($1) }
             #expect(items == rows)
         }
     }
 
-    private func rowCount(_ entries: [RowEntry]) -> Int {
-        entries.reduce(0) { count, entry in
-            switch entry {
-            case .row: count + 1
-            case .group(let group): count + rowCount(group.entries)
-            }
-        }
+    /// A row of several branches is one.
+    private func rowCount(_ section: Section) -> Int {
+        var ids: Set<String> = []
+        section.forEachRow { row, _ in ids.insert(row.id) }
+        return ids.count
     }
 }

@@ -176,6 +176,9 @@ private struct Leaves {
             let digits = String(color, radix: 16, uppercase: true)
             add("'#\(String(repeating: "0", count: 8 - digits.count) + digits)'")
         case is SourceID: break
+        // A condition that binds nothing is its expression.
+        case let condition as Condition where condition.soleExpression != nil:
+            if let expression = condition.soleExpression { add(model: expression) }
         // Where an expression was written is not printed; how a trait is divided follows from the rest.
         case is Origin, is Division: break
         default: addParts(of: value)

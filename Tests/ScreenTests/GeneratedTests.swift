@@ -9,6 +9,7 @@ enum Specs {
 
     static let rich = "\(Repository.testCase("Rich"))/Rich.vmspec.yaml"
     static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
+    static let choices = "\(Repository.testCase("Choices"))/Choices.vmspec.yaml"
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
@@ -17,7 +18,7 @@ enum Specs {
 }
 
 @Test(arguments: [
-    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Numbers", Specs.numbers),
+    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Numbers", Specs.numbers),
     ("Computing", Specs.computing), ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),

@@ -142,5 +142,6 @@ extension ListChanges {
         insertedRows += other.insertedRows
         movedRows += other.movedRows
         updatedRows += other.updatedRows
+        replacedRows += other.replacedRows
     }
 }

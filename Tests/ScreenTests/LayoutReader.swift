@@ -88,6 +88,9 @@ private struct ShownItems {
                         self.layouts(of: group.entries, in: section, $0)
                     }
                 )
+            case .choice:
+                // None of these screens has any.
+                layouts
             case .row(let row):
                 layouts.joined(
                     with: each(row.loop, row.condition, in: scope) { scope in
@@ -102,7 +105,7 @@ private struct ShownItems {
     /// The layouts of one element or another; of a list without elements, that there is nothing.
     private func each(
         _ loop: Loop?,
-        _ condition: Expression?,
+        _ condition: Condition?,
         in scope: Scope,
         _ layouts: (Scope) -> Set<ItemSet>
     ) -> Set<ItemSet> {
@@ -111,7 +114,9 @@ private struct ShownItems {
             ? [[]]
             : scopes.reduce(into: []) { result, scope in
                 var scope = scope
-                if let condition, evaluation.value(of: condition, in: scope.state) != .bool(true) {
+                if let condition = condition?.soleExpression,
+                    evaluation.value(of: condition, in: scope.state) != .bool(true)
+                {
                     scope.isShown = false
                 }
                 result.formUnion(layouts(scope))

@@ -17,7 +17,7 @@ let everyPart = Screen(
             id: "section",
             doc: "A section.",
             loop: loop("outer"),
-            condition: path("section when"),
+            condition: Condition(path("section when")),
             headerText: value("header"),
             footerText: value("footer"),
             entries: [
@@ -26,22 +26,36 @@ let everyPart = Screen(
                         id: "row",
                         doc: "A row.",
                         loop: loop("own"),
-                        condition: path("row when"),
+                        condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
                         wirings: [wiring("row")]
+                    )
+                ),
+                .choice(
+                    .condition(
+                        Condition(path("rows if")),
+                        then: [branchRow("then")],
+                        otherwise: [branchRow("else")]
+                    )
+                ),
+                .choice(
+                    .match(
+                        subject: path("rows match"),
+                        arms: [MatchArm(.constant(.bool(true)), [branchRow("arm")])],
+                        fallback: [branchRow("fallback")]
                     )
                 ),
                 .group(
                     RowGroup(
                         loop: loop("group"),
-                        condition: path("group when"),
+                        condition: Condition(path("group when")),
                         entries: [
                             .row(
                                 Row(
                                     id: "inner",
                                     doc: "A row of a view model.",
                                     loop: loop("inner"),
-                                    condition: path("inner when"),
+                                    condition: Condition(path("inner when")),
                                     content: .viewModel(
                                         ID(0),
                                         arguments: [value("argument")],
@@ -63,6 +77,19 @@ private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .act
 
 private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
 
+private func branchRow(_ name: String) -> RowEntry {
+    .row(
+        Row(
+            id: name,
+            doc: "A row of a branch.",
+            loop: loop(name),
+            condition: Condition(path("\(name) when")),
+            content: .cell(ID(0), values: [given(name)]),
+            wirings: [wiring(name)]
+        )
+    )
+}
+
 private func loop(_ name: String) -> Loop {
     Loop(variable: name, source: .list(path("\(name) list")), elementType: .builtin(.string), identity: .itself)
 }
@@ -82,7 +109,10 @@ private func value(_ name: String) -> Value {
         at: .unknown
     )
     return .choice(
-        condition: path("\(name) if"),
+        condition: Condition([
+            .holds(path("\(name) if")), .binds("bound", path("\(name) let")),
+            .matches(path("\(name) case"), .enumCase("on", bindings: ["payload", nil])),
+        ]),
         then: .match(
             subject: path("\(name) match"),
             arms: [MatchArm(.constant(.bool(true)), .expression(path("\(name) arm")))],
@@ -99,8 +129,29 @@ private func wiring(_ name: String) -> Wiring {
         action: action,
         statements: [
             .set(target: path("\(name) set"), value: value("\(name) set to")),
+            .toggle(target: path("\(name) toggle")),
             .create(target: path("\(name) create")),
+            .append(value("\(name) append"), list: path("\(name) append to")),
+            .insert(value("\(name) insert"), list: path("\(name) insert in"), index: path("\(name) insert at")),
+            .toggleElement(value("\(name) element"), list: path("\(name) element in")),
             .remove(variable: "outer"),
+            .removeKeyed(target: path("\(name) keyed")),
+            .removeValue(value("\(name) value"), list: path("\(name) value from")),
+            .move(variable: "outer", before: path("\(name) before")),
+            .choice(
+                .condition(
+                    Condition(path("\(name) do if")),
+                    then: [.toggle(target: path("\(name) do then"))],
+                    otherwise: [.toggle(target: path("\(name) do else"))]
+                )
+            ),
+            .choice(
+                .match(
+                    subject: path("\(name) do match"),
+                    arms: [MatchArm(.constant(.bool(true)), [.toggle(target: path("\(name) do arm"))])],
+                    fallback: [.toggle(target: path("\(name) do fallback"))]
+                )
+            ),
             .send(event: "done", arguments: [value("\(name) send")]),
         ]
     )

@@ -22,7 +22,12 @@ import Testing
         for section in everyPart.sections {
             section.forEachRow { row, loops in rows.append(([row.id] + loops.map(\.variable)).joined(separator: " ")) }
         }
-        #expect(rows == ["row outer own", "inner outer group inner"])
+        #expect(
+            rows == [
+                "row outer own", "then outer then", "else outer else", "arm outer arm", "fallback outer fallback",
+                "inner outer group inner",
+            ]
+        )
     }
 
     @Test func anOriginTakesNoPartInEquality() {
@@ -79,7 +84,8 @@ private struct Recorder: ScreenVisitor {
 
     mutating func visit(_ derived: Derived) { add(derived.expression) }
     mutating func visit(_ loop: Loop) { if let list = loop.list { add(list) } }
-    mutating func visit(condition: Expression) { add(condition) }
+    mutating func visit(condition: Condition) { for clause in condition.clauses { add(clause.expression) } }
+    mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
     mutating func visit(shown value: Value) { add(value) }
 
     mutating func visit(_ row: Row) {
@@ -88,8 +94,11 @@ private struct Recorder: ScreenVisitor {
 
     mutating func visit(_ wiring: Wiring) {
         for statement in wiring.statements {
-            if let target = statement.target { add(target) }
-            for value in statement.values { add(value) }
+            statement.forEachStatement { statement in
+                if let target = statement.target { add(target) }
+                for value in statement.values { add(value) }
+                for decision in statement.decisions { add(decision) }
+            }
         }
     }
 }

@@ -30,11 +30,11 @@ import Testing
         case .scalar(let scalar): scalar.text
         case .emptyList: "[]"
         case .choice(let choice):
-            "if \(choice.condition?.text ?? "?") then \(outline(choice.then)) else \(outline(choice.otherwise))"
+            "if \(choice.condition?.outline ?? "?") then \(outline(choice.then)) else \(outline(choice.otherwise))"
         case .match(let match):
             "match \(match.subject?.text ?? "?")"
-                + match.cases.map { " | \($0.pattern.text): \(outline($0.value))" }.joined()
-                + (match.fallback.map { " | _: \(outline($0))" } ?? "")
+                + match.cases.map { " | \($0.pattern.text): \(outline($0.content))" }.joined()
+                + (match.fallback.map { " | _: \(outline($0.content))" } ?? "")
         case .invalid: "invalid"
         case nil: "nothing"
         }
@@ -108,27 +108,51 @@ import Testing
         entries.map { entry in
             switch entry {
             case .row(let row):
-                [row.id?.value, row.condition?.text, row.actions.map { outline($0) }.joined()].compactMap { $0 }
+                [row.id?.value, row.condition?.outline, row.actions.map { outline($0) }.joined()].compactMap { $0 }
                     .joined(separator: " ")
             case .group(let group):
                 "("
-                    + [group.each?.variable.value, group.each?.list.text, group.condition?.text, outline(group.rows)]
+                    + [
+                        group.each?.variable.value, group.each?.list.text, group.condition?.outline,
+                        outline(group.rows),
+                    ]
                     .compactMap { $0 }.joined(separator: " ") + ")"
+            case .choice(let choice):
+                "if \(choice.condition?.outline ?? "?") then {\(outline(choice.then))} else {\(outline(choice.otherwise))}"
+            case .match(let match):
+                "match \(match.subject?.text ?? "?")"
+                    + match.cases.map { " | \($0.pattern.text): {\(outline($0.content))}" }.joined()
             }
         }.joined(separator: "; ")
     }
 
     private func outline(_ wiring: WiringSyntax) -> String {
-        "\(wiring.action.value)["
-            + wiring.statements.map { statement in
-                switch statement.kind {
-                case .set(let target, let value): "set \(target.text) to \(outline(value))"
-                case .create(let target): "create \(target.text)"
-                case .remove(let element): "remove \(element.value)"
-                case .send(let event, let arguments):
-                    "send \(event.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
-                }
-            }.joined(separator: ", ") + "]"
+        "\(wiring.action.value)[\(outline(wiring.statements))]"
+    }
+
+    private func outline(_ statements: [StatementSyntax]) -> String {
+        statements.map { statement in
+            switch statement.kind {
+            case .set(let target, let value): "set \(target.text) to \(outline(value))"
+            case .toggle(let target): "toggle \(target.text)"
+            case .toggleElement(let value, let list): "toggle \(outline(value)) in \(list.text)"
+            case .create(let target): "create \(target.text)"
+            case .append(let value, let list): "append \(outline(value)) to \(list.text)"
+            case .insert(let value, let list, let index):
+                "insert \(outline(value)) in \(list.text) at \(index?.text ?? "?")"
+            case .remove(let element): "remove \(element.text)"
+            case .removeValue(let value, let list): "remove \(outline(value)) from \(list.text)"
+            case .move(let element, let before): "move \(element.value) before \(before.text)"
+            case .choice(let choice):
+                "if \(choice.condition?.outline ?? "?") {\(outline(choice.then))} else {\(outline(choice.otherwise))}"
+            case .match(let match):
+                "match \(match.subject?.text ?? "?")"
+                    + match.cases.map { " | \($0.pattern.text): {\(outline($0.content))}" }.joined()
+                    + (match.fallback.map { " | _: {\(outline($0.content))}" } ?? "")
+            case .send(let event, let arguments):
+                "send \(event.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
+            }
+        }.joined(separator: ", ")
     }
 
     @Test func screensHaveSectionsRowsAndGroups() throws {
@@ -148,6 +172,44 @@ import Testing
         #expect(outline(screen.sections[1].rows) == day)
         #expect(screen.sections[1].each?.list.text == "profile.days")
         #expect(screen.controller?.value == "ProfileViewController")
+    }
+
+    @Test func rowsAndStatementsAreChosen() throws {
+        let screen = try #require(
+            decoded(
+                """
+                vmspec: 1
+                screens:
+                  S:
+                    actions:
+                      onTap:
+                        if: [let a = b, c]
+                        then: [{toggle: d}, {append: e, to: f}, {insert: g, in: h, at: i}]
+                        else:
+                          match: j
+                          k(l): {toggle: m, in: n}
+                          _: [{remove: o}, {remove: p, from: q}, {move: r, before: s}]
+                    sections:
+                      - id: s
+                        rows:
+                          - if: case .t(let u) = v
+                            then: {id: w, cell: C}
+                          - match: x
+                            y: {rows: [{id: w, cell: C}]}
+                            _: []
+                """
+            ).spec.screens.first
+        )
+        #expect(
+            screen.actions.map { outline($0) } == [
+                "onTap[if let a = b and c {toggle d, append e to f, insert g in h at i} else {match j "
+                    + "| k(l): {toggle m in n} | _: {remove o, remove p from q, move r before s}}]"
+            ]
+        )
+        #expect(
+            outline(screen.sections[0].rows)
+                == "if case .t(let u) = v then {w } else {}; match x | y: {(w )}"
+        )
     }
 
     @Test func namesAndPartsStandWhereTheyWereWritten() {
@@ -180,7 +242,7 @@ import Testing
             for key in grammar.keys {
                 #expect(key.doc.hasSuffix("."), "\(grammar.name).\(key.name)")
                 #expect(mappings(in: key.shape).allSatisfy { name in grammars.contains { $0.name == name } })
-                #expect(key.needs.map(names.contains) ?? true)
+                #expect(key.needs.allSatisfy(names.contains))
             }
             #expect(grammar.oneOf.allSatisfy(names.contains) && grammar.alone.map(names.contains) ?? true)
         }
@@ -199,4 +261,8 @@ import Testing
         #expect(Set(syntaxRules.map(\.id)).count == syntaxRules.count)
         #expect(syntaxRules.map(\.id) == syntaxRules.map(\.id).sorted())
     }
+}
+
+extension ConditionSyntax {
+    fileprivate var outline: String { scalars.map(\.text).joined(separator: " and ") }
 }

@@ -14,7 +14,7 @@ import Testing
           Task: {fields: {name: String, size: Int}}
           User: {fields: {first: String, last: String, age: Int}}
         traits: {T: {data: {text: String}, actions: {onTap: {default: ignore}}}}
-        cells: {C: {traits: [T]}}
+        cells: {C: {traits: [T]}, D: {traits: [T]}}
         viewModels: {V: {cell: C, takes: {name: String}, values: {text: "{name}!"}}}
         screens:
           S:
@@ -120,5 +120,72 @@ import Testing
 
     @Test func whatCannotBeComparedIsAnything() throws {
         #expect(try plan("- {id: a, header: \"{label(badge)} {n}\"}")[0] == "section a reads anything")
+    }
+
+    @Test func aRowOfSeveralBranchesIsOneRowBetweenThoseOfEach() throws {
+        let lines = try plan(
+            """
+            - id: a
+              rows:
+                - if: flag
+                  then:
+                    - {id: one, cell: C, values: {text: one}}
+                    - {id: shared, cell: C, values: {text: "{n}"}}
+                  else:
+                    - {id: shared, when: busy, cell: D, values: {text: "{picked}"}}
+                    - {id: two, cell: C, values: {text: two}}
+            """
+        )
+        #expect(
+            lines == [
+                "section a reads state.flag, state.n, state.picked", "  group when state.flag", "    row aOne",
+                "      text: 'one'", "  row aShared when state.flag or not (state.flag) and state.busy",
+                "    as aSharedC if state.flag", "      text: '{state.n}'", "    as aSharedD if not (state.flag)",
+                "      text: '{state.picked}'", "  group when not (state.flag)", "    row aTwo", "      text: 'two'",
+            ]
+        )
+    }
+
+    @Test func aListOfSeveralBranchesIsOneListThatReadsWhichBranchIsTaken() throws {
+        let lines = try plan(
+            """
+            - id: a
+              rows:
+                - if: flag
+                  then: {id: day, each: day in days, cell: C, values: {text: "{day.name}"}}
+                  else: {id: day, each: day in days, cell: D, values: {text: "{n}"}}
+            """
+        )
+        #expect(
+            lines == [
+                "section a reads state.flag", "  each day in state.days by own reads state.n, state.flag",
+                "    row aDay(day.id)", "      as aDayC if state.flag", "        text: day.name",
+                "      as aDayD if not (state.flag)", "        text: '{state.n}'",
+            ]
+        )
+    }
+
+    @Test func whoReadsABoundNameBindsIt() throws {
+        let lines = try plan(
+            """
+            - id: a
+              rows:
+                - each: day in days
+                  when: let tasks = day.tasks
+                  rows:
+                    - {id: count, when: tasks.count > n, cell: C, values: {text: "{tasks.count}"}}
+                    - {id: other, cell: C, values: {text: other}}
+                    - {id: task, each: task in tasks, cell: C, values: {text: "{task.name}"}}
+            """
+        )
+        #expect(
+            lines == [
+                "section a", "  each day in state.days by own reads state.n", "    group when let tasks = day.tasks",
+                "      row aCount(day.id) when let tasks = day.tasks, (tasks.count > state.n)",
+                "        binds let tasks = day.tasks", "        text: '{tasks.count}'", "      row aOther(day.id)",
+                "        text: 'other'", "      each task in tasks with let tasks = day.tasks by itself",
+                "        row aTask(day.id, task)", "          text: task.name",
+            ]
+        )
     }
 }

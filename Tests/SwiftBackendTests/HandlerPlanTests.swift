@@ -32,7 +32,7 @@ import Testing
     @Test func anElementIsFoundByItsIdentity() throws {
         let lines = try plan(
             "day in days",
-            actions: "onTap: [{set: day.name, to: A}, {set: day.extra, to: nil}], onSet: []"
+            actions: "onTap: [{set: day.name, to: \"'A'\"}, {set: day.extra, to: nil}], onSet: []"
         )
         #expect(
             lines == [
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test func anElementInAnotherIsHeldInIt() throws {
-        let actions = "onTap: [{set: task.size, to: 1}, {set: day.name, to: A}, {set: task.name, to: B}], onSet: []"
+        let actions = "onTap: [{set: task.size, to: 1}, {set: day.name, to: \"'A'\"}, {set: task.name, to: \"'B'\"}], onSet: []"
         #expect(
             try plan("day in days", "task in day.tasks", actions: actions) == [
                 "sR.onTap(dayID, taskID)", "  guard taskIndex = index of taskID in state.days[id dayID].tasks",
@@ -127,7 +127,7 @@ import Testing
 
     @Test func whatIsReadAfterAChangeIsReadAgainAndWhatIsRemovedIsNot() throws {
         let actions = """
-            onTap: [{set: day.name, to: A}, {set: n, to: day.tasks.count}, {remove: day}, {set: n, to: day.id}], onSet: []
+            onTap: [{set: day.name, to: "'A'"}, {set: n, to: day.tasks.count}, {remove: day}, {set: n, to: day.id}], onSet: []
             """
         #expect(
             try plan("day in days", actions: actions) == [
@@ -142,7 +142,7 @@ import Testing
         let actions = """
             onTap: [{set: "today?.name", to: "'{n}'"}, {create: today}, {create: "today?.extra"}], \
             onSet: [{create: "days[n]"}, {set: "days[n]?.extra?.text", to: "'{days[n]?.name ?? 'A'}'"}, \
-            {set: "later?[n]?.name", to: A}]
+            {set: "later?[n]?.name", to: "'A'"}]
             """
         #expect(
             try plan(actions: actions, state: ", later: \"[Day]?\"") == [

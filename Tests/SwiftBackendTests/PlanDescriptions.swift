@@ -37,7 +37,7 @@ extension HandlerPlan {
 extension ActionPlan {
     fileprivate var lines: [String] {
         let bound = (identities + parameters).map { $0 ?? "_" }.joined(separator: ", ")
-        return ["\(row).\(action)(\(bound))"] + (guards.map(\.line) + steps.map(\.line)).map { "  " + $0 }
+        return ["\(row).\(action)(\(bound))"] + (guards.map(\.line) + steps.flatMap(\.lines)).map { "  " + $0 }
     }
 }
 
@@ -52,8 +52,26 @@ extension ActionPlan.Guard {
 }
 
 extension ActionPlan.Step {
-    fileprivate var line: String {
+    fileprivate var lines: [String] {
         switch self {
+        case .choice(let condition, let then, let otherwise):
+            ["if \(condition.text)"] + indented(then.flatMap(\.lines))
+                + (otherwise.isEmpty ? [] : ["else"] + indented(otherwise.flatMap(\.lines)))
+        case .match(let subject, let arms, let fallback):
+            ["match \(subject.text)"]
+                + arms.flatMap { ["  \($0.pattern.text)"] + indented(indented($0.steps.flatMap(\.lines))) }
+                + (fallback.map { ["  _"] + indented(indented($0.flatMap(\.lines))) } ?? [])
+        default: [line]
+        }
+    }
+
+    private var line: String {
+        switch self {
+        case .toggle(let place): "toggle \(place.text)"
+        case .append(let list, let value): "append \(value.text) to \(list.text)"
+        case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
+        case .follow(let index, let edit): "follow \(index) through \(edit)"
+        case .choice, .match: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
         case .create(let place, let model): "create \(place.text) of model \(model.index)"
@@ -66,6 +84,43 @@ extension ActionPlan.Step {
         case .shift(let index, let removed): "shift \(index) past \(removed)"
         }
     }
+}
+
+extension ActionPlan.ListChange {
+    fileprivate var text: String {
+        switch self {
+        case .insert(let list, let value, let index): "insert \(value.text) in \(list.text) at \(index.text)"
+        case .toggleElement(let list, let value): "toggle \(value.text) in \(list.text)"
+        case .removeValue(let list, let value): "remove \(value.text) from \(list.text)"
+        case .move(let element, let before): "move \(element.text) before \(before.text)"
+        }
+    }
+}
+
+extension Condition {
+    fileprivate var text: String {
+        clauses.map { clause in
+            switch clause {
+            case .holds(let expression): expression.text
+            case .binds(let name, let expression): "let \(name) = \(expression.text)"
+            case .matches(let subject, let pattern): "case \(pattern.text) = \(subject.text)"
+            }
+        }.joined(separator: ", ")
+    }
+}
+
+extension MatchPattern {
+    fileprivate var text: String {
+        switch self {
+        case .enumCase(let name, let bindings):
+            ".\(name)" + (bindings.isEmpty ? "" : "(" + bindings.map { $0 ?? "_" }.joined(separator: ", ") + ")")
+        case .constant(let constant): Expression(.constant(constant), .invalid, at: .unknown).text
+        }
+    }
+}
+
+extension BranchTest {
+    fileprivate var text: String { holds ? condition.text : "not (\(condition.text))" }
 }
 
 extension ElementKey {
@@ -107,8 +162,6 @@ extension BodyPlan {
 
 private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 
-private func condition(_ expression: Expression?) -> String { expression.map { " when \($0.text)" } ?? "" }
-
 extension SectionPlan {
     fileprivate var lines: [String] {
         let when = condition.map { " when \($0.text)" } ?? ""
@@ -130,13 +183,29 @@ extension BodyItem {
         case .list(let loop, let items):
             return ["each " + loop.text] + indented(items.flatMap(\.lines))
         case .group(let when, let items):
-            return ["group\(condition(when))"] + indented(items.flatMap(\.lines))
+            return ["group when \(when.text)"] + indented(items.flatMap(\.lines))
         case .row(let row):
-            let shown = row.shown.values.map { "\($0.name): \($0.value.text)" }
-            let inputs = row.shown.inputs.sorted { $0.key < $1.key }.map { "with \($0): \($1.value.text)" }
-            return ["row \(row.name)\(row.identities.text)\(condition(row.condition))\(row.sends ? " sends" : "")"]
-                + indented(inputs + shown)
+            let tests = row.shownWhen.map { $0.map(\.text).joined(separator: " and ") }.joined(separator: " or ")
+            let start = "row \(row.id)\(row.identities.text)" + (tests.isEmpty ? "" : " when \(tests)")
+            guard row.alternatives.count > 1 else {
+                let only = row.alternatives[0]
+                return [start + (only.sends ? " sends" : "")] + indented(only.lines)
+            }
+            return [start]
+                + row.alternatives.flatMap { alternative -> [String] in
+                    let tests = alternative.tests.map(\.text).joined(separator: " and ")
+                    let sends = alternative.sends ? " sends" : ""
+                    return ["  as \(alternative.name) if \(tests)\(sends)"] + indented(indented(alternative.lines))
+                }
         }
+    }
+}
+
+extension RowPlan.Alternative {
+    fileprivate var lines: [String] {
+        let names = binders.isEmpty ? [] : ["binds \(Condition(binders).text)"]
+        let inputs = shown.inputs.sorted { $0.key < $1.key }.map { "with \($0): \($1.value.text)" }
+        return names + inputs + shown.values.map { "\($0.name): \($0.value.text)" }
     }
 }
 
@@ -150,7 +219,9 @@ extension LoopPlan {
     fileprivate var text: String {
         let source =
             switch list {
-            case .path(let list, let isOptional): list.text + (isOptional ? " or none" : "")
+            case .path(let list, let isOptional, let binders):
+                list.text + (isOptional ? " or none" : "")
+                    + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
             case .allCases(let id): "all cases of \(id.index)"
             }
         return "\(variable) in \(source) by \(identity.text)\(dependencies.text)"

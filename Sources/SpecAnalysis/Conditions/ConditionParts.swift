@@ -14,6 +14,28 @@ struct ConditionPart {
 }
 
 extension ConditionReader {
+    /// What holds, part by part, where the condition does; one part where it does not, unless it is one expression.
+    mutating func parts(of condition: Condition, holds: Bool) -> [ConditionPart] {
+        if let expression = condition.soleExpression { return parts(of: expression, holds: holds) }
+        guard holds else {
+            let origin = condition.clauses.first?.expression.origin ?? .unknown
+            let formula = formulas.not(formula(of: condition))
+            return [ConditionPart(origin: origin, isWhole: true, derived: nil, formula: formula)]
+        }
+        var parts: [ConditionPart] = []
+        for clause in condition.clauses {
+            if case .holds(let expression) = clause {
+                parts += self.parts(of: expression, holds: true)
+            } else {
+                let formula = formula(of: clause)
+                parts.append(
+                    ConditionPart(origin: clause.expression.origin, isWhole: true, derived: nil, formula: formula)
+                )
+            }
+        }
+        return parts
+    }
+
     /// What holds, part by part, where the expression has the given truth value. Derived values are looked into.
     mutating func parts(of expression: Expression, holds: Bool) -> [ConditionPart] {
         var parts: [ConditionPart] = []

@@ -14,17 +14,27 @@ package struct ConditionReader {
     let program: Program
     package var terms = TermTable()
     package var formulas = FormulaTable()
-    /// What loops, `match` cases and actions bind.
-    var scope: [String: [Alternative]] = [:]
     /// Whether something had more alternatives than are looked at; the next read resets it.
     var isOverwhelmed = false
 
+    /// What is known at one place: of the state as it is there, and of the names in scope.
+    struct Knowledge {
+        fileprivate var state: [String: [Alternative]] = [:]
+        fileprivate var derived: [String: [Alternative]] = [:]
+        /// Where derived conditions hold.
+        fileprivate var derivedFormulas: [String: Formula] = [:]
+        fileprivate var scope: [String: [Alternative]] = [:]
+    }
+
+    var knowledge = Knowledge()
+    /// What loops, conditions, `match` cases and actions bind.
+    var scope: [String: [Alternative]] {
+        get { knowledge.scope }
+        _modify { yield &knowledge.scope }
+    }
+
     private let derived: [String: Expression]
     private let stateTypes: [String: ValueType]
-    private var stateValues: [String: [Alternative]] = [:]
-    private var derivedValues: [String: [Alternative]] = [:]
-    /// Where derived conditions hold.
-    private var derivedFormulas: [String: Formula] = [:]
     private var derivedInReading: Set<String> = []
 
     /// An expression of more alternatives has far more atoms than are analysed.
@@ -57,12 +67,12 @@ package struct ConditionReader {
     }
 
     private mutating func derivedFormula(_ name: String) -> Formula {
-        if let known = derivedFormulas[name] { return known }
+        if let known = knowledge.derivedFormulas[name] { return known }
         // A cycle is an error of its own.
         guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
         let formula = formula(of: expression)
         derivedInReading.remove(name)
-        derivedFormulas[name] = formula
+        knowledge.derivedFormulas[name] = formula
         return formula
     }
 
@@ -84,6 +94,68 @@ package struct ConditionReader {
         case .coalesce, .add, .subtract, .multiply, .divide, .remainder:
             return nil
         }
+    }
+
+    /// Where a condition holds. The names that it binds are in scope afterwards.
+    mutating func formula(of condition: Condition) -> Formula {
+        if let expression = condition.soleExpression { return formula(of: expression) }
+        var all = Formula.always
+        for clause in condition.clauses {
+            let formula = formula(of: clause)
+            all = formulas.and(all, formula)
+        }
+        return all
+    }
+
+    mutating func formula(of clause: Condition.Clause) -> Formula {
+        switch clause {
+        case .holds(let expression):
+            return formula(of: expression)
+        case .binds(let name, let optional):
+            guard let alternatives = read(optional) else {
+                scope[name] = nil
+                return unknown()
+            }
+            scope[name] = alternatives.filter { $0.leaf != .none }
+            return either(alternatives) { $1 == .none ? .never : .always }
+        case .matches(let subject, let pattern):
+            return formula(of: pattern, subject: read(subject), type: subject.type)
+        }
+    }
+
+    /// Where a value is of a pattern, whose names are in scope afterwards.
+    mutating func formula(of pattern: MatchPattern, subject: [Alternative]?, type: ValueType) -> Formula {
+        guard let subject else {
+            for name in pattern.boundNames { scope[name] = nil }
+            return unknown()
+        }
+        switch pattern {
+        case .enumCase(let name, let bindings):
+            for (index, binding) in bindings.enumerated() {
+                guard let binding else { continue }
+                scope[binding] = payload(index, of: name, in: subject)
+            }
+            return isCase(name, subject)
+        case .constant(let constant):
+            let value = [Alternative(formula: .always, leaf: Leaf(constant, of: type))]
+            return compare(.equal, subject, value, type.unwrapped) ?? unknown()
+        }
+    }
+
+    // MARK: The state, changed by statements
+
+    /// The fields of the state; all of them where it is not known which.
+    func stateNames(among names: Set<String>?) -> [String] {
+        (names.map { $0.filter { stateTypes[$0] != nil } } ?? Set(stateTypes.keys)).sorted()
+    }
+
+    func type(ofState name: String) -> ValueType { stateTypes[name] ?? .invalid }
+
+    /// A field has another value from now on: that of a new term.
+    mutating func forget(_ name: String, for term: TermID) {
+        knowledge.state[name] = alternatives(of: term)
+        knowledge.derived = [:]
+        knowledge.derivedFormulas = [:]
     }
 
     func derivedExpression(_ name: String) -> Expression? { derived[name] }
@@ -183,18 +255,18 @@ package struct ConditionReader {
     private mutating func root(_ variable: Variable) -> [Alternative]? {
         switch variable {
         case .state(let name):
-            if let known = stateValues[name] { return known }
+            if let known = knowledge.state[name] { return known }
             guard let type = stateTypes[name] else { return nil }
             let value = alternatives(of: terms.intern(.root(variable), type))
-            stateValues[name] = value
+            knowledge.state[name] = value
             return value
         case .derived(let name):
-            if let known = derivedValues[name] { return known }
+            if let known = knowledge.derived[name] { return known }
             // A cycle is an error of its own.
             guard derivedInReading.insert(name).inserted else { return nil }
             defer { derivedInReading.remove(name) }
             let value = derived[name].flatMap { read($0) }
-            derivedValues[name] = value
+            knowledge.derived[name] = value
             return value
         case .element(let name), .binding(let name), .parameter(let name):
             return scope[name]

@@ -23,13 +23,20 @@ package struct ConditionRecord {
     var origin: Origin
     var formula: Formula
     /// The condition as it stands, and what it names: nil for what is one part, a loop or a `match` case.
-    var condition: (expression: Expression, scope: [String: [Alternative]])?
+    var condition: (condition: Condition, scope: [String: [Alternative]])?
     /// From outside in.
     var enclosing: [Enclosing]
     /// Which of the screen's values it chooses, by their number; nil for what decides which rows there are.
     var owner: Int?
     /// Whether it is too large to be looked at.
     package var isOverwhelming = false
+}
+
+/// The element of a loop.
+struct LoopElement {
+    let type: ValueType
+    /// The fields of the state that may hold it; nil where that may be any.
+    let fields: Set<String>?
 }
 
 package struct ScreenConditions {
@@ -44,10 +51,14 @@ package struct ScreenConditions {
     }
 
     package private(set) var records: [ConditionRecord] = []
+    /// The elements of the loops so far, by their names.
+    private(set) var elements: [String: LoopElement] = [:]
     /// Only where values are not read.
     package private(set) var items: [Item] = []
-    package private(set) var reader: ConditionReader
-    private let readsValues: Bool
+    package internal(set) var reader: ConditionReader
+    let readsValues: Bool
+    /// By section and row.
+    private var itemIndexes: [String: Int] = [:]
     /// How many elements and parameters there were so far.
     private var variableCount = 0
     /// How many values there were so far.
@@ -65,14 +76,14 @@ package struct ScreenConditions {
     /// What the condition of a record is made of: the conjunction of the parts is the condition, or its opposite.
     mutating func parts(of index: Int, holds: Bool) -> [ConditionPart] {
         let record = records[index]
-        guard let (expression, scope) = record.condition else {
+        guard let (condition, scope) = record.condition else {
             let formula = holds ? record.formula : reader.formulas.not(record.formula)
             return [ConditionPart(origin: record.origin, isWhole: true, derived: nil, formula: formula)]
         }
         let outer = reader.scope
         reader.scope = scope
         defer { reader.scope = outer }
-        return reader.parts(of: expression, holds: holds)
+        return reader.parts(of: condition, holds: holds)
     }
 
     /// The formula of a record, or its opposite.
@@ -93,7 +104,7 @@ package struct ScreenConditions {
     }
 
     private mutating func read(_ section: Section) {
-        let scope = reader.scope
+        let (scope, outer) = (reader.scope, elements)
         var around: [ConditionRecord.Enclosing] = []
         read(section.loop, &around)
         read(section.condition, &around)
@@ -101,11 +112,11 @@ package struct ScreenConditions {
         if let value = section.headerText { read(value, around) }
         for entry in section.entries { read(entry, section.id, around) }
         if let value = section.footerText { read(value, around) }
-        reader.scope = scope
+        (reader.scope, elements) = (scope, outer)
     }
 
     private mutating func read(_ entry: RowEntry, _ sectionID: String, _ enclosing: [ConditionRecord.Enclosing]) {
-        let scope = reader.scope
+        let (scope, outer) = (reader.scope, elements)
         var around = enclosing
         read(entry.loop, &around)
         read(entry.condition, &around)
@@ -116,12 +127,52 @@ package struct ScreenConditions {
             read(row.wirings)
         case .group(let group):
             for entry in group.entries { read(entry, sectionID, around) }
+        case .choice(let choice):
+            read(choice, around, owner: nil) { conditions, entries, around in
+                for entry in entries { conditions.read(entry, sectionID, around) }
+            }
         }
-        reader.scope = scope
+        (reader.scope, elements) = (scope, outer)
+    }
+
+    /// A choice between rows or statements, branch by branch.
+    mutating func read<Content>(
+        _ choice: Choice<Content>,
+        _ enclosing: [ConditionRecord.Enclosing],
+        owner: Int?,
+        _ read: (inout ScreenConditions, [Content], [ConditionRecord.Enclosing]) -> Void
+    ) {
+        let before = reader.knowledge
+        switch choice {
+        case .condition(let condition, let then, let otherwise):
+            var around = enclosing
+            append(record(condition, enclosing, owner: owner), &around)
+            read(&self, then, around)
+            reader.knowledge = before
+            around[around.count - 1].holds = false
+            read(&self, otherwise, around)
+        case .match(let subject, let arms, let fallback):
+            let alternatives = reader.read(subject)
+            var rest = Formula.always
+            for arm in arms {
+                let formula = reader.formula(of: arm.pattern, subject: alternatives, type: subject.type)
+                rest = reader.formulas.and(rest, reader.formulas.not(formula))
+                var around = enclosing
+                append(record(.matchCase, formula, at: subject.origin, enclosing, owner: owner), &around)
+                read(&self, arm.content, around)
+                reader.knowledge = before
+            }
+            var around = enclosing
+            append(record(.matchCase, rest, at: subject.origin, enclosing, owner: owner), &around)
+            if let fallback { read(&self, fallback, around) }
+        }
+        reader.knowledge = before
     }
 
     private mutating func read(_ loop: Loop?, _ around: inout [ConditionRecord.Enclosing]) {
         guard let loop else { return }
+        let stored = loop.list.map { fields(storing: $0) } ?? []
+        elements[loop.variable] = LoopElement(type: loop.elementType, fields: stored)
         if case .list(let list) = loop.source {
             let alternatives = reader.read(list)
             let formula = alternatives.map { reader.isNotEmpty($0) } ?? reader.unknown()
@@ -130,13 +181,23 @@ package struct ScreenConditions {
         bind(loop.variable, loop.elementType)
     }
 
-    private mutating func bind(_ name: String, _ type: ValueType) {
-        let term = reader.terms.intern(.element(variableCount, name: name), type)
-        variableCount += 1
-        reader.scope[name] = reader.alternatives(of: term)
+    mutating func bind(_ name: String, _ type: ValueType) {
+        reader.scope[name] = reader.alternatives(of: newTerm(name, type))
     }
 
-    private mutating func read(_ condition: Expression?, _ around: inout [ConditionRecord.Enclosing]) {
+    /// A term that is equal to no other.
+    mutating func newTerm(_ name: String, _ type: ValueType) -> TermID {
+        defer { variableCount += 1 }
+        return reader.terms.intern(.element(variableCount, name: name), type)
+    }
+
+    /// A number for a value, or a choice of statements, whose conditions belong together.
+    mutating func newOwner() -> Int {
+        valueCount += 1
+        return valueCount
+    }
+
+    private mutating func read(_ condition: Condition?, _ around: inout [ConditionRecord.Enclosing]) {
         guard let condition else { return }
         append(record(condition, around, owner: nil), &around)
     }
@@ -144,11 +205,23 @@ package struct ScreenConditions {
     private mutating func append(_ section: String, row: String?, _ around: [ConditionRecord.Enclosing]) {
         // The checks of conditions don't ask for them.
         guard !readsValues else { return }
-        let formula = reader.formulas.all(around.map { records[$0.record].formula })
-        items.append(Item(section: section, row: row, records: around.map(\.record), formula: formula))
+        var here = Formula.always
+        for enclosing in around {
+            let formula = formula(of: enclosing.record, holds: enclosing.holds)
+            here = reader.formulas.and(here, formula)
+        }
+        let name = row.map { "\(section).\($0)" } ?? section
+        if let index = itemIndexes[name] {
+            // A row of several branches.
+            items[index].records += around.map(\.record)
+            items[index].formula = reader.formulas.or(items[index].formula, here)
+            return
+        }
+        itemIndexes[name] = items.count
+        items.append(Item(section: section, row: row, records: around.map(\.record), formula: here))
     }
 
-    private mutating func append(_ record: ConditionRecord, _ around: inout [ConditionRecord.Enclosing]) {
+    mutating func append(_ record: ConditionRecord, _ around: inout [ConditionRecord.Enclosing]) {
         var record = record
         record.isOverwhelming = reader.isOverwhelmed
         reader.isOverwhelmed = false
@@ -156,23 +229,25 @@ package struct ScreenConditions {
         records.append(record)
     }
 
-    private mutating func record(
-        _ condition: Expression,
+    /// The names that the condition binds are in scope afterwards.
+    mutating func record(
+        _ condition: Condition,
         _ around: [ConditionRecord.Enclosing],
         owner: Int?
     ) -> ConditionRecord {
-        ConditionRecord(
+        let scope = reader.scope
+        return ConditionRecord(
             kind: .condition,
-            origin: condition.origin,
+            origin: condition.clauses.first?.expression.origin ?? .unknown,
             formula: reader.formula(of: condition),
-            condition: (condition, reader.scope),
+            condition: (condition, scope),
             enclosing: around,
             owner: owner
         )
     }
 
     /// Of what is one part: a loop, or a `match` case.
-    private mutating func record(
+    mutating func record(
         _ kind: ConditionRecord.Kind,
         _ formula: Formula,
         at origin: Origin,
@@ -192,46 +267,33 @@ package struct ScreenConditions {
 
 // Choices in values.
 extension ScreenConditions {
-    /// What enclosed a row when it was drawn need not hold when its action arrives: a statement stands alone.
-    private mutating func read(_ wirings: [Wiring]) {
-        guard readsValues else { return }
-        let scope = reader.scope
-        for wiring in wirings {
-            guard case .action(let parameters) = wiring.action.kind else { continue }
-            for parameter in parameters { bind(parameter.name, parameter.type) }
-            for statement in wiring.statements {
-                for value in statement.values { read(value, []) }
-            }
-            reader.scope = scope
-        }
-    }
-
     private mutating func read(_ value: Value, _ enclosing: [ConditionRecord.Enclosing]) {
         guard readsValues else { return }
-        valueCount += 1
-        read(value, of: valueCount, enclosing)
+        read(value, of: newOwner(), enclosing)
     }
 
-    private mutating func read(_ value: Value, of owner: Int, _ enclosing: [ConditionRecord.Enclosing]) {
+    mutating func read(_ value: Value, of owner: Int, _ enclosing: [ConditionRecord.Enclosing]) {
         switch value {
         case .expression, .text, .invalid:
             return
         case .choice(let condition, let then, let otherwise):
             var around = enclosing
+            let scope = reader.scope
             append(record(condition, enclosing, owner: owner), &around)
             read(then, of: owner, around)
+            reader.scope = scope
             around[around.count - 1].holds = false
             read(otherwise, of: owner, around)
         case .match(let subject, let arms, let fallback):
             // A choice of nothing but values asks nothing.
-            guard arms.contains(where: \.value.isDecided) || fallback?.isDecided == true else { return }
+            guard arms.contains(where: \.content.isDecided) || fallback?.isDecided == true else { return }
             let alternatives = reader.read(subject)
             var fallbackFormula = Formula.always
             for arm in arms {
                 let scope = reader.scope
-                let formula = formula(of: arm.pattern, subject: alternatives, type: subject.type)
+                let formula = reader.formula(of: arm.pattern, subject: alternatives, type: subject.type)
                 fallbackFormula = reader.formulas.and(fallbackFormula, reader.formulas.not(formula))
-                read(arm.value, where: formula, of: subject, owner, enclosing)
+                read(arm.content, where: formula, of: subject, owner, enclosing)
                 reader.scope = scope
             }
             if let fallback { read(fallback, where: fallbackFormula, of: subject, owner, enclosing) }
@@ -250,24 +312,5 @@ extension ScreenConditions {
         var around = enclosing
         append(record(.matchCase, formula, at: subject.origin, enclosing, owner: owner), &around)
         read(value, of: owner, around)
-    }
-
-    private mutating func formula(
-        of pattern: MatchArm.Pattern,
-        subject: [Alternative]?,
-        type: ValueType
-    ) -> Formula {
-        guard let subject else { return reader.unknown() }
-        switch pattern {
-        case .enumCase(let name, let bindings):
-            for (index, binding) in bindings.enumerated() {
-                guard let binding else { continue }
-                reader.scope[binding] = reader.payload(index, of: name, in: subject)
-            }
-            return reader.isCase(name, subject)
-        case .constant(let constant):
-            let value = [Alternative(formula: .always, leaf: Leaf(constant, of: type))]
-            return reader.compare(.equal, subject, value, type.unwrapped) ?? reader.unknown()
-        }
     }
 }

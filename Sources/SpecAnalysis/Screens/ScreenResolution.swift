@@ -6,8 +6,8 @@ import SpecSyntax
 
 let screenRules: [Rule] =
     [
-        .derivedCycle, .duplicateID, .joinedID, .unusableLoop, .unusableViewModel, .unwiredAction,
-        .unsettablePath, .uncreatableValue, .unremovableElement, .idleStatement,
+        .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
+        .unsettablePath, .uncreatableValue, .unremovableElement, .unusableList, .idleStatement,
     ] + conditionRules
 
 extension Rule {
@@ -190,12 +190,13 @@ private struct ScreenResolution {
                 reporter.report(.duplicateID(id, first: first))
             }
             var resolver = SectionResolution(interface: interface, typer: typer)
-            screen.sections.append(resolver.resolve(section))
-            for id in resolver.rowIDs {
+            let resolved = resolver.resolve(section)
+            screen.sections.append(resolved)
+            for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }
                 let name = sectionID + capitalizedFirst(id.value)
                 if let other = joined.updateValue(Located(sectionID, at: id.range), forKey: name),
-                    other.value != sectionID
+                    other.range != id.range
                 {
                     reporter.report(.joinedID(name, at: id.range, other: other.range))
                     reporter.report(.joinedID(name, at: other.range, other: id.range))

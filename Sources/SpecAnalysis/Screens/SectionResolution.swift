@@ -13,11 +13,12 @@ extension Rule {
 struct SectionResolution {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// Of all its rows, in order.
-    private(set) var rowIDs: [Located<String>] = []
-    private var rowPlaces: [String: SourceRange] = [:]
+    /// Of all its rows.
+    var ids = RowIDs()
+    /// Where its rows are told apart, in their order.
+    private var places: [SourceRange] = []
     private var context: Context { typer.context }
-    private var program: Program { typer.context.program }
+    var program: Program { typer.context.program }
     private var linked: LinkedModules { typer.context.linked }
     private var reporter: Reporter { typer.names.reporter }
 
@@ -30,28 +31,44 @@ struct SectionResolution {
         var typer = typer
         let loop = syntax.each.flatMap { self.loop($0, &typer) }
         let loops = loop.map { [$0] } ?? []
-        return Section(
+        let section = Section(
             id: syntax.id?.value ?? "",
             doc: syntax.doc?.value,
             loop: loop,
-            condition: syntax.condition.map { typer.expression($0, as: .bool) },
+            condition: syntax.condition.flatMap { typer.condition($0, isGuard: true) },
             headerText: syntax.header.map { typer.value($0, as: .optional(.string), .shown) },
             footerText: syntax.footer.map { typer.value($0, as: .optional(.string), .shown) },
-            entries: syntax.rows.map { entry($0, typer, loops) }
+            entries: entries(syntax.rows, typer, loops)
         )
+        // Where nothing is shared, nothing is compared.
+        if ids.areShared {
+            var shared = SharedRows(places, in: program, reporter)
+            shared.check(section)
+        }
+        return section
     }
 
-    private mutating func entry(_ syntax: RowEntrySyntax, _ typer: ValueTyper, _ loops: [Loop]) -> RowEntry {
+    mutating func entries(_ syntax: [RowEntrySyntax], _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
+        var entries: [RowEntry] = []
+        entries.reserveCapacity(syntax.count)
+        for entry in syntax {
+            if let resolved = self.entry(entry, typer, loops) { entries.append(resolved) }
+        }
+        return entries
+    }
+
+    /// Nil for a choice in which something was reported.
+    private mutating func entry(_ syntax: RowEntrySyntax, _ typer: ValueTyper, _ loops: [Loop]) -> RowEntry? {
         switch syntax {
         case .row(let row): return .row(self.row(row, typer, loops))
+        case .choice(let choice): return self.choice(choice, typer, loops).map { .choice($0) }
+        case .match(let match): return self.match(match, typer, loops).map { .choice($0) }
         case .group(let group):
             var inner = typer
             let loop = group.each.flatMap { self.loop($0, &inner) }
             let loops = loops + (loop.map { [$0] } ?? [])
-            let condition = group.condition.map { inner.expression($0, as: .bool) }
-            return .group(
-                RowGroup(loop: loop, condition: condition, entries: group.rows.map { entry($0, inner, loops) })
-            )
+            let condition = group.condition.flatMap { inner.condition($0, isGuard: true) }
+            return .group(RowGroup(loop: loop, condition: condition, entries: entries(group.rows, inner, loops)))
         }
     }
 
@@ -121,19 +138,14 @@ struct SectionResolution {
     // MARK: Rows
 
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
-        if let id = syntax.id {
-            if let first = rowPlaces[id.value] {
-                reporter.report(.duplicateID(id, first: first))
-            } else {
-                rowPlaces[id.value] = id.range
-                rowIDs.append(id)
-            }
-        }
+        if let id = syntax.id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
         var inner = typer
         let loop = syntax.each.flatMap { self.loop($0, &inner) }
-        let condition = syntax.condition.map { inner.expression($0, as: .bool) }
+        let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
         let shown = content(of: syntax, inner)
         let place = syntax.id ?? Located("row", at: syntax.range)
+        places.append(place.range)
+        inner.isActing = true
         let wirer = Wirer(interface: interface, typer: inner, loops: loop.map { loops + [$0] } ?? loops)
         let wirings = wirer.wirings(
             syntax.actions,

@@ -18,9 +18,9 @@ struct Wirer {
     let typer: ValueTyper
     /// Those around the row, from outside in.
     let loops: [Loop]
-    private var program: Program { typer.context.program }
-    private var linked: LinkedModules { typer.context.linked }
-    private var reporter: Reporter { typer.names.reporter }
+    var program: Program { typer.context.program }
+    var linked: LinkedModules { typer.context.linked }
+    var reporter: Reporter { typer.names.reporter }
 
     init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop]) {
         self.interface = interface
@@ -51,7 +51,7 @@ struct Wirer {
             let shown = composition.composition.members[position]
             var inner = typer
             inner.bind(parameters, of: wiring.action, declaredBy: shown.declaredBy)
-            let statements = wiring.statements.compactMap { statement($0, inner) }
+            let statements = statements(wiring.statements, inner)
             wirings.removeAll { $0.position == position }
             let index = wirings.firstIndex { $0.position > position } ?? wirings.count
             wirings.insert((position, Wiring(action: shown.member, statements: statements)), at: index)
@@ -80,14 +80,38 @@ struct Wirer {
         }
     }
 
+    private func statements(_ syntax: [StatementSyntax], _ typer: ValueTyper) -> [Statement] {
+        syntax.compactMap { statement($0, typer) }
+    }
+
     private func statement(_ syntax: StatementSyntax, _ typer: ValueTyper) -> Statement? {
         switch syntax.kind {
         case .set(let target, let value):
             return set(target, value, typer)
+        case .toggle(let target):
+            return toggle(target, typer)
         case .create(let target):
             return create(target, typer)
+        case .append(let value, let list):
+            return element(value, list, typer).map { .append($0.value, list: $0.list) }
+        case .insert(let value, let list, let index):
+            return insert(value, list, index, in: syntax.range, typer)
+        case .toggleElement(let value, let list):
+            return element(value, list, typer).map { .toggleElement($0.value, list: $0.list) }
         case .remove(let element):
             return remove(element, typer)
+        case .removeValue(let value, let list):
+            return element(value, list, typer).map { .removeValue($0.value, list: $0.list) }
+        case .move(let element, let before):
+            return move(element, before: before, typer)
+        case .choice(let choice):
+            var inner = typer
+            let condition = choice.condition.flatMap { inner.condition($0) }
+            let (then, otherwise) = (statements(choice.then, inner), statements(choice.otherwise, typer))
+            return condition.map { .choice(.condition($0, then: then, otherwise: otherwise)) }
+        case .match(let match):
+            let typed = typer.match(match) { statements($0, $1) }
+            return typed.map { .choice(.match(subject: $0.subject, arms: $0.arms, fallback: $0.fallback)) }
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
         }
@@ -101,7 +125,7 @@ struct Wirer {
             // The value is typed on its own, without a place: only its names can be checked.
             return nil
         }
-        guard let place = settableType(of: path, at: target.range) else { return nil }
+        guard let place = settableType(of: path, target, typer) else { return nil }
         let typed = typer.value(value, as: place, .passed)
         if typed.isPath(path) {
             reporter.report(Diagnostic(.idleStatement, at: target.range, "'\(target.text)' is set to itself"))
@@ -110,9 +134,9 @@ struct Wirer {
     }
 
     /// The type of what a path stores; nil where it is not a path of stored, settable fields, which is reported.
-    private func settableType(of expression: Expression, at range: SourceRange) -> ValueType? {
-        func refuse(_ reason: String) -> ValueType? {
-            reporter.report(Diagnostic(.unsettablePath, at: range, reason))
+    func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
+        func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
+            reporter.report(Diagnostic(.unsettablePath, at: written.range, reason, edits: edits))
             return nil
         }
         guard case .path(let root, let steps) = expression.kind else { return refuse("only a path can be set") }
@@ -131,7 +155,10 @@ struct Wirer {
             }
             if steps.isEmpty { return refuse("'\(name)' is an element, of which only fields can be set") }
             type = loop.elementType
-        default:
+        case .binding(let name):
+            let edits = typer.variable(name)?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
+            return refuse("'\(name)' is a value by itself, not a place in the state", edits: edits.compactMap { $0 })
+        case .input, .ownField, .derived, .parameter, .item:
             return refuse("'\(root.name)' is not part of the state")
         }
         for step in steps {
@@ -162,12 +189,12 @@ struct Wirer {
     }
 
     /// Why what a loop runs over cannot be changed where it is stored.
-    private enum Obstacle {
+    enum Obstacle {
         case notStored
         case unsettable(field: String)
     }
 
-    private func obstacle(toChanging loop: Loop) -> Obstacle? {
+    func obstacle(toChanging loop: Loop) -> Obstacle? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind else { return .notStored }
         var type: ValueType
         switch root {
@@ -202,7 +229,7 @@ struct Wirer {
 
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
-        guard !path.isInvalid, let stored = settableType(of: path, at: target.range) else { return nil }
+        guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
         guard case .optional(.model(let id)) = stored, program[id].provenance == .generated else {
             reporter.report(
                 Diagnostic(
@@ -234,23 +261,6 @@ struct Wirer {
             return nil
         }
         return .create(target: path)
-    }
-
-    private func remove(_ element: Located<String>, _ typer: ValueTyper) -> Statement? {
-        guard let loop = loops.first(where: { $0.variable == element.value }) else {
-            // That its loop has no list was reported.
-            if case .element? = typer.variable(element.value)?.variable { return nil }
-            reporter.report(.unknownName(.element, element, among: loops.map(\.variable)))
-            return nil
-        }
-        let reason: String
-        switch obstacle(toChanging: loop) {
-        case .notStored: reason = "'\(element.value)' is not an element of a stored list"
-        case .unsettable(let field): reason = "'\(field)' is not settable"
-        case nil: return .remove(variable: element.value)
-        }
-        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason))
-        return nil
     }
 
     private func send(
@@ -292,5 +302,16 @@ struct Wirer {
             }
         }
         return .send(event: event.name, arguments: values)
+    }
+}
+
+extension ScalarSyntax {
+    /// The path with another root: `item.note?.text` for `note.text`, where `note` was bound to `item.note`.
+    fileprivate func replacingRoot(_ name: String, with path: String) -> SuggestedEdit? {
+        guard isPlain, text.hasPrefix(name) else { return nil }
+        let rest = text.dropFirst(name.count)
+        guard rest.isEmpty || rest.first == "." else { return nil }
+        let meant = rest.isEmpty ? path : "\(path)?\(rest)"
+        return .replace(range, with: meant, title: "set '\(meant)'")
     }
 }

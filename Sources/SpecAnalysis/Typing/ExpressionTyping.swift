@@ -8,7 +8,7 @@ import SpecSyntax
 let valueRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
     .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .shadowedName, .uncertainURL, .bareText, .ambiguousQuotes,
+    .repeatedCase, .shadowedName, .guardedName, .uncertainURL, .bareText, .ambiguousQuotes,
 ]
 
 extension Rule {
@@ -29,6 +29,8 @@ struct ValueTyper {
     var variables = VariableScope()
     /// Whether these are all; else some could not be read.
     var knowsAllNames = true
+    /// Whether it types what actions do: they do not see what the conditions around their rows bind.
+    var isActing = false
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context
@@ -41,7 +43,7 @@ struct ValueTyper {
     var reporter: Reporter { names.reporter }
     var constants: ConstantReader { ConstantReader(context: context, names: names) }
 
-    func variable(_ name: String) -> ScopedValue? { variables[name] }
+    func variable(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: !isActing) }
 
     /// Where the name of a value was given.
     func place(of value: ScopedValue) -> SourceRange? { place(value.place) }

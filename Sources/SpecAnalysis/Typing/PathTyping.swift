@@ -64,6 +64,10 @@ extension ValueTyper {
         if let found = variable(name.value) {
             return found.type.isInvalid ? nil : Chain(root: .variable(found.variable), type: found.type)
         }
+        if let guarded = variables[name.value] {
+            reportGuarded(guarded, at: name.range)
+            return nil
+        }
         if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
             reporter.report(.yamlBoolean(name.value, at: name.range))
             return nil
@@ -85,6 +89,12 @@ extension ValueTyper {
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
         reporter.report(unknown)
         return nil
+    }
+
+    private func reportGuarded(_ value: ScopedValue, at range: SourceRange) {
+        let message = "'\(value.name)' is bound by a condition around the row, which need not hold when the action runs"
+        let notes = place(of: value).map { [Note("bound here", at: $0)] } ?? []
+        reporter.report(Diagnostic(.guardedName, at: range, message, notes: notes))
     }
 
     private func append(_ kind: PathStep.Kind, _ type: ValueType, to chain: inout Chain, isOptional: Bool) {

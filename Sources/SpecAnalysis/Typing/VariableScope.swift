@@ -15,6 +15,10 @@ struct ScopedValue {
     let variable: Variable
     let type: ValueType
     let place: Place
+    /// Whether a condition around a row binds it: by the time that an action arrives, the condition may no longer hold.
+    var isGuarded = false
+    /// The path that it was bound to by a condition, as a spec has it: `item.note`.
+    var path: String?
 }
 
 /// What is in scope: names that hold in all of a declaration, and those that loops, cases and actions bind within it.
@@ -32,11 +36,14 @@ struct VariableScope {
     /// The last one of a name counts.
     private var bound: [ScopedValue] = []
 
-    subscript(name: String) -> ScopedValue? {
+    subscript(name: String) -> ScopedValue? { value(name, seesGuarded: true) }
+
+    /// - Parameter seesGuarded: whether names count that conditions around rows bind.
+    func value(_ name: String, seesGuarded: Bool) -> ScopedValue? {
         var index = bound.count
         while index > 0 {
             index -= 1
-            if bound[index].name == name { return bound[index] }
+            if bound[index].name == name, seesGuarded || !bound[index].isGuarded { return bound[index] }
         }
         return table?.values[name]
     }

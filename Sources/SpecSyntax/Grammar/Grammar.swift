@@ -24,8 +24,8 @@ public struct KeyDescription: Sendable {
     /// One sentence, for documentation and completion.
     public let doc: String
     public let isRequired: Bool
-    /// The key that must stand beside it.
-    public let needs: String?
+    /// One of these must stand beside it; empty where none has to.
+    public let needs: [String]
 }
 
 /// The keys that a kind of mapping can have, in the order in which they are usually written.
@@ -62,7 +62,7 @@ struct Key<Declaration>: Sendable {
         _ name: String,
         _ shape: Shape<Value>,
         required: Bool = false,
-        needs other: String? = nil,
+        needs others: [String] = [],
         _ doc: String,
         store: @escaping @Sendable (inout Declaration, Value) -> Void
     ) {
@@ -71,7 +71,7 @@ struct Key<Declaration>: Sendable {
             shape: shape.description,
             doc: doc,
             isRequired: required,
-            needs: other
+            needs: others
         )
         let read = shape.read
         reader = { node, decoder, declaration in

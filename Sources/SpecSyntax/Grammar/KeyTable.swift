@@ -56,7 +56,7 @@ final class KeyTable: Sendable {
         alone = KeySet(description.alone.map { [$0] } ?? [], of: keys)
         besideAlone = KeySet((description.alone.map { [$0] } ?? []) + ["doc"], of: keys)
         needs = keys.compactMap { key in
-            key.needs.map { (KeySet([key.name], of: keys), KeySet([$0], of: keys)) }
+            key.needs.isEmpty ? nil : (KeySet([key.name], of: keys), KeySet(key.needs, of: keys))
         }
     }
 

@@ -32,7 +32,7 @@ let sectionGrammar = Grammar<SectionSyntax>(
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("id", .name("an id", .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
         Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
-        Key("when", .scalar("a condition"), "When it is there.") { $0.condition = $1 },
+        Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("header", .value, "The text above it.") { $0.header = $1 },
         Key("footer", .value, "The text below it.") { $0.footer = $1 },
         Key("rows", .rows, "The rows, in order.") { $0.rows = $1 },
@@ -43,7 +43,7 @@ let rowGroupGrammar = Grammar<RowGroupSyntax>(
     "row group",
     [
         Key("each", .each, "Its rows for each element of a list.") { $0.each = $1 },
-        Key("when", .scalar("a condition"), "When its rows are there.") { $0.condition = $1 },
+        Key("when", .condition, "When its rows are there.") { $0.condition = $1 },
         Key("rows", .rows, required: true, "The rows, in order.") { $0.rows = $1 },
     ]
 )
@@ -54,14 +54,14 @@ let rowGrammar = Grammar<RowSyntax>(
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("id", .name("an id", .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
         Key("each", .each, "A row for each element of a list.") { $0.each = $1 },
-        Key("when", .scalar("a condition"), "When it is there.") { $0.condition = $1 },
+        Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("cell", .reference("a cell's name"), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
-        Key("values", .values, needs: "cell", "A value for each member without a default.") { $0.values = $1 },
+        Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
         Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
         Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
             $0.content = $0.content ?? .viewModel($1)
         },
-        Key("with", .placed(.values), needs: "viewModel", "The inputs of its view model.") {
+        Key("with", .placed(.values), needs: ["viewModel"], "The inputs of its view model.") {
             $0.arguments = $1.value
             $0.argumentsRange = $1.range
         },
@@ -70,26 +70,13 @@ let rowGrammar = Grammar<RowSyntax>(
     oneOf: ["cell", "viewModel"]
 )
 
-struct StatementDraft {
-    var set: ScalarSyntax?
-    var value: ValueSyntax?
-    var create: ScalarSyntax?
-    var remove: Located<String>?
-    var send: Located<String>?
-    var arguments: [ValueEntrySyntax] = []
-}
-
-let statementGrammar = Grammar<StatementDraft>(
-    "statement",
+let rowChoiceGrammar = Grammar<ChoiceDraft<[RowEntrySyntax]>>(
+    "choice of rows",
     [
-        Key("set", .scalar("a path"), needs: "to", "The path of a stored field that gets a value.") { $0.set = $1 },
-        Key("to", .value, needs: "set", "The value that it gets.") { $0.value = $1 },
-        Key("create", .scalar("a path"), "What is made where there is nothing yet.") { $0.create = $1 },
-        Key("remove", .reference("the name of an element"), "The element that leaves its list.") { $0.remove = $1 },
-        Key("send", .reference("an event's name"), "The event that leaves the screen.") { $0.send = $1 },
-        Key("with", .values, needs: "send", "What the event tells.") { $0.arguments = $1 },
-    ],
-    oneOf: ["set", "create", "remove", "send"]
+        Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
+        Key("then", .branch, required: true, "The rows where the condition holds.") { $0.then = $1 },
+        Key("else", .branch, "The rows where it does not.") { $0.otherwise = $1 },
+    ]
 )
 
 extension Shape where Value == EachSyntax {
@@ -131,42 +118,64 @@ extension Shape where Value == [SectionSyntax] {
 
 extension Shape where Value == [RowEntrySyntax] {
     static var rows: Shape {
-        Shape(.list(.either([.mapping("row"), .mapping("row group")]))) { node, decoder in
+        Shape(.list(.rowEntry)) { node, decoder in
             guard let elements = decoder.elements(of: node, expecting: "a list of rows") else { return nil }
             var rows: [RowEntrySyntax] = []
-            for element in elements {
-                if element.isRowGroup {
-                    var group = RowGroupSyntax(range: element.range)
-                    decoder.decode(element, rowGroupGrammar, into: &group, at: element.startRange)
-                    if group.each == nil { decoder.noteLostEach(of: element) }
-                    rows.append(.group(group))
-                } else {
-                    var row = RowSyntax(range: element.range)
-                    decoder.decode(element, rowGrammar, into: &row, at: element.startRange)
-                    if row.each == nil { decoder.noteLostEach(of: element) }
-                    rows.append(.row(row))
-                }
-            }
+            for element in elements { rows.append(decoder.rowEntry(element)) }
             return rows
         }
     }
-}
 
-extension Shape where Value == [WiringSyntax] {
-    static var wirings: Shape {
-        Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
-            guard let entries = decoder.entries(of: node, expecting: "a mapping of actions") else { return nil }
-            var wirings: [WiringSyntax] = []
-            for entry in entries {
-                let statements = decoder.statements(entry.value)
-                wirings.append(WiringSyntax(action: decoder.text(entry.key), statements: statements))
-            }
-            return wirings
-        }
+    /// A row, or a list of rows.
+    static var branch: Shape {
+        Shape(.either([.rowEntry, .list(.rowEntry)])) { node, decoder in decoder.rowBranch(node) }
     }
 }
 
+extension ShapeDescription {
+    fileprivate static let rowEntry: ShapeDescription = .either([
+        .mapping("row"), .mapping("row group"), .mapping("choice of rows"), .entries(.mapping("row")),
+    ])
+}
+
 extension Decoder {
+    fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
+        switch node.branchingKey {
+        case .if: return .choice(rowChoice(node))
+        case .match: return .match(match(node) { $1.rowBranch($0) })
+        case nil: break
+        }
+        if node.isRowGroup {
+            var group = RowGroupSyntax(range: node.range)
+            decode(node, rowGroupGrammar, into: &group, at: node.startRange)
+            if group.each == nil { noteLostEach(of: node) }
+            return .group(group)
+        }
+        var row = RowSyntax(range: node.range)
+        decode(node, rowGrammar, into: &row, at: node.startRange)
+        if row.each == nil { noteLostEach(of: node) }
+        return .row(row)
+    }
+
+    fileprivate mutating func rowBranch(_ node: YAMLNode) -> [RowEntrySyntax] {
+        if node.kind == .mapping { return [rowEntry(node)] }
+        guard let elements = elements(of: node, expecting: "a row or a list of rows") else { return [] }
+        var rows: [RowEntrySyntax] = []
+        for element in elements { rows.append(rowEntry(element)) }
+        return rows
+    }
+
+    private mutating func rowChoice(_ node: YAMLNode) -> ChoiceSyntax<[RowEntrySyntax]> {
+        var draft = ChoiceDraft<[RowEntrySyntax]>()
+        decode(node, rowChoiceGrammar, into: &draft, at: node.startRange)
+        return ChoiceSyntax(
+            condition: draft.condition,
+            then: draft.then ?? [],
+            otherwise: draft.otherwise ?? [],
+            range: node.range
+        )
+    }
+
     /// What stands beside an 'each' that could not be read names an element that nobody knows.
     fileprivate mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
@@ -193,43 +202,23 @@ extension Decoder {
             range: scalar.range
         )
     }
-
-    fileprivate mutating func statements(_ node: YAMLNode) -> [StatementSyntax] {
-        var statements: [StatementSyntax] = []
-        guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of statements") else {
-            if let statement = statement(node) { statements.append(statement) }
-            return statements
-        }
-        for element in elements {
-            if let statement = statement(element) { statements.append(statement) }
-        }
-        return statements
-    }
-
-    fileprivate mutating func statement(_ node: YAMLNode) -> StatementSyntax? {
-        guard node.kind == .mapping else {
-            if node.kind != .invalid { reportShape(node, expecting: "a statement") }
-            return nil
-        }
-        var draft = StatementDraft()
-        decode(node, statementGrammar, into: &draft, at: node.startRange)
-        let kind: StatementSyntax.Kind
-        if let target = draft.set, let value = draft.value {
-            kind = .set(target: target, value: value)
-        } else if let target = draft.create {
-            kind = .create(target: target)
-        } else if let element = draft.remove {
-            kind = .remove(element: element)
-        } else if let event = draft.send {
-            kind = .send(event: event, arguments: draft.arguments)
-        } else {
-            return nil
-        }
-        return StatementSyntax(kind: kind, range: node.range)
-    }
 }
 
 extension YAMLNode {
+    enum BranchingKey { case `if`, match }
+
+    /// What makes it a choice: an `if`, or a `match`, whichever comes first; and nothing of what every row has.
+    var branchingKey: BranchingKey? {
+        var found: BranchingKey?
+        for entry in entries {
+            let key = entry.key.storedText
+            if key.isWord("id") || key.isWord("cell") || key.isWord("viewModel") || key.isWord("rows") { return nil }
+            if found != nil { continue }
+            if key.isWord("if") || key.isWord("then") { found = .if } else if key.isWord("match") { found = .match }
+        }
+        return found
+    }
+
     /// Whether it has `rows`; or a list under another name, and nothing of what every row has.
     fileprivate var isRowGroup: Bool {
         var hasList = false

@@ -176,10 +176,9 @@ extension Decoder {
         let comma = UInt8(ascii: ",")
         let bytes = Array(whole.text.utf8)
         let isList = whole.isPlain && bytes.allSatisfy { isNameByte($0) || $0 == comma || $0 == UInt8(ascii: " ") }
-        let start = SourceRange(source: tree.id, start: Int(node.range.start), end: Int(node.range.start))
         let edit = SuggestedEdit(
             "put it in brackets",
-            [ByteEdit(start, "["), ByteEdit(node.range.endPoint, "]")],
+            [ByteEdit(node.range.startPoint, "["), ByteEdit(node.range.endPoint, "]")],
             isSafe: true
         )
         reportShape(node, expecting: "a list", edits: isList ? [edit] : [])

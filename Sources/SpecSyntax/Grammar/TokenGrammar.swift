@@ -28,8 +28,8 @@ let colorTokenGrammar = Grammar<TokenDraft>(
     [
         Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
         Key("value", .scalar("a color"), "The color, in light and dark surroundings.") { $0.value = $1 },
-        Key("light", .scalar("a color"), needs: "dark", "The color in light surroundings.") { $0.light = $1 },
-        Key("dark", .scalar("a color"), needs: "light", "The color in dark surroundings.") { $0.dark = $1 },
+        Key("light", .scalar("a color"), needs: ["dark"], "The color in light surroundings.") { $0.light = $1 },
+        Key("dark", .scalar("a color"), needs: ["light"], "The color in dark surroundings.") { $0.dark = $1 },
     ],
     oneOf: ["value", "light"]
 )

@@ -6,25 +6,34 @@ import SpecYAML
 /// By key, what its author may have meant who wrote it twice.
 public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
 
-let choiceGrammar = Grammar<ChoiceDraft>(
+let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
     "choice",
     [
-        Key("if", .scalar("a condition"), required: true, "A Bool.") { $0.condition = $1 },
+        Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
         Key("then", .value, required: true, "The value where the condition holds.") { $0.then = $1 },
         Key("else", .value, required: true, "The value where it does not.") { $0.otherwise = $1 },
     ]
 )
 
-struct ChoiceDraft {
-    var condition: ScalarSyntax?
-    var then: ValueSyntax?
-    var otherwise: ValueSyntax?
+struct ChoiceDraft<Content> {
+    var condition: ConditionSyntax?
+    var then: Content?
+    var otherwise: Content?
 }
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
         .scalar("a value"), .list(.scalar("nothing")), .mapping("choice"), .entries(.scalar("a value")),
     ])
+}
+
+extension Shape where Value == ConditionSyntax {
+    /// A scalar, or a list of scalars that all hold.
+    static var condition: Shape {
+        Shape(.either([.scalar("a condition"), .list(.scalar("a condition"))])) { node, decoder in
+            decoder.condition(node)
+        }
+    }
 }
 
 extension Shape where Value == ValueSyntax {
@@ -84,6 +93,23 @@ extension Decoder {
         }
     }
 
+    fileprivate mutating func condition(_ node: YAMLNode) -> ConditionSyntax? {
+        guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of conditions") else {
+            return scalar(node, expecting: "a condition").map { ConditionSyntax(scalars: [$0], range: node.range) }
+        }
+        var scalars: [ScalarSyntax] = []
+        for element in elements {
+            // What a lost one binds is not known.
+            guard let scalar = scalar(element, expecting: "a condition") else { return nil }
+            scalars.append(scalar)
+        }
+        if scalars.isEmpty {
+            reportShape(node, expecting: "a condition")
+            return nil
+        }
+        return ConditionSyntax(scalars: scalars, range: node.range)
+    }
+
     /// `{if: …}`, `{match: …}`
     private mutating func computedValue(_ node: YAMLNode) -> ValueSyntax {
         var hasMatch = false
@@ -93,7 +119,7 @@ extension Decoder {
             let key = entry.key.storedText
             if key.isWord("match") {
                 // The first key decides.
-                if entry.key.index == node.index + 1 { return match(node) }
+                if entry.key.index == node.index + 1 { return .match(match(node) { $1.value($0) }) }
                 hasMatch = true
             } else if key.isWord("if") {
                 hasCondition = true
@@ -101,14 +127,14 @@ extension Decoder {
                 hasChoice = true
             }
         }
-        if hasMatch, !hasCondition { return match(node) }
+        if hasMatch, !hasCondition { return .match(match(node) { $1.value($0) }) }
         if hasCondition || hasChoice { return choice(node) }
         reportShape(node, expecting: "a value")
         return .invalid(node.range)
     }
 
     private mutating func choice(_ node: YAMLNode) -> ValueSyntax {
-        var draft = ChoiceDraft()
+        var draft = ChoiceDraft<ValueSyntax>()
         decode(node, choiceGrammar, into: &draft, at: node.startRange)
         return .choice(
             ChoiceSyntax(
@@ -120,10 +146,14 @@ extension Decoder {
         )
     }
 
-    private mutating func match(_ node: YAMLNode) -> ValueSyntax {
+    /// - Parameter read: reads the content of a case.
+    mutating func match<Content>(
+        _ node: YAMLNode,
+        _ read: (YAMLNode, inout Decoder) -> Content
+    ) -> MatchSyntax<Content> {
         var subject: ScalarSyntax?
-        var cases: [MatchSyntax.Case] = []
-        var fallback: ValueSyntax?
+        var cases: [MatchSyntax<Content>.Case] = []
+        var fallback: MatchSyntax<Content>.Case?
         if let entries = entries(of: node, expecting: "a match") {
             for entry in entries {
                 let key = entry.key.storedText
@@ -131,22 +161,17 @@ extension Decoder {
                     subject = scalar(entry.value, expecting: "an expression")
                     continue
                 }
-                let value = self.value(entry.value)
-                if key.isWord("_") {
-                    fallback = value
-                } else {
-                    cases.append(MatchSyntax.Case(pattern: scalar(entry.key), value: value))
-                }
+                let content = read(entry.value, &self)
+                let read = MatchSyntax.Case(pattern: scalar(entry.key), content: content, range: entry.value.range)
+                if key.isWord("_") { fallback = read } else { cases.append(read) }
             }
         }
-        return .match(
-            MatchSyntax(
-                subject: subject,
-                cases: cases,
-                fallback: fallback,
-                isFullyParsed: !node.isIncomplete,
-                range: node.range
-            )
+        return MatchSyntax(
+            subject: subject,
+            cases: cases,
+            fallback: fallback,
+            isFullyParsed: !node.isIncomplete,
+            range: node.range
         )
     }
 }

@@ -225,6 +225,7 @@ extension [RowEntry] {
             switch entry {
             case .row(let row): !row.wirings.isEmpty
             case .group(let group): group.entries.areWired
+            case .choice(let choice): choice.branches.contains(where: \.areWired)
             }
         }
     }

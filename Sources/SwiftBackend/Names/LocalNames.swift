@@ -33,36 +33,3 @@ struct LocalNames: Equatable {
         names.contains(name) || reserved.contains(name) || renamed.contains { $0.value == name }
     }
 }
-
-extension MatchArm {
-    /// Its pattern, with names for what its value reads and for nothing else: Swift warns of the rest.
-    var usedPattern: Pattern {
-        guard case .enumCase(let name, let bindings) = pattern else { return pattern }
-        var read: Set<String> = []
-        func add(_ expression: Expression) {
-            if case .path(.binding(let name), _) = expression.kind { read.insert(name) }
-            for operand in expression.operands { add(operand) }
-        }
-        value.forEachExpression(add)
-        return .enumCase(name, bindings: bindings.map { $0.flatMap { read.contains($0) ? $0 : nil } })
-    }
-}
-
-extension Value {
-    /// The names that its patterns bind.
-    var bindings: Set<String> {
-        var names: Set<String> = []
-        addBindings(to: &names)
-        return names
-    }
-
-    func addBindings(to names: inout Set<String>) {
-        guard isDecided else { return }
-        forEachMatch { _, arms in
-            for arm in arms {
-                guard case .enumCase(_, let bindings) = arm.pattern else { continue }
-                for case let name? in bindings { names.insert(name) }
-            }
-        }
-    }
-}

@@ -47,6 +47,8 @@ enum GeneratedMember {
     static let right = "right"
     /// What is written to a place once it has been computed, in a setter and in an action.
     static let newValue = "newValue"
+    /// What an edit did to a list.
+    static let edit = "edit"
     /// A key that is read before the place that it leads to is changed.
     static let key = "key"
 
@@ -91,6 +93,14 @@ enum RuntimeMember {
     static let shift = "shift"
     static let past = "past"
     static let create = "create"
+    static let toggle = "toggle"
+    static let insert = "insert"
+    static let clampedAt = "clampedAt"
+    static let follow = "follow"
+    static let removeAll = "removeAll"
+    static let equalTo = "equalTo"
+    static let move = "move"
+    static let before = "before"
     static let containsText = "containsText"
     static let localizedStandard = "localizedStandard"
     static let ordered = "ordered"

@@ -15,6 +15,7 @@ enum RuntimeType: String, CaseIterable {
     case fontValue = "FontValue"
     case imageValue = "ImageValue"
     case listChanges = "ListChanges"
+    case listEdit = "ListEdit"
     case literal = "Literal"
     case orderKey = "OrderKey"
     case rowName = "RowName"
@@ -36,7 +37,7 @@ enum RuntimeType: String, CaseIterable {
     /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
     var isReserved: Bool {
         switch self {
-        case .designTheme, .elementIndex, .exactlyComparable, .screenList, .valueBridged: false
+        case .designTheme, .elementIndex, .exactlyComparable, .listEdit, .screenList, .valueBridged: false
         default: true
         }
     }

@@ -5,6 +5,8 @@ extension Names {
     static func cells(of screen: String) -> String { screen + "Cells" }
     /// `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
+    /// `contentSummary` in a `WideCell` to `contentSummaryWideCell`.
+    static func rowCase(_ id: String, cell: String) -> String { id + upperCamelCase(cell) }
     static let state = "State"
     static let sectionID = "SectionID"
     static let rowID = "RowID"

@@ -10,11 +10,21 @@ extension ValueWriter {
         case .expression, .text, .invalid:
             write(value, to: &writer)
         case .choice(let condition, let then, let otherwise):
-            writer.ternary(
-                { writeCondition(condition, to: &$0) },
-                then: { writeBranch(then, to: &$0) },
-                otherwise: { writeBranch(otherwise, to: &$0) }
-            )
+            guard condition.isRead(by: then) else {
+                writer.ternary(
+                    { writeTest(condition, to: &$0) },
+                    then: { writeBranch(then, to: &$0) },
+                    otherwise: { writeBranch(otherwise, to: &$0) }
+                )
+                return
+            }
+            writer.ifExpression(emitter.type(value.type)) {
+                writeClauses(condition.binding(then.boundReads), to: &$0)
+            } then: {
+                writeInline(then, to: &$0)
+            } otherwise: {
+                writeInline(otherwise, to: &$0)
+            }
         case .match(let subject, let arms, let fallback):
             // Swift would find the type by itself, but it looks at all arms at once for it.
             let type = emitter.type(value.type)
@@ -23,9 +33,9 @@ extension ValueWriter {
             } _: { writer in
                 for arm in arms {
                     writer.arm {
-                        writePattern(arm.usedPattern, of: subject.type, to: &$0)
+                        writePattern(arm.pattern.binding(arm.content.boundReads), of: subject.type, to: &$0)
                     } _: {
-                        writeInline(arm.value, to: &$0)
+                        writeInline(arm.content, to: &$0)
                     }
                 }
                 if let fallback { writer.defaultArm { writeInline(fallback, to: &$0) } }

@@ -68,7 +68,7 @@ extension ValueWriter {
             write(template, to: &writer)
         case .choice(let condition, let then, let otherwise):
             writer.ternary(
-                { writeCondition(condition, to: &$0) },
+                { writeTest(condition, to: &$0) },
                 then: { writePlain(then, to: &$0) },
                 otherwise: { writePlain(otherwise, to: &$0) }
             )
@@ -99,13 +99,13 @@ extension ValueWriter {
     private func writeChoice(_ value: Value, to writer: inout SwiftWriter) {
         guard case .choice(let condition, let then, var rest) = value else { return }
         writer.ifStatement {
-            writeCondition(condition, to: &$0)
+            writeClauses(condition.binding(then.boundReads), to: &$0)
         } _: {
             writeStatement(then, to: &$0)
         } rest: { writer in
             while case .choice(let condition, let then, let otherwise) = rest {
                 writer.elseIf {
-                    writeCondition(condition, to: &$0)
+                    writeClauses(condition.binding(then.boundReads), to: &$0)
                 } _: {
                     writeStatement(then, to: &$0)
                 }
@@ -117,14 +117,16 @@ extension ValueWriter {
 
     private func writeMatch(
         _ subject: Expression,
-        _ arms: [MatchArm],
+        _ arms: [MatchArm<Value>],
         _ fallback: Value?,
         to writer: inout SwiftWriter
     ) {
         writer.switchStatement({ writeCondition(subject, to: &$0) }) { writer in
             for arm in arms {
-                writer.switchCase({ writePattern(arm.usedPattern, of: subject.type, to: &$0) }) {
-                    writeStatement(arm.value, to: &$0)
+                writer.switchCase({
+                    writePattern(arm.pattern.binding(arm.content.boundReads), of: subject.type, to: &$0)
+                }) {
+                    writeStatement(arm.content, to: &$0)
                 }
             }
             if let fallback {
@@ -133,7 +135,7 @@ extension ValueWriter {
         }
     }
 
-    func writePattern(_ pattern: MatchArm.Pattern, of type: ValueType, to writer: inout SwiftWriter) {
+    func writePattern(_ pattern: MatchPattern, of type: ValueType, to writer: inout SwiftWriter) {
         emitter.use(type, in: &writer)
         switch pattern {
         case .constant(.enumCase(_, let name, let arguments)) where arguments.isEmpty:
@@ -169,7 +171,8 @@ extension Value {
     var isInline: Bool {
         switch self {
         case .expression, .text, .invalid: true
-        case .choice(_, let then, let otherwise): !then.isDecided && !otherwise.isDecided
+        case .choice(let condition, let then, let otherwise):
+            !then.isDecided && !otherwise.isDecided && !condition.isRead(by: then)
         case .match: false
         }
     }

@@ -5,7 +5,7 @@
         /// Shows another frame in a table whose data source answers from this list.
         ///
         /// Rows and sections come, go and move in one batch; rows that show something else are then reconfigured where they
-        /// stand, and sections with another header or footer reloaded. A table that is not in a window is reloaded.
+        /// stand, rows of another cell and sections with another header or footer reloaded. A table that is not in a window is reloaded.
         public func show(_ next: Screen, in table: UITableView, with animation: UITableView.RowAnimation = .automatic) {
             let changes = next.changes(from: screen)
             guard table.window != nil else {
@@ -25,10 +25,11 @@
             } else {
                 swap(to: next)
             }
-            guard !changes.updatedSections.isEmpty || !changes.updatedRows.isEmpty else { return }
+            guard changes.updatesAny else { return }
             table.performBatchUpdates {
                 table.reloadSections(IndexSet(changes.updatedSections), with: .none)
-                table.reconfigureRows(at: changes.rowsToReconfigure)
+                table.reloadRows(at: changes.besideReloadedSections(changes.replacedRows), with: animation)
+                table.reconfigureRows(at: changes.besideReloadedSections(changes.updatedRows))
             }
         }
 
@@ -54,19 +55,22 @@
             } else {
                 swap(to: next)
             }
-            guard !changes.updatedSections.isEmpty || !changes.updatedRows.isEmpty else { return }
+            guard changes.updatesAny else { return }
             collection.performBatchUpdates {
                 collection.reloadSections(IndexSet(changes.updatedSections))
-                collection.reconfigureItems(at: changes.rowsToReconfigure)
+                collection.reloadItems(at: changes.besideReloadedSections(changes.replacedRows))
+                collection.reconfigureItems(at: changes.besideReloadedSections(changes.updatedRows))
             }
         }
     }
 
     extension ListChanges {
-        /// Rows that show something else, but for those of sections that are reloaded with all their rows.
-        fileprivate var rowsToReconfigure: [IndexPath] {
+        fileprivate var updatesAny: Bool { !(updatedSections.isEmpty && updatedRows.isEmpty && replacedRows.isEmpty) }
+
+        /// Rows that are not in sections which are reloaded with all their rows.
+        fileprivate func besideReloadedSections(_ rows: [RowPath]) -> [IndexPath] {
             let reloaded = Set(updatedSections)
-            return updatedRows.filter { !reloaded.contains($0.section) }.map(\.indexPath)
+            return rows.filter { !reloaded.contains($0.section) }.map(\.indexPath)
         }
     }
 #endif

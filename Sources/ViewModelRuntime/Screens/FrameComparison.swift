@@ -57,6 +57,12 @@ struct FrameComparison<Screen: ScreenFrame> {
         appendUpdates(of: pair, &olds, &news, to: &changes)
     }
 
+    /// Whether two rows of one identity are in one cell: what a row may show besides stands in another case of `Row`.
+    private static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
+        guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
+        return old.caseIndex == new.caseIndex
+    }
+
     /// Builds the rows in both frames and compares them.
     private func appendUpdates(
         of pair: SectionMatching.Pair,
@@ -69,9 +75,14 @@ struct FrameComparison<Screen: ScreenFrame> {
         let oldRows = old.rows(at: byOld.map { olds[$0] }, in: pair.run.old)
         let newRows = new.rows(at: news, in: pair.run.new)
         var differs = [Bool](repeating: false, count: news.count)
-        for (index, oldRow) in zip(byOld, oldRows) { differs[index] = oldRow != newRows[index] }
-        for (row, differs) in zip(news, differs) where differs {
-            changes.updatedRows.append(RowPath(section: pair.run.new, row: row))
+        var isReplaced = differs
+        for (index, oldRow) in zip(byOld, oldRows) where oldRow != newRows[index] {
+            differs[index] = true
+            isReplaced[index] = !Self.isSameCase(oldRow, newRows[index])
+        }
+        for index in news.indices where differs[index] {
+            let path = RowPath(section: pair.run.new, row: news[index])
+            if isReplaced[index] { changes.replacedRows.append(path) } else { changes.updatedRows.append(path) }
         }
         olds = []
         news = []

@@ -46,16 +46,18 @@ public struct ListChanges: Hashable, Sendable {
     public var insertedRows: [RowPath] = []
     /// Rising by `to`.
     public var movedRows: [RowMove] = []
-    /// Rows of both frames that show something else, moved ones and those of a section that was taken out and put in
-    /// included: new paths, ascending.
+    /// Rows of both frames that show something else in the same cell, moved ones and those of a section that was taken out
+    /// and put in included: new paths, ascending.
     public var updatedRows: [RowPath] = []
+    /// Rows of both frames that another cell shows now, which a list reloads: new paths, ascending.
+    public var replacedRows: [RowPath] = []
 
     /// No changes.
     public init() {}
 
     /// Whether both frames list and show the same.
     public var isEmpty: Bool {
-        !changesOrder && updatedSections.isEmpty && updatedRows.isEmpty
+        !changesOrder && updatedSections.isEmpty && updatedRows.isEmpty && replacedRows.isEmpty
     }
 
     /// Whether anything comes, goes or moves: whether there is a batch to perform before the updates.

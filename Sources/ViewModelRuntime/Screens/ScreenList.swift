@@ -60,7 +60,7 @@ struct FlatChanges {
         for section in changes.insertedSections + changes.movedSections.map(\.to) {
             inserted += newStarts[section]..<newStarts[section + 1]
         }
-        updated = changes.updatedRows.map { newStarts[$0.section] + $0.row }
+        updated = (changes.updatedRows + changes.replacedRows).map { newStarts[$0.section] + $0.row }
         removed.sort()
         inserted.sort()
     }

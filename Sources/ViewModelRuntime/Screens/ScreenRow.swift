@@ -18,6 +18,18 @@ extension ScreenRow {
     }
 }
 
+extension ScreenRow {
+    /// The number of its case.
+    var caseIndex: Int? {
+        var reading = RowComparing()
+        return withUnsafeMutablePointer(to: &reading) { reading in
+            var content = ScreenRowContent(reading)
+            read(&content)
+            return reading.pointee.index
+        }
+    }
+}
+
 /// Which case of its enum a row is, by a number of its own, and the view model in it.
 ///
 /// It only refers to what it is said for, so that a client's compiler has little to look at.
@@ -43,6 +55,13 @@ private struct RowComparing {
     /// What the first row has.
     var first: (index: Int, viewModel: PayloadPlace)?
     var isEqual = false
+    /// Of the row that was read, where nothing is compared.
+    var index: Int?
+
+    /// For one row, of which only the case is asked.
+    init() {
+        readOther = nil
+    }
 
     init(readOther: @escaping (inout ScreenRowContent) -> Void) {
         self.readOther = readOther
@@ -56,6 +75,10 @@ private struct RowComparing {
     mutating func read(_ index: Int, _ viewModel: some Equatable) {
         if let first {
             isEqual = index == first.index && first.viewModel.holds(viewModel)
+            return
+        }
+        guard readOther != nil else {
+            self.index = index
             return
         }
         isEqual = withUnsafePointer(to: viewModel) { place in

@@ -33,11 +33,12 @@ extension ListChanges {
         check(rowsCome.allSatisfy { has(new, $0) }, "no such new row")
         check(Set(rowsLeft.map(\.section)).isDisjoint(with: sectionsLeft), "a row goes in a section that goes")
         check(Set(rowsCome.map(\.section)).isDisjoint(with: sectionsCome), "a row comes in a section that comes")
-        check(updatedRows.allSatisfy { has(new, $0) }, "no such row to update")
-        check(Set(updatedRows).count == updatedRows.count, "a row is updated twice")
+        let shownAnew = updatedRows + replacedRows
+        check(shownAnew.allSatisfy { has(new, $0) }, "no such row to update")
+        check(Set(shownAnew).count == shownAnew.count, "a row is updated twice")
         check(updatedSections.allSatisfy(new.indices.contains), "no such section to update")
         check(old.count - sectionsLeft.count + sectionsCome.count == new.count, "the sections do not add up")
-        for list in [deletedRows, insertedRows, updatedRows] {
+        for list in [deletedRows, insertedRows, updatedRows, replacedRows] {
             check(list == list.sorted(), "rows are out of order")
         }
         for list in [deletedSections, insertedSections, updatedSections, movedTo] {

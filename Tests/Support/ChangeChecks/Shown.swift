@@ -75,6 +75,7 @@ extension ListChanges {
         let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.rows).map { ($0.id, $0.row) })
         let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, ($0.header, $0.footer)) })
         var rows: [RowPath] = []
+        var replaced: [RowPath] = []
         var sections: [Int] = []
         for (index, section) in new.sections.enumerated() {
             if let texts = sectionsBefore[section.id], texts != (section.header, section.footer) {
@@ -82,11 +83,20 @@ extension ListChanges {
             }
             for (row, content) in section.rows.enumerated() {
                 if let shown = before[content.id], shown != content.row {
-                    rows.append(RowPath(section: index, row: row))
+                    let path = RowPath(section: index, row: row)
+                    if caseName(of: shown) == caseName(of: content.row) {
+                        rows.append(path)
+                    } else {
+                        replaced.append(path)
+                    }
                 }
             }
         }
         return (rows == updatedRows ? [] : ["updated rows"])
+            + (replaced == replacedRows ? [] : ["replaced rows"])
             + (sections == updatedSections ? [] : ["updated sections"])
     }
+
+    /// What reflection calls the case of an enum; nil for what is none.
+    private func caseName(of row: Any) -> String? { Mirror(reflecting: row).children.first?.label }
 }

@@ -89,7 +89,7 @@ public final class TerminalScreen<Screen: ScreenFrame> {
         report(">", changes.movedSections.map { "section \(new.sections[$0.to])" })
         report(">", changes.movedRows.map { name($0.to, in: new) })
         report("~", changes.updatedSections.map { "section \(new.sections[$0])" })
-        report("~", changes.updatedRows.map { name($0, in: new) })
+        report("~", (changes.updatedRows + changes.replacedRows).map { name($0, in: new) })
     }
 
     private func report(_ mark: String, _ names: [String]) {

@@ -7,192 +7,238 @@ struct ActionEffects {
     /// What has to happen to an index after a statement so that it stays that of its element.
     enum Move: Equatable {
         case relocate
-        /// Behind an element that was removed from the same list.
+        /// Behind an element that was removed from the same list, or gone with it.
         case shift(past: String)
+        /// Through an edit of its list.
+        case follow
     }
 
-    /// Without those that do nothing.
-    let statements: [Statement]
+    /// A statement that does something, and what has to be done behind it.
+    struct Step {
+        let statement: Statement
+        /// In the order of the text, those inside others included; from 0.
+        let number: Int
+        /// What becomes of the held elements.
+        fileprivate(set) var moves: [(loop: Loop, move: Move)] = []
+        /// The elements that later statements read, and that it may have changed.
+        fileprivate(set) var stale: Set<String> = []
+        /// What it chooses between.
+        fileprivate(set) var branches: [[Step]] = []
+        /// The elements that are gone before it for certain, and behind it.
+        fileprivate let gone: (before: [String], behind: [String])
+    }
+
+    let steps: [Step]
     /// Elements that are found once, by their loops' variables: they are told apart by all that they are, and a statement
     /// changes what a later one would look for.
     let held: Set<String>
-    /// Behind each statement, what becomes of the held ones.
-    let moves: [[(loop: Loop, move: Move)]]
-    /// Behind each statement, the elements that later ones read, and that it may have changed.
-    let stale: [Set<String>]
     /// Elements and parameters that are read.
     let usedElements: Set<String>
     let usedParameters: Set<String>
 
     init(_ wiring: Wiring, in loops: Loops) {
-        let statements = Self.effective(wiring.statements, in: loops)
-        self.statements = statements
-        let reads = statements.map { statement in
-            var names = VariableNames()
-            statement.addNames(to: &names)
-            return names
-        }
-        var parameters: Set<String> = []
-        for names in reads where !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
-        usedParameters = parameters
-        if loops.all.isEmpty || statements.count == 1 {
+        var selection = StepSelection(loops: loops)
+        let steps = selection.steps(of: wiring.statements)
+        usedParameters = selection.parameters
+        if loops.all.isEmpty || steps.count == 1 && steps[0].branches.isEmpty {
             // Nothing is read behind the only statement.
-            (held, moves, stale) = ([], [], statements.map { _ in [] })
-            usedElements = loops.all.isEmpty ? [] : reads.first?.elements ?? []
+            (self.steps, held) = (steps, [])
+            usedElements = loops.all.isEmpty ? [] : selection.elements
             return
         }
-        let identities = Identities(statements, reads, in: loops)
-        held = identities.held
-        moves = identities.moves
-        let staleness = Staleness(statements, reads, moves: moves, in: loops)
-        stale = staleness.stale
-        usedElements = staleness.usedElements
+        var flow = StepFlow(loops: loops)
+        self.steps = flow.followed(steps)
+        held = flow.held
+        usedElements = flow.usedElements
+    }
+}
+
+/// Which statements do something. What is set in a removed element is lost: where others have its identity, it would be
+/// set in one of those. An identity may come back, what was found by all that it is cannot.
+private struct StepSelection {
+    let loops: Loops
+    private(set) var parameters: Set<String> = []
+    private(set) var elements: Set<String> = []
+    private var count = 0
+    private var gone: [String] = []
+
+    init(loops: Loops) {
+        self.loops = loops
     }
 
-    /// Statements that do something. What is set in a removed element is lost: where others have its identity, it would
-    /// be set in one of those. An identity may come back, what was found by all that it is cannot.
-    private static func effective(_ statements: [Statement], in loops: Loops) -> [Statement] {
-        var gone: [String] = []
-        return statements.filter { statement in
-            if statement.isIdle { return false }
-            if statement.isChange, !gone.isEmpty {
-                if let changed = statement.changedElement,
-                    gone.contains(where: { loops.goes(through: $0, to: changed) })
-                {
-                    return false
-                }
-                gone.removeAll { name in loops[name].map { Self.mayBringBack($0, statement, in: loops) } ?? true }
-            }
-            if case .remove(let name) = statement { gone.append(name) }
-            return true
+    mutating func steps(of statements: [Statement]) -> [ActionEffects.Step] {
+        var steps: [ActionEffects.Step] = []
+        for statement in statements {
+            if let step = step(of: statement) { steps.append(step) }
         }
+        return steps
+    }
+
+    /// Nil for a statement that does nothing.
+    private mutating func step(of statement: Statement) -> ActionEffects.Step? {
+        if statement.isIdle { return nil }
+        let before = gone
+        if statement.isChange, !gone.isEmpty {
+            if let changed = statement.changedElement, gone.contains(where: { loops.goes(through: $0, to: changed) }) {
+                return nil
+            }
+            gone = gone.filter { name in !(loops[name].map { mayBringBack($0, statement) } ?? true) }
+        }
+        if case .remove(let name) = statement { gone.append(name) }
+        let number = count
+        count += 1
+        let branches = statement.branches.isEmpty ? [] : branches(of: statement)
+        if !statement.branches.isEmpty, branches.allSatisfy(\.isEmpty) {
+            count = number
+            return nil
+        }
+        var names = VariableNames()
+        statement.addNames(to: &names)
+        if !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
+        elements.formUnion(names.elements)
+        return ActionEffects.Step(statement: statement, number: number, branches: branches, gone: (before, gone))
+    }
+
+    /// Behind a choice is gone what every branch removes.
+    private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
+        let before = gone
+        var behind: [String]?
+        var branches: [[ActionEffects.Step]] = []
+        for branch in statement.branches {
+            gone = before
+            branches.append(steps(of: branch))
+            behind = behind.map { $0.filter(gone.contains) } ?? gone
+        }
+        gone = behind ?? before
+        return branches
     }
 
     /// Whether an element of the identity may be in the list again after a statement.
-    private static func mayBringBack(_ loop: Loop, _ statement: Statement, in loops: Loops) -> Bool {
+    private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
-        case .remove, .send: return false
-        case .set, .create: return loops.changedPath(of: statement)?.root == loops.path(of: loop)?.root
+        case .remove, .removeKeyed, .removeValue, .move, .toggle, .choice, .send: return false
+        case .set, .create, .append, .insert, .toggleElement:
+            return loops.changedPath(of: statement)?.root == loops.path(of: loop)?.root
         }
     }
 }
 
-/// Which elements are held, and how their indexes move.
-private struct Identities {
-    let held: Set<String>
-    let moves: [[(loop: Loop, move: ActionEffects.Move)]]
+/// What later statements need, followed from the last one to the first.
+private struct StepFlow {
+    private let loops: Loops
+    /// Loops whose elements are told apart by all that they are.
+    private let candidates: [Loop]
+    private(set) var held: Set<String> = []
+    private(set) var usedElements: Set<String> = []
+    /// Elements that later statements have to find, or something in them.
+    private var found: Set<String> = []
+    private var read = ElementReads()
 
-    init(_ statements: [Statement], _ reads: [VariableNames], in loops: Loops) {
-        let candidates = loops.all.filter { loop in
+    init(loops: Loops) {
+        self.loops = loops
+        candidates = loops.all.filter { loop in
             if case .itself = loop.identity { loops.path(of: loop) != nil } else { false }
         }
-        guard statements.count > 1, !candidates.isEmpty else {
-            held = []
-            moves = []
-            return
-        }
-        let uses = Self.lastUses(statements, reads, in: loops)
-        var held: Set<String> = []
-        var moves: [[(loop: Loop, move: ActionEffects.Move)]] = []
-        for (index, statement) in statements.enumerated() {
-            moves.append([])
-            guard statement.isChange else { continue }
-            let changed = loops.changedPath(of: statement)
-            for loop in candidates where index < uses[loop.variable, default: -1] {
-                guard let path = loops.path(of: loop), Self.touches(changed, path) else { continue }
-                held.insert(loop.variable)
-                guard let move = Self.move(behind: statement, changed, of: path, in: loops) else { continue }
-                if case .shift(let removed) = move { held.insert(removed) }
-                moves[index].append((loop, move))
+    }
+
+    mutating func followed(_ steps: [ActionEffects.Step]) -> [ActionEffects.Step] {
+        var result = steps
+        for index in steps.indices.reversed() { follow(&result[index]) }
+        return result
+    }
+
+    private mutating func follow(_ step: inout ActionEffects.Step) {
+        if step.branches.isEmpty {
+            if step.statement.isChange {
+                step.moves = moves(behind: step.statement)
+                step.stale = staleElements(behind: step)
             }
+        } else {
+            follow(&step.branches)
         }
-        self.held = held
-        self.moves = moves
+        var names = VariableNames()
+        step.statement.addNames(to: &names)
+        addFound(names, by: step)
+        for (loop, move) in step.moves where move == .relocate { names.add(element: loop.variable) }
+        read.add(names)
+        usedElements.formUnion(names.elements)
+    }
+
+    /// Every branch is followed by the same; before the choice is needed what any of them needs.
+    private mutating func follow(_ branches: inout [[ActionEffects.Step]]) {
+        let behind = (found: found, read: read)
+        var (found, read) = (found, read.copy())
+        for index in branches.indices {
+            (self.found, self.read) = (behind.found, behind.read.copy())
+            branches[index] = followed(branches[index])
+            found.formUnion(self.found)
+            read.add(self.read)
+        }
+        (self.found, self.read) = (found, read)
+    }
+
+    private mutating func addFound(_ names: VariableNames, by step: ActionEffects.Step) {
+        if candidates.isEmpty { return }
+        var elements = names.elements
+        if let changed = step.statement.changedElement { elements.insert(changed) }
+        // A removed element is read as it was.
+        for name in elements where !step.gone.before.contains(where: { loops.goes(through: $0, to: name) }) {
+            for loop in loops.all where loops.goes(through: loop.variable, to: name) { found.insert(loop.variable) }
+        }
+    }
+
+    // MARK: Moves
+
+    private mutating func moves(behind statement: Statement) -> [(loop: Loop, move: ActionEffects.Move)] {
+        if found.isEmpty { return [] }
+        let changed = loops.changedPath(of: statement)
+        var moves: [(loop: Loop, move: ActionEffects.Move)] = []
+        for loop in candidates where found.contains(loop.variable) {
+            guard let path = loops.path(of: loop), touches(changed, path) else { continue }
+            held.insert(loop.variable)
+            guard let move = move(behind: statement, changed, of: path) else { continue }
+            if case .shift(let removed) = move { held.insert(removed) }
+            moves.append((loop, move))
+        }
+        return moves
     }
 
     /// Whether a change may make another element of what is found.
-    private static func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
+    private func touches(_ changed: StoredPath?, _ list: StoredPath) -> Bool {
         guard let changed else { return true }
         return changed.root == list.root || list.isFound(by: changed.root)
     }
 
-    private static func move(
+    private func move(
         behind statement: Statement,
         _ changed: StoredPath?,
-        of list: StoredPath,
-        in loops: Loops
+        of list: StoredPath
     ) -> ActionEffects.Move? {
         guard let changed, !list.isFound(by: changed.root) else { return .relocate }
         guard case .around(let isCertain) = changed.relation(to: list) else { return nil }
         switch statement {
-        case .set: return .relocate
+        case .set, .toggle, .removeKeyed: return .relocate
         // What is there is not made, and what is appended comes after it.
-        case .create, .send: return nil
+        case .create, .append, .choice, .send: return nil
+        case .insert, .toggleElement, .removeValue, .move:
+            return isCertain && changed.steps.count == list.steps.count ? .follow : .relocate
         case .remove(let removed):
             let isSameList = isCertain && changed.steps.count == list.steps.count
             return isSameList ? .shift(past: removed) : .relocate
         }
     }
 
-    /// The last statement that has to find each element, or something in it.
-    private static func lastUses(
-        _ statements: [Statement],
-        _ reads: [VariableNames],
-        in loops: Loops
-    ) -> [String: Int] {
-        var last: [String: Int] = [:]
-        var gone: [String] = []
-        for (index, statement) in statements.enumerated() {
-            var names = reads[index].elements
-            if let changed = statement.changedElement { names.insert(changed) }
-            // A removed element is read as it was.
-            for name in names where !gone.contains(where: { loops.goes(through: $0, to: name) }) {
-                for loop in loops.all where loops.goes(through: loop.variable, to: name) { last[loop.variable] = index }
-            }
-            if case .remove(let name) = statement, !gone.contains(name) { gone.append(name) }
-        }
-        return last
-    }
-}
+    // MARK: What has to be read again
 
-/// What has to be read again after each statement.
-private struct Staleness {
-    private(set) var stale: [Set<String>]
-    private(set) var usedElements: Set<String> = []
-
-    init(
-        _ statements: [Statement],
-        _ reads: [VariableNames],
-        moves: [[(loop: Loop, move: ActionEffects.Move)]],
-        in loops: Loops
-    ) {
-        stale = Array(repeating: [], count: statements.count)
-        if loops.all.isEmpty { return }
-        // The statement that removes each element.
-        var removed: [String: Int] = [:]
-        for (index, statement) in statements.enumerated() {
-            if case .remove(let name) = statement, removed[name] == nil { removed[name] = index }
+    private func staleElements(behind step: ActionEffects.Step) -> Set<String> {
+        var stale = read.changed(by: step.statement)
+        for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
+        if stale.isEmpty { return [] }
+        for loop in loops.all.reversed() where stale.contains(loop.variable) {
+            stale.formUnion(loops.elements(around: loop))
         }
-        var later = ElementReads()
-        for (index, statement) in statements.enumerated().reversed() {
-            var stale = later.changed(by: statement)
-            for (name, first) in removed where first <= index {
-                stale = stale.filter { !loops.goes(through: name, to: $0) }
-            }
-            if !stale.isEmpty {
-                for loop in loops.all.reversed() where stale.contains(loop.variable) {
-                    stale.formUnion(loops.elements(around: loop))
-                }
-                self.stale[index] = stale
-            }
-            var names = reads[index]
-            if index < moves.count {
-                for (loop, move) in moves[index] where move == .relocate { names.add(element: loop.variable) }
-            }
-            later.add(names)
-            usedElements.formUnion(names.elements)
-        }
+        return stale
     }
 }
 

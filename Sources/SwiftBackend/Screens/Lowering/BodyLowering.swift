@@ -23,68 +23,106 @@ private struct BodyLowering {
     private var emitter: Emitter { plan.emitter }
 
     mutating func plan(_ section: Section) -> SectionPlan {
-        SectionPlan(
+        let binders = section.condition.map { $0.clauses } ?? []
+        return SectionPlan(
             loop: section.loop.map {
-                plan($0, Dependencies(ofSections: section, loop: $0, emitter))
+                plan($0, Dependencies(ofSections: section, loop: $0, emitter), Binders())
             },
             dependencies: Dependencies(ofSection: section, emitter).plan,
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
+            binders: binders.isEmpty ? [] : Binders(binders).bound(by: section.boundReads),
             header: section.headerText,
             footer: section.footerText,
-            items: items(section.entries)
+            items: items(section.entries, Binders(ofSection: binders))
         )
     }
 
-    private mutating func items(_ entries: [RowEntry]) -> [BodyItem] {
+    /// - Parameter binders: the clauses around, of which some bind names.
+    private mutating func items(_ entries: [RowEntry], _ binders: Binders) -> [BodyItem] {
         var items: [BodyItem] = []
         for entry in entries {
             switch entry {
-            case .row(let row):
-                let item = BodyItem.row(plan(plan.rows[nextRow]))
-                nextRow += 1
-                guard let loop = row.loop else {
-                    items.append(item)
-                    continue
-                }
-                let reads = Dependencies(insideLoopOf: row, loop, emitter)
-                items.append(.list(plan(loop, reads), [item]))
-            case .group(let group):
-                var inner = self.items(group.entries)
-                if let condition = group.condition { inner = [.group(when: condition, inner)] }
-                guard let loop = group.loop else {
-                    items += inner
-                    continue
-                }
-                let reads = Dependencies(insideLoopOf: group, loop, emitter)
-                items.append(.list(plan(loop, reads), inner))
+            case .row(let row): items.append(item(row, binders))
+            case .group(let group): items += self.items(group, binders)
+            case .choice(let choice): items += self.items(choice, binders)
             }
         }
         return items
     }
 
-    private func plan(_ row: PlannedRow) -> RowPlan {
-        RowPlan(
-            name: row.name,
-            identities: identities(of: row.loops),
-            condition: row.row.condition,
-            shown: viewModel(of: row),
-            sends: row.isWired
+    private mutating func item(_ row: Row, _ binders: Binders) -> BodyItem {
+        let planned = plan.occurrences[nextRow]
+        nextRow += 1
+        let shown = viewModel(of: planned, row)
+        let inner = binders.with(row.condition)
+        let alternative = RowPlan.Alternative(
+            tests: [],
+            binders: inner.isEmpty ? [] : inner.bound(by: row.content.boundReads),
+            name: planned.name,
+            shown: shown,
+            sends: planned.isWired
         )
+        let item = BodyItem.row(
+            RowPlan(
+                id: planned.id,
+                identities: identities(of: planned.loops),
+                shownWhen: row.condition.map { [[BranchTest($0, binders)]] } ?? [],
+                alternatives: [alternative]
+            )
+        )
+        guard let loop = row.loop else { return item }
+        return .list(plan(loop, Dependencies(insideLoopOf: row, loop, binders, emitter), binders), [item])
     }
 
-    private func viewModel(of row: PlannedRow) -> ViewModelPlan {
-        switch row.row.content {
+    private mutating func items(_ group: RowGroup, _ binders: Binders) -> [BodyItem] {
+        var inner = items(group.entries, binders.with(group.condition))
+        if let condition = group.condition { inner = [.group(when: BranchTest(condition, binders), inner)] }
+        guard let loop = group.loop else { return inner }
+        return [.list(plan(loop, Dependencies(insideLoopOf: group, loop, binders, emitter), binders), inner)]
+    }
+
+    private mutating func items(_ choice: Choice<RowEntry>, _ binders: Binders) -> [BodyItem] {
+        var branches: [RowBranch] = []
+        switch choice {
+        case .condition(let condition, let then, let otherwise):
+            let test = BranchTest(condition, binders)
+            branches.append(RowBranch(test: test, items: items(then, binders.with(condition))))
+            branches.append(RowBranch(test: test.opposite, items: items(otherwise, binders)))
+        case .match(let subject, let arms, let fallback):
+            var rest: [Condition.Clause] = []
+            for arm in arms {
+                let condition = Condition([.matches(subject, arm.pattern)])
+                let test = BranchTest(condition, binders)
+                branches.append(RowBranch(test: test, items: items(arm.content, binders.with(condition))))
+                let isOther = Expression.Kind.not(subject.isOf(arm.pattern))
+                rest.append(.holds(Expression(isOther, .builtin(.bool), at: subject.origin)))
+            }
+            if let fallback {
+                let test = BranchTest(Condition(rest), binders)
+                branches.append(RowBranch(test: test, items: items(fallback, binders)))
+            }
+        }
+        return merged(branches) { [emitter] in Dependencies(of: $0.condition, emitter).plan }
+    }
+
+    private func viewModel(of planned: PlannedRow, _ row: Row) -> ViewModelPlan {
+        switch row.content {
         case .cell(_, let values):
-            return ViewModelPlan(cell: row.cell, values: values, inputs: [:], bindings: nil)
+            return ViewModelPlan(cell: planned.cell, values: values, inputs: [:], bindings: nil)
         case .viewModel(let id, let arguments, let values):
             let viewModel = emitter.program[id]
             var inputs: [String: InputArgument] = [:]
             for (input, argument) in zip(viewModel.inputs, arguments) {
                 inputs[input.name] = InputArgument(value: argument, type: input.type)
             }
-            return ViewModelPlan(cell: row.cell, values: values, inputs: inputs, bindings: plan.bindings(of: viewModel))
+            return ViewModelPlan(
+                cell: planned.cell,
+                values: values,
+                inputs: inputs,
+                bindings: plan.bindings(of: viewModel)
+            )
         }
     }
 
@@ -95,10 +133,10 @@ private struct BodyLowering {
         }
     }
 
-    private func plan(_ loop: Loop, _ dependencies: Dependencies) -> LoopPlan {
+    private func plan(_ loop: Loop, _ dependencies: Dependencies, _ binders: Binders) -> LoopPlan {
         let list: LoopPlan.List =
             switch loop.source {
-            case .list(let list): .path(list, isOptional: list.type.isOptional)
+            case .list(let list): .path(list, isOptional: list.type.isOptional, binders: binders.bound(by: list))
             case .allCases(let id): .allCases(id)
             }
         var identity = loop.elementType.isExact ? LoopPlan.Identity.exactly : .itself

@@ -14,7 +14,9 @@ struct SectionPlan: Equatable {
     var dependencies: DependencyPlan
     var id: String
     var identities: [ElementIdentity]
-    var condition: Expression?
+    var condition: Condition?
+    /// What binds the names that are read in it.
+    var binders: [Condition.Clause]
     var header: Value?
     var footer: Value?
     var items: [BodyItem]
@@ -22,17 +24,37 @@ struct SectionPlan: Equatable {
 
 indirect enum BodyItem: Equatable {
     case list(LoopPlan, [BodyItem])
-    case group(when: Expression, [BodyItem])
+    case group(when: BranchTest, [BodyItem])
     case row(RowPlan)
 }
 
+/// Whether a branch is taken.
+struct BranchTest: Equatable {
+    /// Behind the clauses that bind the names that it reads. Those hold wherever it is asked.
+    var condition: Condition
+    /// False where the branch is taken when the condition does not hold.
+    var holds: Bool
+}
+
 struct RowPlan: Equatable {
-    /// Its case in `RowID`, `Row` and `Action`.
-    var name: String
+    /// Its case in `RowID`.
+    var id: String
     var identities: [ElementIdentity]
-    var condition: Expression?
-    var shown: ViewModelPlan
-    var sends: Bool
+    /// It is shown where all tests of one of these pass; always, where there are none.
+    var shownWhen: [[BranchTest]]
+    /// What it shows: of several, what stands in the branch that is taken.
+    var alternatives: [Alternative]
+
+    struct Alternative: Equatable {
+        /// Whether it is the one: of the last one, nothing is asked.
+        var tests: [BranchTest]
+        /// What binds the names that it reads.
+        var binders: [Condition.Clause]
+        /// Its case in `Row` and `Action`.
+        var name: String
+        var shown: ViewModelPlan
+        var sends: Bool
+    }
 }
 
 /// The view model that a row shows.
@@ -54,8 +76,8 @@ struct ElementIdentity: Equatable {
 
 struct LoopPlan: Equatable {
     enum List: Equatable {
-        /// One that may be nil counts as empty.
-        case path(Expression, isOptional: Bool)
+        /// One that may be nil counts as empty. What binds the names that it reads holds wherever the list is asked for.
+        case path(Expression, isOptional: Bool, binders: [Condition.Clause])
         case allCases(ID<DeclaredType>)
     }
 

@@ -15,24 +15,32 @@ struct Dependencies {
     private var seen: Set<ReadPath> = []
     /// The loop variables that stand for what changes with them: they are not listed.
     private var bound: Set<String>
+    /// What conditions around bind: who reads a name reads what it was bound to.
+    private let binders: Binders
 
-    fileprivate init(bound: Set<String> = [], _ emitter: Emitter) {
+    fileprivate init(bound: Set<String> = [], _ binders: Binders, _ emitter: Emitter) {
         self.bound = bound
+        self.binders = binders
         self.emitter = emitter
     }
 
-    private mutating func add(_ expression: Expression) {
+    /// - Parameter binderCount: how many of the binders may have bound its names; nil for all.
+    private mutating func add(_ expression: Expression, binderCount: Int? = nil) {
         if case .path(let variable, let steps) = expression.kind {
             switch variable {
             case .state, .derived:
                 insert(variable, steps, expression.type)
             case .element(let name) where !bound.contains(name):
                 insert(variable, steps, expression.type)
-            case .element, .input, .ownField, .parameter, .binding, .item:
+            case .binding(let name):
+                if let (source, index) = binders.source(of: name, among: binderCount) {
+                    add(source, binderCount: index)
+                }
+            case .element, .input, .ownField, .parameter, .item:
                 break
             }
         }
-        for operand in expression.operands { add(operand) }
+        for operand in expression.operands { add(operand, binderCount: binderCount) }
     }
 
     private mutating func insert(_ variable: Variable, _ steps: [PathStep], _ type: ValueType) {
@@ -120,38 +128,49 @@ struct Dependencies {
 extension Dependencies {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
     init(ofSection section: Section, _ emitter: Emitter) {
-        self.init(emitter)
+        self.init(Binders().with(section.condition), emitter)
         for text in section.texts { add(text) }
         addRows(of: section.entries)
     }
 
     private mutating func addRows(of entries: [RowEntry]) {
         for entry in entries where entry.loop == nil {
+            // The binders of rows come and go: what they bind is read by the section, whether or not its rows are shown.
+            if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
             case .row(let row): for value in row.content.given { add(value) }
             case .group(let group): addRows(of: group.entries)
+            case .choice(let choice):
+                visit(choice)
+                for branch in choice.branches { addRows(of: branch) }
             }
         }
     }
 
+    /// What a condition asks.
+    init(of condition: Condition, _ emitter: Emitter) {
+        self.init(Binders(), emitter)
+        visit(condition: condition)
+    }
+
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
     /// counts.
-    init(insideLoopOf row: Row, _ loop: Loop, _ emitter: Emitter) {
-        self.init(bound: [loop.variable], emitter)
-        if let condition = row.condition { add(condition) }
+    init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
+        self.init(bound: [loop.variable], binders, emitter)
+        if let condition = row.condition { visit(condition: condition) }
         for value in row.content.given { add(value) }
     }
 
     /// Everything that is read inside a group's loop, conditions and lists included.
-    init(insideLoopOf group: RowGroup, _ loop: Loop, _ emitter: Emitter) {
-        self.init(bound: [loop.variable], emitter)
-        if let condition = group.condition { add(condition) }
+    init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
+        self.init(bound: [loop.variable], binders, emitter)
+        if let condition = group.condition { visit(condition: condition) }
         walk(group.entries)
     }
 
     /// Everything that is read in the sections of a loop.
     init(ofSections section: Section, loop: Loop, _ emitter: Emitter) {
-        self.init(bound: [loop.variable], emitter)
+        self.init(bound: [loop.variable], Binders(), emitter)
         walk(insideLoopOf: section)
     }
 }
@@ -162,7 +181,8 @@ extension Dependencies: ScreenVisitor {
         bound.insert(loop.variable)
     }
 
-    mutating func visit(condition: Expression) { add(condition) }
+    mutating func visit(condition: Condition) { for clause in condition.clauses { add(clause.expression) } }
+    mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
     mutating func visit(shown value: Value) { add(value) }
     mutating func visit(_ row: Row) {}
     /// Neither what an action does nor what is derived is a part of what rows show.

@@ -17,10 +17,25 @@ struct ElementReads {
         }
     }
 
+    mutating func add(_ other: ElementReads) {
+        for (element, tree) in other.trees {
+            let own = trees[element] ?? PathTree()
+            own.insert(tree)
+            trees[element] = own
+        }
+    }
+
+    /// One that does not change with this one.
+    func copy() -> ElementReads {
+        var copy = ElementReads()
+        copy.add(self)
+        return copy
+    }
+
     /// The elements of which a statement may change what is read.
     func changed(by statement: Statement) -> Set<String> {
         guard statement.isChange else { return [] }
-        guard case .set(let target, _) = statement, case .path(.element(let changed), let steps) = target.kind else {
+        guard let target = statement.target, case .path(.element(let changed), let steps) = target.kind else {
             return Set(trees.keys)
         }
         return Set(trees.keys.filter { $0 != changed || trees[$0]?.isTouched(by: steps) ?? false })
@@ -42,6 +57,16 @@ final class PathTree {
             node = next
         }
         node.isEnd = true
+    }
+
+    func insert(_ other: PathTree) {
+        isEnd = isEnd || other.isEnd
+        hasSearches = hasSearches || other.hasSearches
+        for (step, child) in other.children {
+            let own = children[step] ?? PathTree()
+            own.insert(child)
+            children[step] = own
+        }
     }
 
     /// Whether one of the paths may lead to something else where what `changed` leads to is set. Another field of the

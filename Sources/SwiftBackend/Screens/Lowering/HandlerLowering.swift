@@ -22,10 +22,13 @@ extension ScreenPlan {
 
     private var sendsEvents: Bool {
         func sends(_ wirings: [Wiring]) -> Bool {
+            var isSending = false
             for wiring in wirings {
-                for case .send in wiring.statements { return true }
+                for statement in wiring.statements {
+                    statement.forEachStatement { if case .send = $0 { isSending = true } }
+                }
             }
-            return false
+            return isSending
         }
         return sends(screen.wirings) || rows.contains { $0.isWired && sends($0.row.wirings) }
     }
@@ -61,9 +64,9 @@ private struct ActionLowering {
 
     /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.
     private static func isNothing(_ effects: ActionEffects, without loop: Loop, in loops: Loops) -> Bool {
-        !effects.statements.isEmpty
-            && effects.statements.allSatisfy {
-                $0.changedElement.map { loops.goes(through: loop.variable, to: $0) } ?? false
+        !effects.steps.isEmpty
+            && effects.steps.allSatisfy {
+                $0.statement.changedElement.map { loops.goes(through: loop.variable, to: $0) } ?? false
             }
     }
 
@@ -74,7 +77,7 @@ private struct ActionLowering {
             action: action,
             parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil },
             guards: guards(),
-            steps: steps()
+            steps: steps(effects.steps)
         )
     }
 
@@ -99,8 +102,8 @@ private struct ActionLowering {
     /// An action whose row belongs to an element that is gone does nothing.
     private func guards() -> [ActionPlan.Guard] {
         if loops.all.isEmpty { return [] }
-        let stale = effects.stale.reduce(into: Set<String>()) { $0.formUnion($1) }
-        let moved = Set(effects.moves.joined().map(\.loop.variable))
+        var (stale, moved): (Set<String>, Set<String>) = ([], [])
+        effects.steps.addChanged(stale: &stale, moved: &moved)
         var guards: [ActionPlan.Guard] = []
         for loop in loops.all {
             guard case .list(let list) = loop.source else { continue }
@@ -173,36 +176,89 @@ private struct ActionLowering {
 
     // MARK: Statements
 
-    private func steps() -> [ActionPlan.Step] {
+    private func steps(_ effects: [ActionEffects.Step]) -> [ActionPlan.Step] {
         var steps: [ActionPlan.Step] = []
-        for index in effects.statements.indices { steps += self.steps(at: index) }
+        for effect in effects { steps += self.steps(of: effect) }
         return steps
     }
 
-    private func steps(at index: Int) -> [ActionPlan.Step] {
-        let suffix = index == 0 ? "" : "\(index + 1)"
+    private func steps(of effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        if case .choice(let choice) = effect.statement { return [step(of: choice, effect.branches)] }
+        let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
         var keys = HoistedKeys(names, suffix: suffix)
-        var steps: [ActionPlan.Step]
-        switch effects.statements[index] {
-        case .set(let target, let value):
-            let (path, loops) = held(&keys, target)
-            steps = set(path, value, loops, suffix)
-        case .create(let target):
-            let (path, loops) = held(&keys, target, isCreated: true)
-            steps = create(path, loops)
-        case .remove(let variable):
-            let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
-            let element = loops.first { $0.variable == variable }.flatMap { storedElement(of: $0, loops) }
-            steps = element.map { [.remove($0)] } ?? []
-        case .send(let event, let arguments):
-            steps = [send(event, arguments)]
-        }
+        let isFollowed = effect.moves.contains { $0.move == .follow }
+        let edit = isFollowed ? names.unused(GeneratedMember.edit + suffix) : nil
+        var steps = changes(of: effect.statement, &keys, suffix, edit: edit)
         if !keys.constants.isEmpty {
             steps.insert(contentsOf: keys.constants.map { .constant($0.name, $0.key.type, .expression($0.key)) }, at: 0)
         }
         if loops.all.isEmpty { return steps }
-        return steps + moves(behind: index) + refreshes(behind: index)
+        return steps + moves(behind: effect) + refreshes(behind: effect)
     }
+
+    private func changes(
+        of statement: Statement,
+        _ keys: inout HoistedKeys,
+        _ suffix: String,
+        edit: String?
+    ) -> [ActionPlan.Step] {
+        switch statement {
+        case .set(let target, let value):
+            let (path, loops) = held(&keys, target)
+            return set(path, value, loops, suffix)
+        case .toggle(let target):
+            let (path, loops) = held(&keys, target)
+            guard case .path(let root, let steps) = path.kind else { return [] }
+            return [.toggle(place(root, steps, loops))]
+        case .create(let target):
+            let (path, loops) = held(&keys, target, isCreated: true)
+            return create(path, loops)
+        case .append(let value, let list):
+            return change(list, &keys, suffix, with: value) { .append($0, $1) }
+        case .insert(let value, let list, let index):
+            let type = ValueType.builtin(.int)
+            return change(list, &keys, suffix, with: value) { stored, value in
+                .edit(.insert(stored, value, index: .expression(index)), named: edit)
+            }.hoisting(index, type, names.unused(GeneratedMember.index(of: GeneratedMember.newValue) + suffix))
+        case .toggleElement(let value, let list):
+            return change(list, &keys, suffix, with: value) { .edit(.toggleElement($0, $1), named: edit) }
+        case .removeValue(let value, let list):
+            return change(list, &keys, suffix, with: value) { .edit(.removeValue($0, $1), named: edit) }
+        case .remove(let variable):
+            let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
+            let element = loops.first { $0.variable == variable }.flatMap { storedElement(of: $0, loops) }
+            return element.map { [.remove($0)] } ?? []
+        case .removeKeyed(let target):
+            return removeKeyed(target, &keys)
+        case .move(let variable, let before):
+            return move(variable, before: before, &keys, suffix, edit: edit)
+        case .send(let event, let arguments):
+            return [send(event, arguments)]
+        case .choice:
+            return []
+        }
+    }
+
+    /// A choice between statements: what is dropped as doing nothing binds nothing either.
+    private func step(of choice: Choice<Statement>, _ branches: [[ActionEffects.Step]]) -> ActionPlan.Step {
+        func reads(_ steps: [ActionEffects.Step]) -> Set<String> {
+            var reads = BoundReads()
+            steps.addReads(to: &reads)
+            return reads.names
+        }
+        switch choice {
+        case .condition(let condition, _, _):
+            let (then, otherwise) = (branches[0], branches[1])
+            return .choice(condition.binding(reads(then)), then: steps(then), otherwise: steps(otherwise))
+        case .match(let subject, let arms, let fallback):
+            let plans = zip(arms, branches).map { arm, branch in
+                ActionPlan.Arm(pattern: arm.pattern.binding(reads(branch)), steps: steps(branch))
+            }
+            return .match(subject, plans, fallback: fallback == nil ? nil : steps(branches[arms.count]))
+        }
+    }
+
+    // MARK: Changes
 
     /// What a statement changes, with the names of constants for keys.
     private func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop])
@@ -222,6 +278,52 @@ private struct ActionLowering {
         let name = names.unused(GeneratedMember.newValue + suffix)
         let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
         return [.constant(name, type, value), .set(place, .expression(reference))]
+    }
+
+    /// A change of which elements a list has. While a chain is written, what it goes through cannot be read.
+    private func change(
+        _ list: Expression,
+        _ keys: inout HoistedKeys,
+        _ suffix: String,
+        with value: Value,
+        _ step: (StoredList, Value) -> ActionPlan.Step
+    ) -> [ActionPlan.Step] {
+        let (path, loops) = held(&keys, list)
+        let stored = storedList(path, loops)
+        guard stored.isChain, value.readsState, case .list(let element) = list.type.unwrapped else {
+            return [step(stored, value)]
+        }
+        let name = names.unused(GeneratedMember.newValue + suffix)
+        let reference = Expression(.path(.parameter(name), []), element, at: .unknown)
+        return [.constant(name, element, value), step(stored, .expression(reference))]
+    }
+
+    /// What is looked for by a key is set to nil.
+    private func removeKeyed(_ target: Expression, _ keys: inout HoistedKeys) -> [ActionPlan.Step] {
+        let (path, loops) = held(&keys, target)
+        guard case .path(let root, let steps) = path.kind else { return [] }
+        return [.set(place(root, steps, loops), .expression(Expression(.constant(.none), target.type, at: .unknown)))]
+    }
+
+    private func move(
+        _ variable: String,
+        before: Expression,
+        _ keys: inout HoistedKeys,
+        _ suffix: String,
+        edit: String?
+    ) -> [ActionPlan.Step] {
+        let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
+        guard let loop = loops.first(where: { $0.variable == variable }), let stored = storedElement(of: loop, loops)
+        else { return [] }
+        guard stored.list.isChain, before.readsState else {
+            return [.edit(.move(stored, before: .expression(before)), named: edit)]
+        }
+        let name = names.unused(GeneratedMember.newValue + suffix)
+        let reference = Expression(.path(.parameter(name), []), before.type, at: .unknown)
+        return [
+            .constant(name, before.type, .expression(before)),
+            .edit(.move(stored, before: .expression(reference)), named: edit),
+        ]
     }
 
     private func isOptionalChain(_ target: Expression) -> Bool {
@@ -251,12 +353,14 @@ private struct ActionLowering {
 
     // MARK: What follows a statement
 
-    private func moves(behind index: Int) -> [ActionPlan.Step] {
-        guard index < effects.moves.count else { return [] }
-        return effects.moves[index].compactMap { loop, move in
+    private func moves(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        effect.moves.compactMap { loop, move in
             switch move {
             case .shift(let removed):
                 return .shift(index: self.index(of: loop.variable), past: self.index(of: removed))
+            case .follow:
+                let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
+                return .follow(index: self.index(of: loop.variable), edit: names.unused(GeneratedMember.edit + suffix))
             case .relocate:
                 guard case .list(let list) = loop.source else { return nil }
                 return .relocate(
@@ -269,13 +373,45 @@ private struct ActionLowering {
     }
 
     /// What statements read is the state as the statements before left it; a removed element is read as it was.
-    private func refreshes(behind index: Int) -> [ActionPlan.Step] {
-        if effects.stale[index].isEmpty { return [] }
-        let stale = effects.stale[index]
+    private func refreshes(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        if effect.stale.isEmpty { return [] }
         return loops.all.compactMap { loop in
-            guard stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
+            guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
             return .refresh(names[loop.variable], reading(of: loop, in: list))
         }
+    }
+}
+
+extension [ActionEffects.Step] {
+    /// The elements that are read again behind any of them, and those whose index moves.
+    fileprivate func addChanged(stale: inout Set<String>, moved: inout Set<String>) {
+        for step in self {
+            stale.formUnion(step.stale)
+            for (loop, _) in step.moves { moved.insert(loop.variable) }
+            for branch in step.branches { branch.addChanged(stale: &stale, moved: &moved) }
+        }
+    }
+
+    fileprivate func addReads(to reads: inout BoundReads) {
+        for step in self {
+            if step.branches.isEmpty { reads.add(step.statement) }
+            for decision in step.statement.decisions { reads.add(decision) }
+            for branch in step.branches { branch.addReads(to: &reads) }
+        }
+    }
+}
+
+extension [ActionPlan.Step] {
+    /// An index that is read before its list is written, where the value is too.
+    fileprivate func hoisting(_ index: Expression, _ type: ValueType, _ name: String) -> [ActionPlan.Step] {
+        guard case .edit(.insert(let list, let value, _), let edit)? = last, list.isChain, index.readsState else {
+            return self
+        }
+        let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
+        return dropLast() + [
+            .constant(name, type, .expression(index)),
+            .edit(.insert(list, value, index: .expression(reference)), named: edit),
+        ]
     }
 }
 

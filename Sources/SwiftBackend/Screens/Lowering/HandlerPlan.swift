@@ -39,10 +39,17 @@ struct ActionPlan: Equatable {
         var subject: Subject
     }
 
-    enum Step: Equatable {
+    indirect enum Step: Equatable {
         /// `let newValue: Int = …`, for what cannot be read while the place is written.
         case constant(String, ValueType, Value)
         case set(StoredPlace, Value)
+        case toggle(StoredPlace)
+        case append(StoredList, Value)
+        /// What the edit did is called by a name, where indexes follow it.
+        case edit(ListChange, named: String?)
+        /// What is done where the condition holds, with names for what that reads.
+        case choice(Condition, then: [Step], otherwise: [Step])
+        case match(Expression, [Arm], fallback: [Step]?)
         /// Makes a model where there is none.
         case create(StoredPlace, ID<Model>)
         /// Appends a model of a key where the list has none.
@@ -55,6 +62,22 @@ struct ActionPlan: Equatable {
         case relocate(index: String, element: String, in: StoredList)
         /// Moves an index that follows a removed one of the same list.
         case shift(index: String, past: String)
+        /// Moves an index with its element, through an edit of its list.
+        case follow(index: String, edit: String)
+    }
+
+    enum ListChange: Equatable {
+        case insert(StoredList, Value, index: Value)
+        case toggleElement(StoredList, Value)
+        case removeValue(StoredList, Value)
+        /// The element before which it moves is told as it is found itself: by its identity, or by all that it is.
+        case move(StoredElement, before: Value)
+    }
+
+    struct Arm: Equatable {
+        /// With names for what is read.
+        var pattern: MatchPattern
+        var steps: [Step]
     }
 
     struct Argument: Equatable {

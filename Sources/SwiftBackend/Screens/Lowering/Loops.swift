@@ -43,9 +43,17 @@ struct Loops {
     /// The place that a statement changes; for one that removes an element, its list.
     func changedPath(of statement: Statement) -> StoredPath? {
         switch statement {
-        case .set(let target, _), .create(let target): StoredPath(target, in: all)
-        case .remove(let name): self[name].flatMap(path(of:))
-        case .send: nil
+        case .remove(let name), .move(let name, _):
+            return self[name].flatMap(path(of:))
+        case .removeKeyed(let target):
+            // What is found by a key leaves its list.
+            var path = StoredPath(target, in: all)
+            path?.steps.removeLast()
+            return path
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue:
+            return statement.target.flatMap { StoredPath($0, in: all) }
+        case .choice, .send:
+            return nil
         }
     }
 }

@@ -4,10 +4,13 @@
 import SpecModel
 import SwiftOutput
 
-/// A row of a screen, wherever it stands.
+/// A row of a screen, wherever it stands: of one id, and of one cell.
 final class PlannedRow {
+    /// Where it stands first.
     let row: Row
-    /// Its case in `RowID`, `Row` and `Action`.
+    /// Its case in `RowID`.
+    let id: String
+    /// Its case in `Row` and `Action`: that of its id, or of id and cell where rows of one id have several.
     let name: String
     let sectionID: String
     /// From outside in; those of the section first.
@@ -18,13 +21,14 @@ final class PlannedRow {
     let cell: ID<Cell>
     let isWired: Bool
 
-    init(_ row: Row, in section: Section, _ loops: [Loop], _ emitter: Emitter) {
+    init(_ row: Row, in section: Section, _ loops: [Loop], hasOtherCells: Bool, _ emitter: Emitter) {
         self.row = row
         self.loops = loops
-        name = Names.rowCase(section: section.id, row: row.id)
+        cell = row.content.cell(emitter)
+        id = Names.rowCase(section: section.id, row: row.id)
+        name = hasOtherCells ? Names.rowCase(id, cell: emitter.program[cell].header.name) : id
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
-        cell = row.content.cell(emitter)
         isWired = !row.wirings.isEmpty
     }
 }
@@ -41,6 +45,10 @@ final class ScreenPlan {
     let emitter: Emitter
     /// In the order of the text.
     let rows: [PlannedRow]
+    /// Those that stand for their ids: the first of each.
+    let ids: [PlannedRow]
+    /// The rows of the text, of which several may be one.
+    let occurrences: [PlannedRow]
     /// The cells that it uses, each once, in the order of its rows.
     let cells: [PlannedCell]
     /// What the elements of its loops are called.
@@ -53,24 +61,42 @@ final class ScreenPlan {
     init(_ screen: Screen, _ emitter: Emitter) {
         self.screen = screen
         self.emitter = emitter
-        var rows: [PlannedRow] = []
-        var elements: Set<String> = []
-        for section in screen.sections {
-            if let loop = section.loop { elements.insert(loop.variable) }
-            section.forEachRow { row, loops in
-                rows.append(PlannedRow(row, in: section, loops, emitter))
-                for loop in loops { elements.insert(loop.variable) }
-            }
-        }
-        self.rows = rows
+        var occurrences: [PlannedRow] = []
+        for section in screen.sections { occurrences += Self.rows(of: section, emitter) }
+        self.occurrences = occurrences
+        var collector = VariableCollector()
+        collector.walk(screen)
+        let elements = collector.elements
+        (rows, ids) = Self.distinct(occurrences)
         cells = Self.cells(of: rows)
         elementNames = elements
-        var variables = elements
-        screen.addVariableNames(to: &variables)
-        for row in rows { row.row.addVariableNames(to: &variables) }
+        let variables = collector.variables.union(elements)
         bodyNames = LocalNames(variables, beside: emitter.reservedInBody)
         handleNames = LocalNames(variables, beside: emitter.reservedInHandle)
         memberNames = LocalNames(variables, beside: emitter.reservedInMembers)
+    }
+
+    private static func rows(of section: Section, _ emitter: Emitter) -> [PlannedRow] {
+        var found: [(row: Row, loops: [Loop])] = []
+        section.forEachRow { found.append(($0, $1)) }
+        var cells: [String: Set<ID<Cell>>] = [:]
+        if section.hasChoices {
+            for (row, _) in found { cells[row.id, default: []].insert(row.content.cell(emitter)) }
+        }
+        return found.map { row, loops in
+            let hasOtherCells = cells[row.id].map { $0.count > 1 } ?? false
+            return PlannedRow(row, in: section, loops, hasOtherCells: hasOtherCells, emitter)
+        }
+    }
+
+    /// Each case, and each id, once.
+    private static func distinct(_ occurrences: [PlannedRow]) -> (rows: [PlannedRow], ids: [PlannedRow]) {
+        var names: Set<String> = []
+        let rows = occurrences.filter { names.insert($0.name).inserted }
+        // Only where rows of one id have several cells is a name not the id.
+        if rows.allSatisfy({ $0.name == $0.id }) { return (rows, rows) }
+        names = []
+        return (rows, rows.filter { names.insert($0.id).inserted })
     }
 
     private static func cells(of rows: [PlannedRow]) -> [PlannedCell] {
@@ -115,26 +141,35 @@ final class ScreenPlan {
     }
 }
 
-extension Screen {
-    /// What payloads and parameters are called outside its rows.
-    fileprivate func addVariableNames(to names: inout Set<String>) {
-        for wiring in wirings { wiring.addVariableNames(to: &names) }
-        for value in values { value.value.addBindings(to: &names) }
-        for section in sections {
-            section.headerText?.addBindings(to: &names)
-            section.footerText?.addBindings(to: &names)
+extension Section {
+    /// Whether rows of one id may have several cells.
+    fileprivate var hasChoices: Bool { entries.contains(where: \.hasChoices) }
+}
+
+extension RowEntry {
+    fileprivate var hasChoices: Bool {
+        switch self {
+        case .row: false
+        case .group(let group): group.entries.contains(where: \.hasChoices)
+        case .choice: true
         }
     }
 }
 
-extension Row {
-    fileprivate func addVariableNames(to names: inout Set<String>) {
-        for wiring in wirings { wiring.addVariableNames(to: &names) }
-        switch content {
-        case .cell(_, let values): for value in values { value.value.addBindings(to: &names) }
-        case .viewModel(_, let arguments, _): for value in arguments { value.addBindings(to: &names) }
-        }
-    }
+/// What the variables of a screen are called, as far as generated code has variables for them.
+private struct VariableCollector: ScreenVisitor {
+    /// Elements of loops.
+    var elements: Set<String> = []
+    /// Payloads, other bound names, and parameters of actions.
+    var variables: Set<String> = []
+
+    mutating func visit(_ derived: Derived) {}
+    mutating func visit(_ loop: Loop) { elements.insert(loop.variable) }
+    mutating func visit(condition: Condition) { variables.formUnion(condition.boundNames) }
+    mutating func visit(_ choice: Choice<RowEntry>) { variables.formUnion(choice.boundNames) }
+    mutating func visit(shown value: Value) { value.addBindings(to: &variables) }
+    mutating func visit(_ row: Row) {}
+    mutating func visit(_ wiring: Wiring) { wiring.addVariableNames(to: &variables) }
 }
 
 extension ViewModel {
@@ -152,10 +187,9 @@ extension Wiring {
             for parameter in parameters { names.insert(parameter.name) }
         }
         for statement in statements {
-            switch statement {
-            case .set(_, let value): value.addBindings(to: &names)
-            case .send(_, let arguments): for value in arguments { value.addBindings(to: &names) }
-            case .create, .remove: break
+            statement.forEachStatement { statement in
+                for value in statement.values { value.addBindings(to: &names) }
+                if case .choice(let choice) = statement { names.formUnion(choice.boundNames) }
             }
         }
     }

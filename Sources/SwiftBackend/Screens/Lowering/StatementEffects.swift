@@ -9,29 +9,28 @@ extension Statement {
         return value.isPath(target)
     }
 
-    /// The elements and parameters that it reads.
+    /// The elements and parameters that it reads itself; those of the statements inside it are theirs.
     func addNames(to names: inout VariableNames) {
         if let target { names.addOperands(of: target) }
         for value in values { names.add(value) }
+        for decision in decisions { names.add(decision) }
     }
 
     /// Whether it can change an element that statements after it read.
     var isChange: Bool {
         switch self {
-        case .set, .create, .remove: true
-        case .send: false
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .move: true
+        case .choice, .send: false
         }
     }
 
     /// The element that it changes or removes, or in which it changes something.
     var changedElement: String? {
         switch self {
-        case .set(let target, _), .create(let target):
-            if case .path(.element(let name), _) = target.kind { name } else { nil }
-        case .remove(let name):
-            name
-        case .send:
-            nil
+        case .remove(let name), .move(let name, _): name
+        case .choice, .send: nil
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue:
+            if case .path(.element(let name), _)? = target?.kind { name } else { nil }
         }
     }
 }

@@ -46,8 +46,15 @@ private final class BodyPrinter {
 
     private func writeOne(_ section: SectionPlan, to writer: inout SwiftWriter) {
         write(section.dependencies, to: &writer)
-        writeCall(RuntimeMember.section, section.id, section.identities, when: section.condition, to: &writer) {
-            writer in
+        let tests = section.condition.map { [[BranchTest(condition: $0, holds: true)]] } ?? []
+        writeCall(
+            RuntimeMember.section,
+            section.id,
+            section.identities,
+            when: tests,
+            binding: section.binders,
+            to: &writer
+        ) { writer in
             for (function, text) in [(RuntimeMember.header, section.header), (RuntimeMember.footer, section.footer)] {
                 guard let text else { continue }
                 writer.statement {
@@ -62,30 +69,82 @@ private final class BodyPrinter {
         }
     }
 
-    /// `if screen.row(.dayOpen(day.id), when: state.isOn) { … }`
+    /// `if screen.row(.dayOpen(day.id), when: state.isOn), let note = day.note { … }`
     private func writeCall(
         _ function: String,
         _ name: String,
         _ identities: [ElementIdentity],
-        when condition: Expression?,
+        when tests: [[BranchTest]],
+        binding binders: [Condition.Clause],
         to writer: inout SwiftWriter,
         statements: SwiftWriter.Piece
     ) {
+        func writeCall(to writer: inout SwiftWriter) {
+            writer.path(ScreenMember.screen, function)
+            writer.call { writer in
+                writer.argument()
+                writer.member(name)
+                if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
+                if !tests.isEmpty {
+                    writer.argument(RuntimeMember.when)
+                    write(tests, to: &writer)
+                }
+            }
+        }
         writer.ifStatement(
             { writer in
-                writer.path(ScreenMember.screen, function)
-                writer.call { writer in
-                    writer.argument()
-                    writer.member(name)
-                    if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
-                    if let condition {
-                        writer.argument(RuntimeMember.when)
-                        values.write(condition, to: &writer)
+                if binders.isEmpty { return writeCall(to: &writer) }
+                writer.conditions { writer in
+                    writer.element()
+                    writeCall(to: &writer)
+                    for clause in binders {
+                        writer.element()
+                        values.write(clause, to: &writer)
                     }
                 }
             },
             statements
         )
+    }
+
+    // MARK: Tests
+
+    /// Where all tests of one of several lists pass.
+    private func write(_ tests: [[BranchTest]], to writer: inout SwiftWriter) {
+        if tests.count == 1 { return write(tests[0], to: &writer) }
+        if let expression = tests.compactMap({ $0.conjunction }).joined(by: .or, count: tests.count) {
+            return values.write(expression, to: &writer)
+        }
+        writer.chain { writer in
+            for all in tests {
+                writer.operand(.or)
+                writer.parenthesized { write(all, to: &$0) }
+            }
+        }
+    }
+
+    private func write(_ tests: [BranchTest], to writer: inout SwiftWriter) {
+        if let expression = tests.conjunction { return values.write(expression, to: &writer) }
+        if tests.count == 1 { return write(tests[0], to: &writer) }
+        writer.chain { writer in
+            for test in tests {
+                writer.operand(.and)
+                if let expression = [test].conjunction {
+                    writer.parenthesized { values.write(expression, to: &$0) }
+                } else {
+                    write(test, to: &writer)
+                }
+            }
+        }
+    }
+
+    private func write(_ test: BranchTest, to writer: inout SwiftWriter) {
+        if let expression = [test].conjunction { return values.write(expression, to: &writer) }
+        if test.holds {
+            values.writeTest(test.condition, to: &writer)
+        } else {
+            values.writeOpposite(of: test.condition, to: &writer)
+        }
     }
 
     private func write(_ identities: [ElementIdentity], to writer: inout SwiftWriter) {
@@ -125,32 +184,88 @@ private final class BodyPrinter {
             write(RuntimeMember.each, over: loop, to: &writer) { writer in
                 for item in items { write(item, to: &writer) }
             }
-        case .group(let condition, let items):
+        case .group(let test, let items):
             writer.statement { writer in
                 writer.path(ScreenMember.screen, RuntimeMember.when)
                 writer.call {
                     $0.argument()
-                    values.write(condition, to: &$0)
+                    write(test, to: &$0)
                 }
                 writer.trailingBlock { writer in
                     for item in items { write(item, to: &writer) }
                 }
             }
         case .row(let row):
-            writeCall(RuntimeMember.row, row.name, row.identities, when: row.condition, to: &writer) { writer in
-                writer.assignment(to: { $0.path(ScreenMember.screen, RuntimeMember.shown) }) { writer in
-                    writer.member(row.name)
-                    writer.call {
-                        $0.argument()
-                        writeViewModel(of: row, to: &$0)
+            let binders = row.alternatives.count == 1 ? row.alternatives[0].binders : []
+            writeCall(
+                RuntimeMember.row,
+                row.id,
+                row.identities,
+                when: row.shownWhen,
+                binding: binders,
+                to: &writer
+            ) { writer in
+                if row.alternatives.count == 1 {
+                    writeShown(row.alternatives[0], of: row, to: &writer)
+                } else {
+                    writeAlternatives(of: row, to: &writer)
+                }
+            }
+        }
+    }
+
+    /// `if state.isWide { screen.shown = … } else { screen.shown = … }`
+    private func writeAlternatives(of row: RowPlan, to writer: inout SwiftWriter) {
+        func writeTests(of alternative: RowPlan.Alternative, isLast: Bool, to writer: inout SwiftWriter) {
+            writer.conditions { writer in
+                let tests = isLast ? [] : alternative.testsBesideBinders
+                if !tests.isEmpty {
+                    writer.element()
+                    write(tests, to: &writer)
+                }
+                for clause in alternative.binders {
+                    writer.element()
+                    values.write(clause, to: &writer)
+                }
+            }
+        }
+        guard let first = row.alternatives.first else { return }
+        writer.ifStatement {
+            writeTests(of: first, isLast: false, to: &$0)
+        } _: {
+            writeShown(first, of: row, to: &$0)
+        } rest: { writer in
+            for (index, alternative) in row.alternatives.enumerated().dropFirst() {
+                let isLast = index == row.alternatives.count - 1
+                if isLast, alternative.binders.isEmpty {
+                    writer.otherwise { writeShown(alternative, of: row, to: &$0) }
+                } else {
+                    writer.elseIf {
+                        writeTests(of: alternative, isLast: isLast, to: &$0)
+                    } _: {
+                        writeShown(alternative, of: row, to: &$0)
                     }
                 }
             }
         }
     }
 
+    private func writeShown(_ shown: RowPlan.Alternative, of row: RowPlan, to writer: inout SwiftWriter) {
+        writer.assignment(to: { $0.path(ScreenMember.screen, RuntimeMember.shown) }) { writer in
+            writer.member(shown.name)
+            writer.call {
+                $0.argument()
+                writeViewModel(of: shown, row.identities, to: &$0)
+            }
+        }
+    }
+
     /// `SwitchCellViewModel(text: "Enabled", switchOn: state.warm) { send(.warmUpEnabled($0)) }`
-    private func writeViewModel(of row: RowPlan, to writer: inout SwiftWriter) {
+    private func writeViewModel(
+        of row: RowPlan.Alternative,
+        _ identities: [ElementIdentity],
+        to writer: inout SwiftWriter
+    ) {
         var values = values
         if let bindings = row.shown.bindings {
             var scope = scope
@@ -172,7 +287,7 @@ private final class BodyPrinter {
                 $0.argument()
                 $0.member(row.name)
                 $0.call {
-                    write(row.identities, to: &$0)
+                    write(identities, to: &$0)
                     $0.argument()
                     $0.closureParameter()
                 }
@@ -217,13 +332,65 @@ private final class BodyPrinter {
 
     private func write(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
         switch list {
-        case .path(let list, isOptional: true):
+        case .path(let list, let isOptional, let binders) where !binders.isEmpty:
+            writer.ifExpression(emitter.type(list.type.unwrapped)) { writer in
+                writer.conditions { writer in
+                    for clause in binders {
+                        writer.element()
+                        values.write(clause, to: &writer)
+                    }
+                }
+            } then: {
+                write(.path(list, isOptional: isOptional, binders: []), to: &$0)
+            } otherwise: {
+                $0.arrayLiteral()
+            }
+        case .path(let list, isOptional: true, _):
             writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
-        case .path(let list, isOptional: false):
+        case .path(let list, isOptional: false, _):
             values.write(list, to: &writer)
         case .allCases(let id):
             writer.type(emitter.type(.declared(id)))
             writer.member(SwiftMember.allCases)
         }
+    }
+}
+
+extension RowPlan.Alternative {
+    /// The tests without those that what binds its names makes anyway.
+    fileprivate var testsBesideBinders: [BranchTest] {
+        tests.filter { test in
+            guard test.holds, test.condition.clauses.count == 1,
+                case .matches(let subject, .enumCase(let name, _)) = test.condition.clauses[0]
+            else { return true }
+            return !binders.contains {
+                if case .matches(subject, .enumCase(name, _)) = $0 { true } else { false }
+            }
+        }
+    }
+}
+
+extension [BranchTest] {
+    /// All of them as one expression, where none binds a name that it reads.
+    fileprivate var conjunction: Expression? {
+        map { test -> Expression? in
+            let expression = test.condition.binding([]).conjunction
+            return test.holds ? expression : expression.map { $0.opposite }
+        }.compactMap { $0 }.joined(by: .and, count: count)
+    }
+}
+
+extension [Expression] {
+    /// Nil where there are not so many.
+    fileprivate func joined(by operation: BinaryOperator, count: Int) -> Expression? {
+        guard self.count == count, let first else { return nil }
+        return dropFirst().reduce(first) { Expression(.binary(operation, $0, $1), .builtin(.bool), at: $0.origin) }
+    }
+}
+
+extension Expression {
+    fileprivate var opposite: Expression {
+        if case .not(let operand) = kind { return operand }
+        return Expression(.not(self), .builtin(.bool), at: origin)
     }
 }

@@ -59,8 +59,7 @@ private final class HandlerPrinter {
                     $0.returnStatement { $0.arrayLiteral() }
                 }
             }
-            if action.steps.isEmpty { writer.breakStatement() }
-            for step in action.steps { write(step, to: &writer) }
+            write(action.steps, to: &writer)
         }
     }
 
@@ -89,20 +88,22 @@ private final class HandlerPrinter {
     }
 
     private func write(_ key: ElementKey, to writer: inout SwiftWriter) {
-        writer.subscript {
-            switch key {
-            case .identity(let name):
-                $0.argument(RuntimeMember.identity)
-                $0.reference(name)
-            case .field(let field, let name):
-                $0.argument()
-                if let field { $0.keyPath([field]) } else { $0.identityKeyPath() }
-                $0.argument(RuntimeMember.is)
-                $0.reference(name)
-            case .index(let name):
-                $0.argument(RuntimeMember.at)
-                $0.reference(name)
-            }
+        writer.subscript { writeArguments(of: key, to: &$0) }
+    }
+
+    private func writeArguments(of key: ElementKey, to writer: inout SwiftWriter) {
+        switch key {
+        case .identity(let name):
+            writer.argument(RuntimeMember.identity)
+            writer.reference(name)
+        case .field(let field, let name):
+            writer.argument()
+            if let field { writer.keyPath([field]) } else { writer.identityKeyPath() }
+            writer.argument(RuntimeMember.is)
+            writer.reference(name)
+        case .index(let name):
+            writer.argument(RuntimeMember.at)
+            writer.reference(name)
         }
     }
 
@@ -129,12 +130,44 @@ private final class HandlerPrinter {
 
     // MARK: Steps
 
+    /// All that is done in braces, or in a case.
+    private func write(_ steps: [ActionPlan.Step], to writer: inout SwiftWriter) {
+        if steps.isEmpty { writer.breakStatement() }
+        for step in steps { write(step, to: &writer) }
+    }
+
     private func write(_ step: ActionPlan.Step, to writer: inout SwiftWriter) {
         switch step {
         case .constant(let name, let type, let value):
             writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
         case .set(let place, let value):
             writer.assignment(to: { write(place, to: &$0) }) { values.writeInline(value, to: &$0) }
+        case .toggle(let place):
+            writer.statement { writer in
+                write(place, to: &writer)
+                writer.member(RuntimeMember.toggle)
+                writer.call()
+            }
+        case .append(let list, let value):
+            writer.statement { writer in
+                writeCall(of: SwiftMember.append, on: list, to: &writer) { writeArgument(value, to: &$0) }
+            }
+        case .edit(let change, named: let name?):
+            writer.constant(name) { write(change, to: &$0) }
+        case .edit(let change, named: nil):
+            writer.statement { write(change, to: &$0) }
+        case .follow(let index, let edit):
+            writer.statement { writer in
+                writer.path(index, RuntimeMember.follow)
+                writer.call {
+                    $0.argument()
+                    $0.reference(edit)
+                }
+            }
+        case .choice(let condition, let then, let otherwise):
+            write(condition, then, otherwise, to: &writer)
+        case .match(let subject, let arms, let fallback):
+            write(subject, arms, fallback, to: &writer)
         case .create(let place, let model):
             writeCreation(of: model, at: place, to: &writer)
         case .createElement(let list, let model, let key):
@@ -164,6 +197,84 @@ private final class HandlerPrinter {
                     $0.reference(removed)
                 }
             }
+        }
+    }
+
+    /// `state.mails.insert(mail, clampedAt: 0)`
+    private func write(_ change: ActionPlan.ListChange, to writer: inout SwiftWriter) {
+        switch change {
+        case .insert(let list, let value, let index):
+            writeCall(of: RuntimeMember.insert, on: list, to: &writer) {
+                writeArgument(value, to: &$0)
+                writeArgument(index, label: RuntimeMember.clampedAt, to: &$0)
+            }
+        case .toggleElement(let list, let value):
+            writeCall(of: RuntimeMember.toggle, on: list, to: &writer) { writeArgument(value, to: &$0) }
+        case .removeValue(let list, let value):
+            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
+                writeArgument(value, label: RuntimeMember.equalTo, to: &$0)
+            }
+        case .move(let element, let before):
+            writeCall(of: RuntimeMember.move, on: element.list, to: &writer) {
+                writeArguments(of: element.key, to: &$0)
+                writeArgument(before, label: RuntimeMember.before, to: &$0)
+            }
+        }
+    }
+
+    private func writeCall(
+        of function: String,
+        on list: StoredList,
+        to writer: inout SwiftWriter,
+        _ arguments: SwiftWriter.Piece
+    ) {
+        write(list, to: &writer)
+        writer.member(function)
+        writer.call(arguments)
+    }
+
+    private func writeArgument(_ value: Value, label: String? = nil, to writer: inout SwiftWriter) {
+        writer.argument(label)
+        values.writeBranch(value, to: &writer)
+    }
+
+    /// `if case .failed(let message) = state.phase { … } else { … }`
+    private func write(
+        _ condition: Condition,
+        _ then: [ActionPlan.Step],
+        _ otherwise: [ActionPlan.Step],
+        to writer: inout SwiftWriter
+    ) {
+        if then.isEmpty {
+            writer.ifStatement {
+                values.writeOpposite(of: condition, to: &$0)
+            } _: {
+                write(otherwise, to: &$0)
+            }
+            return
+        }
+        writer.ifStatement {
+            values.writeClauses(condition, to: &$0)
+        } _: {
+            write(then, to: &$0)
+        } rest: { writer in
+            if !otherwise.isEmpty { writer.otherwise { write(otherwise, to: &$0) } }
+        }
+    }
+
+    private func write(
+        _ subject: Expression,
+        _ arms: [ActionPlan.Arm],
+        _ fallback: [ActionPlan.Step]?,
+        to writer: inout SwiftWriter
+    ) {
+        writer.switchStatement({ values.writeCondition(subject, to: &$0) }) { writer in
+            for arm in arms {
+                writer.switchCase({ values.writePattern(arm.pattern, of: subject.type, to: &$0) }) {
+                    write(arm.steps, to: &$0)
+                }
+            }
+            if let fallback { writer.defaultCase { write(fallback, to: &$0) } }
         }
     }
 

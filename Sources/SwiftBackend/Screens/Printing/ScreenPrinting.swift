@@ -89,7 +89,7 @@ extension ScreenPlan {
     /// The cases, and what the runtime compares and names them by.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
         writer.type(.enum, name, access, inherits: [emitter.runtimeType(.screenRowID)]) { writer in
-            writeCases(rows.map { ($0.name, $0.row.doc, $0.loops) }, to: &writer)
+            writeCases(ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
             let id = SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.rowID,
@@ -100,7 +100,7 @@ extension ScreenPlan {
                 // There is no such identity then, and a switch over it would be code that is never executed.
                 if rows.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
-                    for row in rows { writeNameCase(of: row, to: &writer) }
+                    for row in ids { writeNameCase(of: row, to: &writer) }
                 }
             }
         }
@@ -109,7 +109,7 @@ extension ScreenPlan {
     /// `case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)`
     private func writeNameCase(of row: PlannedRow, to writer: inout SwiftWriter) {
         let identities = row.loops.map { ScreenScope(names: memberNames).local($0.variable) }
-        writer.switchCase({ $0.casePattern(row.name, bindings: identities) }) { writer in
+        writer.switchCase({ $0.casePattern(row.id, bindings: identities) }) { writer in
             writer.statement { writer in
                 writer.reference(ScreenMember.rowID)
                 writer.call { writer in

@@ -142,6 +142,7 @@ open class UITableView: StandInList {
     public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { gone(rows: paths) }
     public func insertRows(at paths: [IndexPath], with animation: RowAnimation) { come(rows: paths) }
     public func moveRow(at path: IndexPath, to newPath: IndexPath) { moved(row: path, to: newPath) }
+    public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { updated(rows: paths) }
     public func reconfigureRows(at paths: [IndexPath]) { updated(rows: paths) }
 }
 
@@ -162,5 +163,6 @@ open class UICollectionView: StandInList {
     public func deleteItems(at paths: [IndexPath]) { gone(rows: paths) }
     public func insertItems(at paths: [IndexPath]) { come(rows: paths) }
     public func moveItem(at path: IndexPath, to newPath: IndexPath) { moved(row: path, to: newPath) }
+    public func reloadItems(at paths: [IndexPath]) { updated(rows: paths) }
     public func reconfigureItems(at paths: [IndexPath]) { updated(rows: paths) }
 }

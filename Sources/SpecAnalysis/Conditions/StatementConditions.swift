@@ -1,0 +1,76 @@
+// Conditions of what actions do. What a statement changed is another value from there on, of which nothing is known.
+
+import SpecModel
+
+extension ScreenConditions {
+    /// What enclosed a row when it was drawn need not hold when its action arrives: what an action does stands alone.
+    mutating func read(_ wirings: [Wiring]) {
+        guard readsValues else { return }
+        let before = reader.knowledge
+        for wiring in wirings {
+            guard case .action(let parameters) = wiring.action.kind else { continue }
+            for parameter in parameters { bind(parameter.name, parameter.type) }
+            read(wiring.statements, [], owner: nil)
+            reader.knowledge = before
+        }
+    }
+
+    /// - Parameter owner: of the choice that they stand in.
+    private mutating func read(
+        _ statements: [Statement],
+        _ enclosing: [ConditionRecord.Enclosing],
+        owner: Int?
+    ) {
+        for statement in statements {
+            for value in statement.values { read(value, of: owner ?? newOwner(), enclosing) }
+            if case .choice(let choice) = statement {
+                let owner = owner ?? newOwner()
+                read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
+            }
+            forget(statement)
+        }
+    }
+
+    /// What a statement may change has terms of its own from now on.
+    private mutating func forget(_ statement: Statement) {
+        var changed: Set<String>? = []
+        statement.forEachStatement { add(fields(changedBy: $0), to: &changed) }
+        if changed?.isEmpty ?? false { return }
+        for name in reader.stateNames(among: changed) {
+            reader.forget(name, for: newTerm(name, reader.type(ofState: name)))
+        }
+        for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
+            bind(name, element.type)
+        }
+    }
+
+    // MARK: Fields of the state
+
+    private func mayMeet(_ fields: Set<String>?, _ others: Set<String>?) -> Bool {
+        guard let fields, let others else { return true }
+        return !fields.isDisjoint(with: others)
+    }
+
+    private func add(_ fields: Set<String>?, to all: inout Set<String>?) {
+        if let fields { all?.formUnion(fields) } else { all = nil }
+    }
+
+    private func fields(changedBy statement: Statement) -> Set<String>? {
+        switch statement {
+        case .remove(let variable), .move(let variable, _): elements[variable]?.fields
+        case .send, .choice: []
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue:
+            statement.target.map { fields(storing: $0) } ?? []
+        }
+    }
+
+    /// The fields that hold what a path leads to; nil where that may be any.
+    func fields(storing path: Expression) -> Set<String>? {
+        guard case .path(let root, _) = path.kind else { return nil }
+        switch root {
+        case .state(let name): return [name]
+        case .element(let name): return elements[name]?.fields
+        case .input, .ownField, .derived, .parameter, .binding, .item: return nil
+        }
+    }
+}

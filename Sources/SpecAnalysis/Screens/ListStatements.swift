@@ -1,0 +1,138 @@
+// Statements that change which elements a list has, and in which order.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let unusableList = Rule("unusable-list", "A statement on a list, where there is none.")
+}
+
+extension Wirer {
+    func toggle(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+        let path = typer.expression(target)
+        guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
+        guard stored == .bool || stored.isInvalid else {
+            let message = "'toggle' turns over a 'Bool', found '\(program.spelling(of: stored))'"
+            reporter.report(Diagnostic(.typeMismatch, at: target.range, message))
+            return nil
+        }
+        return .toggle(target: path)
+    }
+
+    /// A value of a stored list's elements, and the list; nil where something was reported.
+    func element(
+        _ value: ValueSyntax,
+        _ list: ScalarSyntax,
+        _ typer: ValueTyper
+    ) -> (value: Value, list: Expression)? {
+        guard let (path, element) = storedList(list, typer) else { return nil }
+        return (typer.value(value, as: element, .passed), path)
+    }
+
+    func insert(
+        _ value: ValueSyntax,
+        _ list: ScalarSyntax,
+        _ index: ScalarSyntax?,
+        in range: SourceRange,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        let typed = element(value, list, typer)
+        guard let index else {
+            let message = "'insert' in a list has no 'at'"
+            reporter.report(Diagnostic(.unusableList, at: list.range, message))
+            return nil
+        }
+        let position = typer.expression(index, as: .int)
+        guard let typed, !position.isInvalid else { return nil }
+        return .insert(typed.value, list: typed.list, index: position)
+    }
+
+    /// The path of a stored list, and the type of its elements; nil where something was reported.
+    private func storedList(_ list: ScalarSyntax, _ typer: ValueTyper) -> (path: Expression, element: ValueType)? {
+        let path = typer.expression(list)
+        guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
+        if case .list(let element) = stored.unwrapped { return (path, element) }
+        if !stored.isInvalid {
+            let message = "expected a list, found '\(program.spelling(of: stored))'"
+            reporter.report(Diagnostic(.unusableList, at: list.range, message))
+        }
+        return nil
+    }
+
+    // MARK: Elements
+
+    /// An element, or what a path looks for by a key.
+    func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+        let name = Located(target.text, at: target.range)
+        if loops.contains(where: { $0.variable == name.value }) {
+            return loop(of: name).map { .remove(variable: $0.variable) }
+        }
+        guard target.isPath else {
+            reportNoElement(name, typer)
+            return nil
+        }
+        let path = typer.expression(target)
+        guard !path.isInvalid, settableType(of: path, target, typer) != nil else { return nil }
+        guard case .path(_, let steps) = path.kind, case .element = steps.last?.kind else {
+            let message = "'\(name.value)' is not an element, nor does it end with a key"
+            reporter.report(Diagnostic(.unremovableElement, at: target.range, message))
+            return nil
+        }
+        return .removeKeyed(target: path)
+    }
+
+    func move(_ element: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+        guard loops.contains(where: { $0.variable == element.value }) else {
+            reportNoElement(element, typer)
+            return nil
+        }
+        guard let loop = loop(of: element) else { return nil }
+        let type = loop.elementType.madeOptional
+        var other = typer.expression(before, as: type)
+        if other.isInvalid { return nil }
+        if case .field(let name, let identity) = loop.identity, other.kind != .constant(.none) {
+            other = other.appending(
+                PathStep(.field(name), isOptional: other.type.isOptional, on: loop.elementType),
+                identity
+            )
+        }
+        return .move(variable: loop.variable, before: other)
+    }
+
+    /// The loop of an element that can leave its place; nil where it can't, which is reported.
+    private func loop(of element: Located<String>) -> Loop? {
+        guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
+        let reason: String
+        switch obstacle(toChanging: loop) {
+        case .notStored: reason = "'\(element.value)' is not an element of a stored list"
+        case .unsettable(let field): reason = "'\(field)' is not settable"
+        case nil: return loop
+        }
+        reporter.report(Diagnostic(.unremovableElement, at: element.range, reason))
+        return nil
+    }
+
+    private func reportNoElement(_ name: Located<String>, _ typer: ValueTyper) {
+        // That its loop has no list was reported.
+        if case .element? = typer.variable(name.value)?.variable { return }
+        reporter.report(.unknownName(.element, name, among: loops.map(\.variable)))
+    }
+}
+
+extension ScalarSyntax {
+    /// Whether it has steps: a name alone is an element's.
+    fileprivate var isPath: Bool { content.contains(UInt8(ascii: ".")) || content.contains(UInt8(ascii: "[")) }
+}
+
+extension Expression {
+    /// What a step leads to from it.
+    fileprivate func appending(_ step: PathStep, _ type: ValueType) -> Expression {
+        let type = step.isOptional ? type.madeOptional : type
+        switch kind {
+        case .path(let root, let steps): return Expression(.path(root, steps + [step]), type, at: origin)
+        case .steps(let base, let steps): return Expression(.steps(base, steps + [step]), type, at: origin)
+        default: return Expression(.steps(self, [step]), type, at: origin)
+        }
+    }
+}

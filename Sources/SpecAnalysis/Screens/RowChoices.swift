@@ -1,0 +1,99 @@
+// Choices between rows, and the ids that their branches share.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension SectionResolution {
+    /// Nil where something was reported. The rows of its branches are resolved all the same.
+    mutating func choice(
+        _ syntax: ChoiceSyntax<[RowEntrySyntax]>,
+        _ typer: ValueTyper,
+        _ loops: [Loop]
+    ) -> Choice<RowEntry>? {
+        var inner = typer
+        let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
+        var branches = BranchIDs(self)
+        let then = branches.resolve(&self) { $0.entries(syntax.then, inner, loops) }
+        let otherwise = branches.resolve(&self) { $0.entries(syntax.otherwise, typer, loops) }
+        branches.join(&self)
+        return condition.map { .condition($0, then: then, otherwise: otherwise) }
+    }
+
+    /// The names of the section's rows: their ids, and where one has several cells, those with each cell's name.
+    func names(in section: Section) -> [Located<String>] {
+        if !ids.areShared { return ids.all }
+        var cells: [String: [ID<Cell>]] = [:]
+        section.forEachRow { row, _ in
+            guard let cell = row.content.cell(program), cells[row.id]?.contains(cell) != true else { return }
+            cells[row.id, default: []].append(cell)
+        }
+        return ids.all.flatMap { id in
+            let several = cells[id.value].flatMap { $0.count > 1 ? $0 : nil } ?? []
+            return [id] + several.map { Located(id.value + capitalizedFirst(program[$0].header.name), at: id.range) }
+        }
+    }
+
+    mutating func match(
+        _ syntax: MatchSyntax<[RowEntrySyntax]>,
+        _ typer: ValueTyper,
+        _ loops: [Loop]
+    ) -> Choice<RowEntry>? {
+        var branches = BranchIDs(self)
+        let typed = typer.match(syntax, isGuard: true) { entries, inner in
+            branches.resolve(&self) { $0.entries(entries, inner, loops) }
+        }
+        branches.join(&self)
+        return typed.map { .match(subject: $0.subject, arms: $0.arms, fallback: $0.fallback) }
+    }
+}
+
+/// The ids of a choice's branches: one that stands in several of them is one row.
+private struct BranchIDs {
+    private let before: RowIDs
+    private var after: RowIDs
+
+    init(_ section: SectionResolution) {
+        before = section.ids
+        after = section.ids
+    }
+
+    mutating func resolve<Result>(
+        _ section: inout SectionResolution,
+        _ branch: (inout SectionResolution) -> Result
+    ) -> Result {
+        section.ids = before
+        let result = branch(&section)
+        after.join(section.ids, after: before)
+        return result
+    }
+
+    func join(_ section: inout SectionResolution) {
+        section.ids = after
+    }
+}
+
+/// The ids of a section's rows.
+struct RowIDs {
+    /// Each once, in order.
+    private(set) var all: [Located<String>] = []
+    private var places: [String: SourceRange] = [:]
+    /// Whether an id stands in several branches.
+    private(set) var areShared = false
+
+    /// Where the id was used before; nil for a new one, which is added.
+    mutating func add(_ id: Located<String>) -> SourceRange? {
+        if let place = places[id.value] { return place }
+        places[id.value] = id.range
+        all.append(id)
+        return nil
+    }
+
+    /// Adds those of another branch.
+    mutating func join(_ other: RowIDs, after before: RowIDs) {
+        areShared = areShared || other.areShared
+        for id in other.all where before.places[id.value] == nil {
+            if add(id) != nil { areShared = true }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// Rows of one id in several branches of a choice: each is the same row, which shows what its branch gives it. So they
+// have the same identity, stand in the same order, and what the user does to one cell means one thing.
+
+import SpecDiagnostics
+import SpecModel
+
+extension Rule {
+    static let unlikeBranches = Rule("unlike-branches", "A row that stands in several branches, and is not one row.")
+}
+
+/// Holds the rows of a section's choices against each other.
+struct SharedRows {
+    let program: Program
+    let reporter: Reporter
+    /// Where the ids of the section's rows are written, in the order of the rows.
+    let places: [SourceRange]
+    private var next = 0
+
+    init(_ places: [SourceRange], in program: Program, _ reporter: Reporter) {
+        self.places = places
+        self.program = program
+        self.reporter = reporter
+    }
+
+    /// A row, where it is written, and what it stands in.
+    private struct Occurrence {
+        let row: Row
+        let place: SourceRange
+        let loops: [Loop]
+    }
+
+    mutating func check(_ section: Section) {
+        var count = 0
+        section.forEachRow { _, _ in count += 1 }
+        // A choice that did not resolve is not there.
+        if count == places.count { _ = occurrences(in: section.entries, []) }
+    }
+
+    /// The rows of the entries in their order, those of choices held against each other.
+    private mutating func occurrences(in entries: [RowEntry], _ loops: [Loop]) -> [Occurrence] {
+        var found: [Occurrence] = []
+        for entry in entries {
+            let loops = entry.loop.map { loops + [$0] } ?? loops
+            switch entry {
+            case .row(let row):
+                found.append(Occurrence(row: row, place: places[next], loops: loops))
+                next += 1
+            case .group(let group):
+                found += occurrences(in: group.entries, loops)
+            case .choice(let choice):
+                found += joined(choice.branches.map { occurrences(in: $0, loops) })
+            }
+        }
+        return found
+    }
+
+    private func joined(_ branches: [[Occurrence]]) -> [Occurrence] {
+        var all: [Occurrence] = []
+        for branch in branches {
+            // The last of the shared rows so far, by its place among all.
+            var last = -1
+            for row in branch {
+                guard let index = all.firstIndex(where: { $0.row.id == row.row.id }) else { continue }
+                if index < last { reportOrder(row, all[index]) } else { last = index }
+                for other in all where other.row.id == row.row.id { compare(row, other) }
+            }
+            all = merged(all, branch)
+        }
+        return all
+    }
+
+    /// What is new comes behind the last one that both have.
+    private func merged(_ all: [Occurrence], _ branch: [Occurrence]) -> [Occurrence] {
+        var merged = all
+        var position = 0
+        for row in branch {
+            if let index = merged.lastIndex(where: { $0.row.id == row.row.id }) { position = index + 1 }
+            merged.insert(row, at: min(position, merged.count))
+            position += 1
+        }
+        return merged
+    }
+
+    private func compare(_ row: Occurrence, _ other: Occurrence) {
+        guard row.loops == other.loops else {
+            let message = "'\(row.row.id)' stands for other elements in another branch"
+            return report(message, row, other)
+        }
+        guard let cell = row.row.content.cell(program), cell == other.row.content.cell(program),
+            row.row.wirings != other.row.wirings
+        else { return }
+        let message = "'\(row.row.id)' has the same cell in another branch, where its actions do something else"
+        report(message, row, other)
+    }
+
+    private func reportOrder(_ row: Occurrence, _ other: Occurrence) {
+        report("'\(row.row.id)' stands in another order in another branch", row, other)
+    }
+
+    private func report(_ message: String, _ row: Occurrence, _ other: Occurrence) {
+        reporter.report(
+            Diagnostic(.unlikeBranches, at: row.place, message, notes: [Note("the other one is here", at: other.place)])
+        )
+    }
+}
+
+extension Row.Content {
+    /// The cell that shows it; nil where that is not known.
+    func cell(_ program: Program) -> ID<Cell>? {
+        switch self {
+        case .cell(let id, _):
+            return program.cells.indices.contains(id.index) ? id : nil
+        case .viewModel(let id, _, _):
+            if case .cell(let cell) = program[id].target { return cell }
+            return nil
+        }
+    }
+}

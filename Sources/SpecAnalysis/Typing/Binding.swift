@@ -1,0 +1,69 @@
+// How names come into scope: those of loops, of payloads, and of actions' parameters.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let shadowedName = Rule("shadowed-name", "A name that hides another one.")
+}
+
+extension ValueTyper {
+    /// Brings a name into scope; reports it where it hides another one.
+    ///
+    /// - Parameter isGuard: whether it is bound by what decides about rows.
+    mutating func bind(_ name: Located<String>, _ variable: Variable, _ type: ValueType, isGuard: Bool = false) {
+        let hidden = self.variable(name.value)
+        checkShadowing(by: name)
+        // Which of the two is meant is not known: neither is judged.
+        let known = hidden == nil ? type : .invalid
+        variables.bind(
+            ScopedValue(name: name.value, variable: variable, type: known, place: .at(name.range), isGuarded: isGuard)
+        )
+    }
+
+    /// Reports a name that hides another one.
+    func checkShadowing(by name: Located<String>) {
+        guard let hidden = variable(name.value) else { return }
+        reporter.report(
+            Diagnostic(
+                .shadowedName,
+                at: name.range,
+                "'\(name.value)' hides another value of that name",
+                notes: place(of: hidden).map { [Note("the other one is declared here", at: $0)] } ?? []
+            )
+        )
+    }
+
+    /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
+    mutating func bind(_ parameters: [Parameter], of action: Located<String>, declaredBy id: ID<Trait>) {
+        for parameter in parameters {
+            let place = ScopedValue.Place.member(.trait(id), action.value)
+            let hidden = variable(parameter.name)
+            if let hidden { reportHiding(parameter, of: action, place, hidden) }
+            let type = hidden == nil ? parameter.type : .invalid
+            let variable = Variable.parameter(parameter.name)
+            variables.bind(ScopedValue(name: parameter.name, variable: variable, type: type, place: place))
+        }
+    }
+
+    private func reportHiding(
+        _ parameter: Parameter,
+        of action: Located<String>,
+        _ place: ScopedValue.Place,
+        _ hidden: ScopedValue
+    ) {
+        let notes = [
+            self.place(place).map { Note("'\(action.value)' is declared here", at: $0) },
+            self.place(of: hidden).map { Note("the other one is declared here", at: $0) },
+        ]
+        reporter.report(
+            Diagnostic(
+                .shadowedName,
+                at: action.range,
+                "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
+                notes: notes.compactMap(\.self)
+            )
+        )
+    }
+}

@@ -1,0 +1,152 @@
+// Conditions: what has to hold, and the names that they bind.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let guardedName = Rule(
+        "guarded-name",
+        "A name that a condition around a row binds, in what its actions do: by then the condition may not hold."
+    )
+}
+
+extension ValueTyper {
+    /// A condition whose names are brought into scope, for what it guards; nil where something was reported. Its names are
+    /// in scope even then.
+    ///
+    /// - Parameter isGuard: whether it decides about rows.
+    mutating func condition(_ syntax: ConditionSyntax, isGuard: Bool = false) -> Condition? {
+        var clauses: [Condition.Clause] = []
+        var isValid = true
+        for scalar in syntax.scalars {
+            guard let parsed = self.clauses(of: scalar) else {
+                isValid = false
+                continue
+            }
+            for clause in parsed {
+                let whole = parsed.count == 1 ? scalar : nil
+                if let typed = self.clause(clause, in: whole, isGuard: isGuard) {
+                    clauses.append(typed)
+                } else {
+                    isValid = false
+                }
+            }
+        }
+        return isValid ? Condition(clauses) : nil
+    }
+
+    /// - Parameter scalar: what the clause is all of, if it is.
+    private mutating func clause(_ syntax: ClauseSyntax, in scalar: ScalarSyntax?, isGuard: Bool) -> Condition.Clause? {
+        switch syntax {
+        case .holds(let expression):
+            let typed = self.expression(expression, as: .bool)
+            if typed.isInvalid { return nil }
+            return .holds(scalar.map { placed(typed, in: $0, expression) } ?? typed)
+        case .binds(let name, let optional, let isShort, let range):
+            // A name alone takes the place of the optional's.
+            if !isShort { checkShadowing(by: name) }
+            return binding(name, optional, at: range, isGuard: isGuard)
+        case .matches(let pattern, let subject, let range):
+            return match(pattern, subject, at: range, isGuard: isGuard)
+        }
+    }
+
+    private mutating func binding(
+        _ name: Located<String>,
+        _ source: ExpressionSyntax,
+        at range: SourceRange,
+        isGuard: Bool
+    ) -> Condition.Clause? {
+        var typed = infer(source, expecting: nil)
+        if !typed.isInvalid, !typed.type.isOptional {
+            let message = "'let' unwraps an optional, found '\(program.spelling(of: typed.type))'"
+            reporter.report(Diagnostic(.needlessOptional, at: source.range, message))
+            typed = .invalid
+        }
+        bind(name, typed.isInvalid ? .invalid : typed.type.unwrapped, isGuard: isGuard, path: source.pathText)
+        if typed.isInvalid { return nil }
+        typed.origin = Origin(range)
+        return .binds(name.value, typed)
+    }
+
+    private mutating func match(
+        _ pattern: CasePatternSyntax,
+        _ syntax: ExpressionSyntax,
+        at range: SourceRange,
+        isGuard: Bool
+    ) -> Condition.Clause? {
+        var subject = infer(syntax, expecting: nil)
+        let payload = subject.isInvalid ? nil : self.payload(of: pattern, in: subject, at: syntax.range)
+        for (index, name) in (pattern.bindings ?? []).enumerated() {
+            guard let name else { continue }
+            checkShadowing(by: name)
+            let type = payload.flatMap { $0.indices.contains(index) ? $0[index].type : nil } ?? .invalid
+            bind(name, type, isGuard: isGuard, path: nil)
+        }
+        guard let payload else { return nil }
+        subject.origin = Origin(range)
+        let bindings = pattern.bindings?.map { $0?.value } ?? payload.map { _ in nil }
+        return .matches(subject, .enumCase(pattern.name.value, bindings: bindings))
+    }
+
+    /// The payload of a pattern's case; nil where there is no such case, or it is not known, or has another payload.
+    private func payload(of pattern: CasePatternSyntax, in subject: Expression, at range: SourceRange) -> [Parameter]? {
+        guard case .declared(let id) = subject.type.unwrapped, program.isEnum(id) else {
+            let type = program.spelling(of: subject.type)
+            reporter.report(
+                Diagnostic(.operandMismatch, at: range, "'case' tests for a case of an enum, found '\(type)'")
+            )
+            return nil
+        }
+        guard let index = program.enumCase(pattern.name.value, of: id) else {
+            constants.reportUnknownCase(pattern.name, of: id)
+            return nil
+        }
+        let declared = program.types[id.index].cases[index]
+        guard let bindings = pattern.bindings, bindings.count != declared.payload.count else { return declared.payload }
+        guard linked.isFullyParsed(id) else { return nil }
+        reportPayload(of: declared, found: bindings.count, at: pattern.range)
+        return nil
+    }
+
+    func reportPayload(of declared: EnumCase, found: Int, at range: SourceRange) {
+        let (expected, found) = (count(declared.payload.count, "value"), count(found, "name"))
+        reporter.report(Diagnostic(.wrongArguments, at: range, "'\(declared.name)' has \(expected), found \(found)"))
+    }
+
+    private mutating func bind(_ name: Located<String>, _ type: ValueType, isGuard: Bool, path: String?) {
+        variables.bind(
+            ScopedValue(
+                name: name.value,
+                variable: .binding(name.value),
+                type: type,
+                place: .at(name.range),
+                isGuarded: isGuard,
+                path: path
+            )
+        )
+    }
+
+    /// Nil where it is no condition, which is reported; unless what breaks it is a name that could not be declared.
+    private func clauses(of scalar: ScalarSyntax) -> [ClauseSyntax]? {
+        var findings = Diagnostics()
+        let clauses = parseClauses(scalar, diagnostics: &findings)
+        if !findings.all.isEmpty, !names.holdsMalformedName(scalar.text) {
+            reporter.report(contentsOf: findings)
+        }
+        return clauses
+    }
+}
+
+extension ExpressionSyntax {
+    /// A path of fields as a spec has it: `item.note`.
+    fileprivate var pathText: String? {
+        switch kind {
+        case .name(let name): name
+        case .member(let base, let isOptional, let name):
+            base.pathText.map { "\($0)\(isOptional ? "?" : "").\(name.value)" }
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,217 @@
+// `match`: a choice by the cases of an enum, or by literals. What its branches hold is read by whoever asks.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let inexhaustiveMatch = Rule("inexhaustive-match", "A 'match' that leaves something out.")
+    static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")
+}
+
+/// A checked `match`. Without a fallback, the arms are all there is.
+struct TypedMatch<Content: Sendable> {
+    let subject: Expression
+    let arms: [MatchArm<Content>]
+    let fallback: Content?
+}
+
+extension ValueTyper {
+    /// Nil where something was reported.
+    ///
+    /// - Parameters:
+    ///   - isGuard: whether it decides about rows.
+    ///   - read: reads the content of a branch, with the names in scope that it sees.
+    func match<Written, Content>(
+        _ match: MatchSyntax<Written>,
+        isGuard: Bool = false,
+        _ read: (Written, ValueTyper) -> Content
+    ) -> TypedMatch<Content>? {
+        let subject = match.subject.map { expression($0) } ?? .invalid
+        guard !subject.isInvalid else {
+            // The arms are not typed: what they bind is not known.
+            return nil
+        }
+        if case .declared(let id) = subject.type.unwrapped, program.isEnum(id) {
+            if !subject.type.isOptional || match.hasCasePatterns {
+                return enumMatch(match, subject: subject, id, isGuard: isGuard, read)
+            }
+        }
+        return literalMatch(match, subject: subject, read)
+    }
+
+    private func enumMatch<Written, Content>(
+        _ match: MatchSyntax<Written>,
+        subject: Expression,
+        _ id: ID<DeclaredType>,
+        isGuard: Bool,
+        _ read: (Written, ValueTyper) -> Content
+    ) -> TypedMatch<Content>? {
+        let isOptional = subject.type.isOptional
+        let names = NameIndex(program.types[id.index].cases.map(\.name))
+        var arms: [MatchArm<Content>] = []
+        arms.reserveCapacity(match.cases.count)
+        var places = [SourceRange?](repeating: nil, count: names.all.count)
+        var nilPlace: SourceRange?
+        var isValid = match.isFullyParsed
+        for matchCase in match.cases {
+            if isOptional, matchCase.pattern.isPlain, matchCase.pattern.content.isWord("nil") {
+                if let nilPlace {
+                    reportRepeatedCase(Located("nil", at: matchCase.pattern.range), first: nilPlace)
+                    isValid = false
+                }
+                nilPlace = matchCase.pattern.range
+                arms.append(MatchArm(.constant(.none), read(matchCase.content, self)))
+                continue
+            }
+            guard let pattern = parseCasePattern(matchCase.pattern, diagnostics: &reporter.findings.diagnostics) else {
+                isValid = false
+                continue
+            }
+            guard let position = names.position(of: pattern.name.value) else {
+                constants.reportUnknownCase(pattern.name, of: id, unlike: match.cases.map(\.pattern.text))
+                isValid = false
+                continue
+            }
+            if let first = places[position] {
+                places[position] = pattern.name.range
+                reportRepeatedCase(pattern.name, first: first)
+                isValid = false
+                continue
+            }
+            places[position] = pattern.name.range
+            var inner = self
+            guard linked.isFullyParsed(id),
+                let bindings = inner.bind(pattern, to: program.types[id.index].cases[position], isGuard: isGuard)
+            else {
+                isValid = false
+                continue
+            }
+            arms.append(MatchArm(.enumCase(names.all[position], bindings: bindings), read(matchCase.content, inner)))
+        }
+        let fallback = match.fallback.map { read($0.content, self) }
+        var missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }
+        if isOptional, nilPlace == nil { missing.append("nil") }
+        // What is never taken is dropped, as it is behind literals.
+        if isOptional, missing.isEmpty {
+            return isValid ? TypedMatch(subject: subject, arms: arms, fallback: nil) : nil
+        }
+        guard isValid, isComplete(match, missing, of: id) else { return nil }
+        return TypedMatch(subject: subject, arms: arms, fallback: fallback)
+    }
+
+    /// Whether it leaves out nothing, and has no fallback for nothing.
+    private func isComplete<Written>(
+        _ match: MatchSyntax<Written>,
+        _ missing: [String],
+        of id: ID<DeclaredType>
+    ) -> Bool {
+        switch (match.fallback, missing.isEmpty) {
+        case (nil, false):
+            let names = missing.map { "'\($0)'" }.joined(separator: ", ")
+            reporter.report(
+                Diagnostic(
+                    .inexhaustiveMatch,
+                    at: match.subject?.range ?? match.range,
+                    "'match' on '\(program.types[id.index].header.name)' leaves out \(names)",
+                    notes: missing.contains("match") ? [Note("the case 'match' is written '.match'")] : []
+                )
+            )
+            return false
+        case (let fallback?, true):
+            reporter.report(
+                Diagnostic(
+                    .repeatedCase,
+                    at: fallback.range,
+                    "'_' is never reached: every case has a value of its own"
+                )
+            )
+            return false
+        case (nil, true), (_?, false):
+            return true
+        }
+    }
+
+    /// Brings the payload's names into scope; nil where that was reported.
+    private mutating func bind(_ pattern: CasePatternSyntax, to declared: EnumCase, isGuard: Bool) -> [String?]? {
+        guard let bindings = pattern.bindings else { return declared.payload.map { _ in nil } }
+        guard bindings.count == declared.payload.count else {
+            reportPayload(of: declared, found: bindings.count, at: pattern.range)
+            return nil
+        }
+        for (binding, parameter) in zip(bindings, declared.payload) {
+            guard let binding else { continue }
+            bind(binding, .binding(binding.value), parameter.type, isGuard: isGuard)
+        }
+        return bindings.map { $0?.value }
+    }
+
+    private func literalMatch<Written, Content>(
+        _ match: MatchSyntax<Written>,
+        subject: Expression,
+        _ read: (Written, ValueTyper) -> Content
+    ) -> TypedMatch<Content>? {
+        var arms: [MatchArm<Content>] = []
+        var places: [Constant: SourceRange] = [:]
+        for matchCase in match.cases {
+            let content = read(matchCase.content, self)
+            let pattern = literal(matchCase.pattern, as: subject.type)
+            guard let constant = constants.constant(pattern, as: subject.type) else { continue }
+            if let first = places.updateValue(
+                matchCase.pattern.range,
+                forKey: constant.canonical(as: subject.type)
+            ) {
+                reportRepeatedCase(Located(matchCase.pattern.text, at: matchCase.pattern.range), first: first)
+                continue
+            }
+            arms.append(MatchArm(.constant(constant), content))
+        }
+        let isWhole = program.areAllValues(places.keys.map(\.self), of: subject.type)
+        guard let fallback = match.fallback else {
+            if isWhole { return TypedMatch(subject: subject, arms: arms, fallback: nil) }
+            guard match.isFullyParsed else { return nil }
+            reporter.report(
+                Diagnostic(
+                    .inexhaustiveMatch,
+                    at: match.subject?.range ?? match.range,
+                    "'match' on '\(program.spelling(of: subject.type))' has no '_'"
+                )
+            )
+            return nil
+        }
+        // Behind all values there are it is never taken: Swift would warn of it, and of what only it reads.
+        let typed = read(fallback.content, self)
+        return TypedMatch(subject: subject, arms: arms, fallback: isWhole ? nil : typed)
+    }
+
+    /// A text in quotes of the language's own within YAML's, which is how one says `_` or begins with a quote.
+    private func literal(_ pattern: ScalarSyntax, as type: ValueType) -> ScalarSyntax {
+        let bytes = Array(pattern.text.utf8)
+        let quotes = "'\"".utf8
+        guard type.isTextual, bytes.count > 1, bytes.first == bytes.last, quotes.contains(bytes[0]) else {
+            return pattern
+        }
+        return pattern.slice(0..<bytes.count)
+    }
+
+    private func reportRepeatedCase(_ name: Located<String>, first: SourceRange) {
+        reporter.report(
+            Diagnostic(
+                .repeatedCase,
+                at: name.range,
+                "'\(name.value)' is matched twice",
+                notes: [Note("first matched here", at: first)]
+            )
+        )
+    }
+}
+
+extension MatchSyntax {
+    /// Whether each pattern is a case and names for its payload, or nil: no literal payload is compared with.
+    fileprivate var hasCasePatterns: Bool {
+        cases.allSatisfy { matchCase in
+            var findings = Diagnostics()
+            return parseCasePattern(matchCase.pattern, diagnostics: &findings) != nil
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// The tables of what actions do: statements, and choices between them.
+
+import SpecDiagnostics
+import SpecYAML
+
+struct StatementDraft {
+    var set: ScalarSyntax?
+    var to: ValueSyntax?
+    var toggle: ValueSyntax?
+    var create: ScalarSyntax?
+    var append: ValueSyntax?
+    var insert: ValueSyntax?
+    var list: ScalarSyntax?
+    var index: ScalarSyntax?
+    var remove: ValueSyntax?
+    var from: ScalarSyntax?
+    var move: Located<String>?
+    var before: ScalarSyntax?
+    var send: Located<String>?
+    var arguments: [ValueEntrySyntax] = []
+}
+
+let statementGrammar = Grammar<StatementDraft>(
+    "statement",
+    [
+        Key("set", .scalar("a path"), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
+        Key("to", .value, needs: ["set", "append"], "The value that it gets, or the list.") { $0.to = $1 },
+        Key("toggle", .value, "A stored 'Bool' that is turned over, or what is put in or taken out.") {
+            $0.toggle = $1
+        },
+        Key("create", .scalar("a path"), "What is made where there is nothing yet.") { $0.create = $1 },
+        Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
+        Key("insert", .value, needs: ["in"], "What is put in a list.") { $0.insert = $1 },
+        Key("in", .scalar("a path"), needs: ["insert", "toggle"], "The list.") { $0.list = $1 },
+        Key("at", .scalar("an index"), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
+        Key("remove", .value, "The element that leaves its list.") { $0.remove = $1 },
+        Key("from", .scalar("a path"), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
+        Key("move", .reference("the name of an element"), needs: ["before"], "The element that moves.") {
+            $0.move = $1
+        },
+        Key("before", .scalar("an element or 'nil'"), needs: ["move"], "The element that follows it then.") {
+            $0.before = $1
+        },
+        Key("send", .reference("an event's name"), "The event that leaves the screen.") { $0.send = $1 },
+        Key("with", .values, needs: ["send"], "What the event tells.") { $0.arguments = $1 },
+    ],
+    oneOf: ["set", "toggle", "create", "append", "insert", "remove", "move", "send"]
+)
+
+let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
+    "choice of statements",
+    [
+        Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
+        Key("then", .statements, required: true, "What is done where the condition holds.") { $0.then = $1 },
+        Key("else", .statements, "What is done where it does not.") { $0.otherwise = $1 },
+    ]
+)
+
+extension Shape where Value == [WiringSyntax] {
+    static var wirings: Shape {
+        Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of actions") else { return nil }
+            var wirings: [WiringSyntax] = []
+            for entry in entries {
+                let statements = decoder.statements(entry.value)
+                wirings.append(WiringSyntax(action: decoder.text(entry.key), statements: statements))
+            }
+            return wirings
+        }
+    }
+}
+
+extension ShapeDescription {
+    fileprivate static let statement: ShapeDescription = .either([
+        .mapping("statement"), .mapping("choice of statements"), .entries(.mapping("statement")),
+    ])
+}
+
+extension Shape where Value == [StatementSyntax] {
+    /// A statement, or a list of statements.
+    static var statements: Shape {
+        Shape(.either([.statement, .list(.statement)])) { node, decoder in decoder.statements(node) }
+    }
+}
+
+extension Decoder {
+    fileprivate mutating func statements(_ node: YAMLNode) -> [StatementSyntax] {
+        var statements: [StatementSyntax] = []
+        guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of statements") else {
+            if let statement = statement(node) { statements.append(statement) }
+            return statements
+        }
+        for element in elements {
+            if let statement = statement(element) { statements.append(statement) }
+        }
+        return statements
+    }
+
+    private mutating func statement(_ node: YAMLNode) -> StatementSyntax? {
+        guard node.kind == .mapping else {
+            if node.kind != .invalid { reportShape(node, expecting: "a statement") }
+            return nil
+        }
+        switch node.branchingKey {
+        case .if: return StatementSyntax(kind: .choice(statementChoice(node)), range: node.range)
+        case .match: return StatementSyntax(kind: .match(match(node) { $1.statements($0) }), range: node.range)
+        case nil: break
+        }
+        var draft = StatementDraft()
+        decode(node, statementGrammar, into: &draft, at: node.startRange)
+        return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
+    }
+
+    private mutating func statementChoice(_ node: YAMLNode) -> ChoiceSyntax<[StatementSyntax]> {
+        var draft = ChoiceDraft<[StatementSyntax]>()
+        decode(node, statementChoiceGrammar, into: &draft, at: node.startRange)
+        return ChoiceSyntax(
+            condition: draft.condition,
+            then: draft.then ?? [],
+            otherwise: draft.otherwise ?? [],
+            range: node.range
+        )
+    }
+
+    /// Nil where something is missing, which was reported.
+    private mutating func kind(of draft: StatementDraft) -> StatementSyntax.Kind? {
+        if let target = draft.set { return draft.to.map { .set(target: target, value: $0) } }
+        if let value = draft.toggle {
+            if let list = draft.list { return .toggleElement(value, list: list) }
+            return scalar(value, expecting: "a path").map { .toggle(target: $0) }
+        }
+        if let target = draft.create { return .create(target: target) }
+        if let value = draft.append {
+            guard let to = draft.to, let list = scalar(to, expecting: "a path") else { return nil }
+            return .append(value, list: list)
+        }
+        if let value = draft.insert {
+            return draft.list.map { .insert(value, list: $0, index: draft.index) }
+        }
+        if let value = draft.remove {
+            if let list = draft.from { return .removeValue(value, list: list) }
+            return scalar(value, expecting: "the name of an element").map { .remove($0) }
+        }
+        if let element = draft.move { return draft.before.map { .move(element: element, before: $0) } }
+        return draft.send.map { .send(event: $0, arguments: draft.arguments) }
+    }
+
+    /// What must be a scalar, though another statement may have another value there.
+    private mutating func scalar(_ value: ValueSyntax, expecting what: String) -> ScalarSyntax? {
+        switch value {
+        case .scalar(let scalar):
+            return scalar
+        case .emptyList, .choice, .match:
+            report(.unexpectedShape, at: value.range, "expected \(what), found a list or a mapping")
+            return nil
+        case .invalid:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,160 @@
+// Names that conditions and patterns bind, and which of them are read: Swift warns of one that is not.
+
+import SpecModel
+
+/// The bound names that are read.
+struct BoundReads {
+    private(set) var names: Set<String>
+
+    init(_ names: Set<String> = []) {
+        self.names = names
+    }
+
+    mutating func add(_ expression: Expression) {
+        if case .path(.binding(let name), _) = expression.kind { names.insert(name) }
+        for operand in expression.operands { add(operand) }
+    }
+
+    mutating func add(_ value: Value) {
+        value.forEachExpression { add($0) }
+    }
+
+    mutating func add(_ condition: Condition) {
+        for clause in condition.clauses { add(clause.expression) }
+    }
+
+    mutating func add(_ statement: Statement) {
+        statement.forEachStatement { statement in
+            if let target = statement.target { add(target) }
+            for value in statement.values { add(value) }
+            for decision in statement.decisions { add(decision) }
+        }
+    }
+}
+
+extension Value {
+    /// The bound names that it reads.
+    var boundReads: Set<String> {
+        var reads = BoundReads()
+        reads.add(self)
+        return reads.names
+    }
+
+    /// The names that its conditions and patterns bind.
+    var bindings: Set<String> {
+        var names: Set<String> = []
+        addBindings(to: &names)
+        return names
+    }
+
+    func addBindings(to names: inout Set<String>) {
+        guard isDecided else { return }
+        forEachValue { value in
+            switch value {
+            case .choice(let condition, _, _): names.formUnion(condition.boundNames)
+            case .match(_, let arms, _): for arm in arms { names.formUnion(arm.pattern.boundNames) }
+            case .expression, .text, .invalid: break
+            }
+        }
+    }
+}
+
+extension Section {
+    /// The bound names that are read in it, wherever they are bound.
+    var boundReads: Set<String> {
+        var reads = BoundReads()
+        reads.walk(insideLoopOf: self)
+        return reads.names
+    }
+}
+
+extension Row.Content {
+    /// The bound names that the row itself reads.
+    var boundReads: Set<String> {
+        var reads = BoundReads()
+        for value in given { reads.add(value) }
+        return reads.names
+    }
+}
+
+extension BoundReads: ScreenVisitor {
+    mutating func visit(_ derived: Derived) {}
+    mutating func visit(_ loop: Loop) { loop.list.map { add($0) } }
+    mutating func visit(condition: Condition) { add(condition) }
+    mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
+    mutating func visit(shown value: Value) { add(value) }
+    mutating func visit(_ row: Row) {}
+    /// What actions do does not see them.
+    mutating func visit(_ wiring: Wiring) {}
+}
+
+extension MatchPattern {
+    /// The pattern with names for what is read and for nothing else.
+    func binding(_ read: Set<String>) -> MatchPattern {
+        guard case .enumCase(let name, let bindings) = self else { return self }
+        return .enumCase(name, bindings: bindings.map { $0.flatMap { read.contains($0) ? $0 : nil } })
+    }
+}
+
+extension Condition {
+    /// The condition with names for what is read, by what it guards or by a later clause, and for nothing else: a clause
+    /// whose names nobody reads only asks.
+    func binding(_ read: Set<String>) -> Condition {
+        if boundNames.isEmpty { return self }
+        var reads = BoundReads()
+        var clauses: [Clause] = []
+        for clause in self.clauses.reversed() {
+            let names = read.union(reads.names)
+            switch clause {
+            case .holds:
+                clauses.append(clause)
+            case .binds(let name, let optional):
+                clauses.append(names.contains(name) ? clause : .holds(optional.isThere))
+            case .matches(let subject, let pattern):
+                let used = pattern.binding(names)
+                clauses.append(used.boundNames.isEmpty ? .holds(subject.isOf(used)) : .matches(subject, used))
+            }
+            reads.add(clause.expression)
+        }
+        return Condition(clauses.reversed())
+    }
+
+    /// Whether a value reads a name that it binds.
+    func isRead(by value: Value) -> Bool {
+        let names = boundNames
+        return !names.isEmpty && !value.boundReads.isDisjoint(with: names)
+    }
+
+    /// All of it as one expression, where it binds nothing.
+    var conjunction: Expression? {
+        var result: Expression?
+        for clause in clauses {
+            guard case .holds(let expression) = clause else { return nil }
+            result =
+                result.map { Expression(.binary(.and, $0, expression), .builtin(.bool), at: $0.origin) } ?? expression
+        }
+        return result
+    }
+}
+
+extension Expression {
+    /// Whether it is of a pattern that binds nothing.
+    func isOf(_ pattern: MatchPattern) -> Expression {
+        let kind: Kind
+        switch (pattern, type.unwrapped) {
+        case (.enumCase(let name, _), .declared(let id)):
+            kind = .isCase(self, id, name)
+        case (.constant(let constant), _):
+            kind = .binary(.equal, self, Expression(.constant(constant), type, at: origin))
+        case (.enumCase, _):
+            kind = .invalid
+        }
+        return Expression(kind, .builtin(.bool), at: origin)
+    }
+
+    /// `note != nil`
+    var isThere: Expression {
+        let none = Expression(.constant(.none), type, at: origin)
+        return Expression(.binary(.notEqual, self, none), .builtin(.bool), at: origin)
+    }
+}

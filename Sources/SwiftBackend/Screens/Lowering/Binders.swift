@@ -1,0 +1,82 @@
+// The conditions around a place of a screen's body, as far as they bind names. A row's condition is asked in one call and
+// its values are made in another: so whoever reads a name binds it anew.
+
+import SpecModel
+
+struct Binders {
+    /// From outside in. Those of a section are written where the section is: its names are there for all that is in it.
+    private let clauses: [Condition.Clause]
+    /// How many are the section's.
+    private let sectionCount: Int
+
+    init(_ clauses: [Condition.Clause] = []) {
+        self.init(clauses, sectionCount: 0)
+    }
+
+    init(ofSection clauses: [Condition.Clause]) {
+        let binding = clauses.filter { !$0.boundNames.isEmpty }
+        self.init(binding, sectionCount: binding.count)
+    }
+
+    private init(_ clauses: [Condition.Clause], sectionCount: Int) {
+        self.clauses = clauses
+        self.sectionCount = sectionCount
+    }
+
+    var isEmpty: Bool { clauses.isEmpty }
+
+    /// Inside what a condition guards.
+    func with(_ condition: Condition?) -> Binders {
+        guard let condition else { return self }
+        let binding = condition.clauses.filter { !$0.boundNames.isEmpty }
+        return binding.isEmpty ? self : Binders(clauses + binding, sectionCount: sectionCount)
+    }
+
+    /// The clauses that bind what is read, with names for that and nothing else; without the section's.
+    func bound(by names: Set<String>) -> [Condition.Clause] {
+        if clauses.isEmpty || names.isEmpty { return [] }
+        var reads = BoundReads(names)
+        var bound: [Condition.Clause] = []
+        for clause in clauses.dropFirst(sectionCount).reversed() {
+            switch clause {
+            case .holds:
+                continue
+            case .binds(let name, _):
+                if !reads.names.contains(name) { continue }
+                bound.append(clause)
+            case .matches(let subject, let pattern):
+                let used = pattern.binding(reads.names)
+                if used.boundNames.isEmpty { continue }
+                bound.append(.matches(subject, used))
+            }
+            reads.add(clause.expression)
+        }
+        return bound.reversed()
+    }
+
+    func bound(by expression: Expression) -> [Condition.Clause] {
+        if clauses.isEmpty { return [] }
+        var reads = BoundReads()
+        reads.add(expression)
+        return bound(by: reads.names)
+    }
+
+    /// What a name was bound to by the innermost of the first clauses, and how many there are before that one.
+    func source(of name: String, among count: Int? = nil) -> (expression: Expression, index: Int)? {
+        guard let index = clauses.prefix(count ?? clauses.count).lastIndex(where: { $0.boundNames.contains(name) })
+        else { return nil }
+        return (clauses[index].expression, index)
+    }
+}
+
+extension BranchTest {
+    /// Whether a condition holds, behind the clauses that bind what it reads.
+    init(_ condition: Condition, _ binders: Binders) {
+        var reads = BoundReads()
+        if !binders.isEmpty { reads.add(condition) }
+        let bound = binders.bound(by: reads.names)
+        self.init(condition: bound.isEmpty ? condition : Condition(bound + condition.clauses), holds: true)
+    }
+
+    var opposite: BranchTest { BranchTest(condition: condition, holds: !holds) }
+}

@@ -1,0 +1,177 @@
+// Rows of a choice. What stands in one branch only is a group with the branch's condition; a row whose id stands in
+// several branches is one row, which shows what the branch that is taken gives it.
+
+import SpecModel
+
+/// What a branch of a choice has, and whether it is taken.
+struct RowBranch {
+    var test: BranchTest
+    var items: [BodyItem]
+}
+
+/// The items of all branches, in an order that is that of each.
+///
+/// - Parameter reads: what a test reads.
+func merged(_ branches: [RowBranch], reads: @escaping (BranchTest) -> DependencyPlan) -> [BodyItem] {
+    let shared = sharedIDs(branches.map(\.items))
+    if shared.isEmpty { return branches.flatMap { $0.group($0.items) } }
+    var merging = RowMerging(shared: shared, reads: reads, branchCount: branches.count)
+    for branch in branches { merging.add(branch) }
+    return merging.items
+}
+
+private func sharedIDs(_ branches: [[BodyItem]]) -> Set<String> {
+    var all: Set<String> = []
+    var shared: Set<String> = []
+    for items in branches {
+        let ids = items.reduce(into: Set<String>()) { $1.addIDs(to: &$0) }
+        shared.formUnion(ids.intersection(all))
+        all.formUnion(ids)
+    }
+    return shared
+}
+
+private struct RowMerging {
+    /// A row, or a list with rows, that stands in several branches; or what only one branch has.
+    private enum Slot {
+        case own(RowBranch)
+        case row(RowPlan, branchCount: Int)
+        case list(LoopPlan, [RowBranch], id: String)
+
+        var key: String? {
+            switch self {
+            case .own: nil
+            case .row(let row, _): row.id
+            case .list(_, _, let id): id
+            }
+        }
+    }
+
+    let shared: Set<String>
+    let reads: (BranchTest) -> DependencyPlan
+    let branchCount: Int
+    private var slots: [Slot] = []
+
+    init(shared: Set<String>, reads: @escaping (BranchTest) -> DependencyPlan, branchCount: Int) {
+        self.shared = shared
+        self.reads = reads
+        self.branchCount = branchCount
+    }
+
+    /// Shared slots keep their places; what is new comes behind the last one that was met.
+    mutating func add(_ branch: RowBranch) {
+        var position = 0
+        for slot in self.slots(of: branch) {
+            if let key = slot.key, let index = slots.firstIndex(where: { $0.key == key }) {
+                slots[index] = joined(slots[index], slot)
+                position = index + 1
+            } else if case .own(let own) = slot, position > 0, case .own(var before) = slots[position - 1],
+                before.test == own.test
+            {
+                before.items += own.items
+                slots[position - 1] = .own(before)
+            } else {
+                slots.insert(slot, at: position)
+                position += 1
+            }
+        }
+    }
+
+    private func slots(of branch: RowBranch) -> [Slot] {
+        var slots: [Slot] = []
+        for item in branch.items {
+            var ids: Set<String> = []
+            item.addIDs(to: &ids)
+            guard let id = ids.intersection(shared).min() else {
+                slots.append(.own(RowBranch(test: branch.test, items: [item])))
+                continue
+            }
+            switch item {
+            case .row(let row):
+                slots.append(.row(row.inside(branch.test), branchCount: 1))
+            case .list(let loop, let items):
+                slots.append(.list(loop, [RowBranch(test: branch.test, items: items)], id: id))
+            case .group(let test, let items):
+                // The rows of a group are told apart: others may stand between them.
+                let rows = items.map { $0.inside(test, reads) }
+                slots += self.slots(of: RowBranch(test: branch.test, items: rows))
+            }
+        }
+        return slots
+    }
+
+    private func joined(_ first: Slot, _ second: Slot) -> Slot {
+        switch (first, second) {
+        case (.row(var row, let count), .row(let other, _)):
+            row.shownWhen += other.shownWhen
+            row.alternatives += other.alternatives
+            return .row(row, branchCount: count + 1)
+        case (.list(var loop, let branches, let id), .list(let other, let others, _)):
+            loop.dependencies = loop.dependencies.union(other.dependencies)
+            return .list(loop, branches + others, id: id)
+        default:
+            return first
+        }
+    }
+
+    var items: [BodyItem] {
+        slots.flatMap { slot -> [BodyItem] in
+            switch slot {
+            case .own(let branch):
+                return branch.group(branch.items)
+            case .row(var row, let count):
+                // Whichever branch is taken has it.
+                if count == branchCount, row.shownWhen.allSatisfy({ $0.count == 1 }) { row.shownWhen = [] }
+                return [.row(row)]
+            case .list(var loop, let branches, _):
+                for branch in branches { loop.dependencies = loop.dependencies.union(reads(branch.test)) }
+                return [.list(loop, merged(branches, reads: reads))]
+            }
+        }
+    }
+}
+
+extension RowBranch {
+    /// Some of its items, where it is taken.
+    fileprivate func group(_ items: [BodyItem]) -> [BodyItem] { items.isEmpty ? [] : [.group(when: test, items)] }
+}
+
+extension BodyItem {
+    fileprivate func addIDs(to ids: inout Set<String>) {
+        switch self {
+        case .row(let row): ids.insert(row.id)
+        case .list(_, let items), .group(_, let items): for item in items { item.addIDs(to: &ids) }
+        }
+    }
+
+    /// The item where a test passes.
+    fileprivate func inside(_ test: BranchTest, _ reads: (BranchTest) -> DependencyPlan) -> BodyItem {
+        switch self {
+        case .row(var row):
+            row.shownWhen = row.shownWhen.isEmpty ? [[test]] : row.shownWhen.map { [test] + $0 }
+            return .row(row)
+        case .group(let own, let items):
+            return .group(when: own, items.map { $0.inside(test, reads) })
+        case .list(var loop, let items):
+            loop.dependencies = loop.dependencies.union(reads(test))
+            return .list(loop, items.map { $0.inside(test, reads) })
+        }
+    }
+}
+
+extension RowPlan {
+    /// The row in a branch of a choice.
+    fileprivate func inside(_ test: BranchTest) -> RowPlan {
+        var row = self
+        row.shownWhen = shownWhen.isEmpty ? [[test]] : shownWhen.map { [test] + $0 }
+        for index in row.alternatives.indices { row.alternatives[index].tests.insert(test, at: 0) }
+        return row
+    }
+}
+
+extension DependencyPlan {
+    fileprivate func union(_ other: DependencyPlan) -> DependencyPlan {
+        guard case .values(let own) = self, case .values(let others) = other else { return .unknown }
+        return .values(own + others.filter { !own.contains($0) })
+    }
+}
