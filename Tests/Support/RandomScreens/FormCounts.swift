@@ -21,12 +21,15 @@ public struct FormCounts: Sendable {
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
-            "lone hole", "several holes", "format function", "formats",
+            "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
             "each", "each enum", "each of identity", "each of itself", "when", "header", "footer",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
         ] + statements
 
-    static let statements = ["set", "set in element", "set key", "create", "create key", "remove", "send"]
+    static let statements = [
+        "toggle", "append", "insert", "toggle element", "remove key", "remove value", "move", "choice of statements",
+        "set", "set in element", "set key", "create", "create key", "remove", "send",
+    ]
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
 
@@ -71,6 +74,9 @@ private struct FormWalk: ScreenVisitor {
             case .group(let group):
                 add("group")
                 add(group.entries)
+            case .choice(let choice):
+                add("choice of rows")
+                for branch in choice.branches { add(branch) }
             }
         }
     }
@@ -90,9 +96,22 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
-    mutating func visit(condition: Expression) {
+    mutating func visit(condition: Condition) {
         add("when")
         add(condition)
+    }
+
+    mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
+
+    private mutating func add(_ condition: Condition) {
+        for clause in condition.clauses {
+            switch clause {
+            case .holds: break
+            case .binds: add("let")
+            case .matches: add("case of condition")
+            }
+            add(clause.expression)
+        }
     }
 
     mutating func visit(shown value: Value) { add(value) }
@@ -113,8 +132,11 @@ private struct FormWalk: ScreenVisitor {
             add(kind)
             for first in before { pairs["\(first), \(kind)", default: 0] += 1 }
             before.append(kind)
-            if let target = statement.target { add(target) }
-            for value in statement.values { add(value) }
+            statement.forEachStatement { statement in
+                if let target = statement.target { add(target) }
+                for value in statement.values { add(value) }
+                for decision in statement.decisions { add(decision) }
+            }
         }
     }
 
@@ -124,6 +146,14 @@ private struct FormWalk: ScreenVisitor {
         case .create(let target): target.hasKey ? "create key" : "create"
         case .remove: "remove"
         case .send: "send"
+        case .toggle: "toggle"
+        case .append: "append"
+        case .insert: "insert"
+        case .toggleElement: "toggle element"
+        case .removeKeyed: "remove key"
+        case .removeValue: "remove value"
+        case .move: "move"
+        case .choice: "choice of statements"
         }
     }
 
@@ -152,7 +182,7 @@ private struct FormWalk: ScreenVisitor {
                     if bindings.contains(where: { $0 != nil }) { add("pattern binding") }
                 case .constant: add("pattern constant")
                 }
-                add(arm.value)
+                add(arm.content)
             }
             if let fallback {
                 add("match rest")

@@ -101,7 +101,7 @@ struct ScreenWriting {
         var loops: [KnownLoop] = []
         var entries: [(key: String, value: YAMLNode)] = [("id", .scalar("section\(index)"))]
         if values.random.chance(1, in: 3), let each = loop(&loops) { entries.append(("each", each)) }
-        if values.random.chance(1, in: 3) { entries.append(("when", values.condition())) }
+        if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
         for key in ["header", "footer"] where values.random.chance(2, in: 5) {
             if let text = values.value(.optional(.string), depth: 1) { entries.append((key, text)) }
         }
@@ -118,7 +118,15 @@ struct ScreenWriting {
         var loops = outerLoops
         var entries: [(key: String, value: YAMLNode)] = []
         if loops.count < 4, values.random.chance(2, in: 5), let each = loop(&loops) { entries.append(("each", each)) }
-        if values.random.chance(1, in: 3) { entries.append(("when", values.condition())) }
+        if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
+        if loops.count == outerLoops.count, entries.isEmpty, depth > 0, values.random.chance(1, in: 4) {
+            let condition = values.bindingCondition()
+            let then = entry(loops, depth: depth - 1)
+            values.names = outer
+            var choice: [(key: String, value: YAMLNode)] = [("if", condition), ("then", then)]
+            if values.random.chance(2, in: 3) { choice.append(("else", .list([entry(loops, depth: depth - 1)]))) }
+            return .mapping(choice)
+        }
         if depth > 0, values.random.chance(1, in: 3) {
             let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
             return .mapping(entries + [("rows", .list(rows))])
@@ -152,7 +160,7 @@ struct ScreenWriting {
             default: false
             }
         }
-        let lists = values.paths(where: isList)
+        let lists = values.paths { isList($0) && !$0.text.hasPrefix("b") }
         // Lists of elements are as likely as all that stand in the state.
         let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
@@ -233,6 +241,8 @@ struct ScreenWriting {
         var entries: [(key: String, value: YAMLNode)] = []
         for action in actions where !action.isOptional || values.random.chance(1, in: 2) {
             let outer = values.names
+            // What a row's condition binds may be gone when the action comes.
+            values.names.removeAll { $0.text.hasPrefix("b") }
             for parameter in action.parameters {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }

@@ -11,7 +11,9 @@ struct StatementForm: Sendable {
         self.write = write
     }
 
-    static let all: [StatementForm] = [
+    static let all: [StatementForm] = basic + onLists
+
+    private static let basic: [StatementForm] = [
         // A field of the state or of an element.
         StatementForm(8) { writing, _ in
             guard let target = writing.stored({ _ in true }), let value = writing.values.passed(target.type) else {
@@ -85,7 +87,7 @@ struct StatementForm: Sendable {
 
 extension ScreenWriting {
     /// A path of stored fields, which is no element as a whole.
-    fileprivate mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
+    mutating func stored(_ isWanted: (KnownName) -> Bool) -> KnownName? {
         let elements = values.names.filter { $0.text.hasPrefix("x") }.map(\.text)
         // A chain that ends in a field stores what the field has, and not an optional of it.
         return values.paths { name in
@@ -97,7 +99,7 @@ extension ScreenWriting {
     }
 
     /// `list[key]`, of a list that is stored.
-    fileprivate mutating func keyedElement() -> (text: String, model: ModelDeclaration)? {
+    mutating func keyedElement() -> (text: String, model: ModelDeclaration)? {
         let world = world
         let lists = values.paths { path in
             guard path.isStored, case .list(.model(let name)) = path.type.unwrapped else { return false }

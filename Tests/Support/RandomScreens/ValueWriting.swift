@@ -173,10 +173,12 @@ struct ValueWriting {
         if depth > 0 {
             switch Int.random(in: 0..<9, using: &random) {
             case 0:
-                guard let then = value(type, depth: depth - 1), let otherwise = value(type, depth: depth - 1) else {
-                    return nil
-                }
-                return .mapping([("if", condition()), ("then", then), ("else", otherwise)])
+                let outer = names
+                let condition = bindingCondition()
+                let then = value(type, depth: depth - 1)
+                names = outer
+                guard let then, let otherwise = value(type, depth: depth - 1) else { return nil }
+                return .mapping([("if", condition), ("then", then), ("else", otherwise)])
             case 1: if let match = match(type, depth: depth - 1) { return match }
             default: break
             }

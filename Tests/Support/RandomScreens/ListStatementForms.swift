@@ -1,0 +1,87 @@
+import TestRandom
+
+// Statements on lists and flags, and choices between statements.
+extension StatementForm {
+    static let onLists: [StatementForm] = [
+        StatementForm(3) { writing, _ in
+            writing.stored { $0.type == .bool }.map { .mapping([("toggle", .scalar($0.text))]) }
+        },
+        StatementForm(2) { writing, _ in
+            guard let (list, value) = writing.listAndValue() else { return nil }
+            return .mapping([("toggle", value), ("in", .scalar(list))])
+        },
+        StatementForm(3) { writing, _ in
+            guard let (list, value) = writing.listAndValue() else { return nil }
+            return .mapping([("append", value), ("to", .scalar(list))])
+        },
+        StatementForm(3) { writing, _ in
+            guard let (list, value) = writing.listAndValue(),
+                let index = writing.values.expression(.int, depth: 1)
+            else { return nil }
+            return .mapping([("insert", value), ("in", .scalar(list)), ("at", .scalar(index.text))])
+        },
+        StatementForm(2) { writing, _ in
+            guard let (list, value) = writing.listAndValue() else { return nil }
+            return .mapping([("remove", value), ("from", .scalar(list))])
+        },
+        StatementForm(2) { writing, _ in
+            writing.keyedElement().map { .mapping([("remove", .scalar($0.text))]) }
+        },
+        StatementForm(2) { writing, loops in
+            guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
+            // The loops of one list.
+            let others = loops.filter { $0.list == loop.list && loop.list != nil && $0.variable != loop.variable }
+            let other = others.randomElement(using: &writing.values.random)?.variable ?? "nil"
+            return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
+        },
+        StatementForm(3) { writing, loops in
+            let outer = writing.values.names
+            let condition = writing.values.bindingCondition()
+            let then = StatementForm.random(&writing, loops)
+            writing.values.names = outer
+            guard let then else { return nil }
+            var entries: [(key: String, value: YAMLNode)] = [("if", condition), ("then", then)]
+            if let otherwise = StatementForm.random(&writing, loops) { entries.append(("else", otherwise)) }
+            return .mapping(entries)
+        },
+    ]
+}
+
+extension ScreenWriting {
+    /// A stored list, and a value for it.
+    fileprivate mutating func listAndValue() -> (list: String, value: YAMLNode)? {
+        let list = stored { name in
+            switch name.type.unwrapped {
+            // What was written by hand may not be comparable.
+            case .list(.named("Badge")): false
+            case .list: true
+            default: false
+            }
+        }
+        guard let list, case .list(let element) = list.type.unwrapped,
+            let value = values.expression(element, depth: 1)
+        else { return nil }
+        return (list.text, .scalar(value.text))
+    }
+}
+
+extension ValueWriting {
+    /// A condition that may bind names, which are known from then on.
+    mutating func bindingCondition() -> YAMLNode {
+        guard random.chance(1, in: 2) else { return condition() }
+        var clauses: [String] = []
+        if Bool.random(using: &random), let phase = path(of: .named("Phase")) {
+            let name = newName("b")
+            clauses.append("case .busy(let \(name), _) = \(phase.text)")
+            names.append(KnownName(text: name, type: .string))
+        } else {
+            let optionals = paths { $0.type.isOptional }
+            guard let optional = optionals.randomElement(using: &random) else { return condition() }
+            let name = newName("b")
+            clauses.append("let \(name) = \(optional.text)")
+            names.append(KnownName(text: name, type: optional.type.unwrapped))
+        }
+        if random.chance(1, in: 2), let more = expression(.bool, depth: 1) { clauses.append(more.text) }
+        return .list(clauses.map { .scalar($0) })
+    }
+}
