@@ -91,7 +91,10 @@ import Testing
     }
 
     @Test func anElementInAnotherIsHeldInIt() throws {
-        let actions = "onTap: [{set: task.size, to: 1}, {set: day.name, to: \"'A'\"}, {set: task.name, to: \"'B'\"}], onSet: []"
+        let actions = """
+            onTap: [{set: task.size, to: 1}, {set: day.name, to: "'A'"}, \
+            {set: task.name, to: "'B'"}], onSet: []
+            """
         #expect(
             try plan("day in days", "task in day.tasks", actions: actions) == [
                 "sR.onTap(dayID, taskID)", "  guard taskIndex = index of taskID in state.days[id dayID].tasks",
