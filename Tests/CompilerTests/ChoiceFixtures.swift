@@ -73,6 +73,84 @@ let choiceFixtures: [RuleFixture] = [
             #                                     ^^^^^ error[unusable-list]: 'insert' in a list has no 'at'
             """
     ),
+    // What encloses a condition, and what a statement changed in between.
+    RuleFixture(
+        "repeated-condition",
+        """
+        vmspec: 1
+        types: {Phase: {cases: {idle: , failed: [message: String]}}}
+        models:
+          Note: {fields: {text: String = '', pinned: Bool = false}}
+          Item: {identity: id, fields: {id: Int, note: Note?, done: Bool = false}}
+        traits: {T: {data: {text: String}, actions: {onTap: {default: ignore}}}}
+        cells: {C: {traits: [T]}, D: {traits: [T]}}
+        screens:
+          S:
+            state: {items: "[Item]", phase: Phase, title: String?, on: Bool, flag: Bool}
+            derived: {open: on && flag}
+        #                   ^^ note: this part of 'open' contradicts the rest
+            sections:
+              - id: a
+                rows:
+                  - each: item in items
+                    when: let note = item.note
+        #                 ^^^^^^^^^^^^^^^^^^^^ note: this condition encloses it
+                    rows:
+                      - {id: one, when: item.note != nil, cell: C, values: {text: a}}
+        #                               ^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+                      - {id: two, when: note.pinned, cell: C, values: {text: {if: item.note?.pinned == true, then: a, else: b}}}
+        #                                                                         ^^^^^^^^^^^^^^^^^^^^^^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+        #                               ^^^^^^^^^^^ note: this condition encloses it
+              - id: b
+                rows:
+                  - if: on
+        #               ^^ note: this condition encloses it
+        #               ^^ note: this condition does not hold where it stands
+                    then: {id: one, when: not on, cell: C, values: {text: a}}
+        #                                 ^^^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+                    else: {id: two, when: open, cell: C, values: {text: a}}
+        #                                 ^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+                  - match: phase
+        #                  ^^^^^ note: the case that matches here
+                    idle: {id: three, when: phase is .failed, cell: C, values: {text: a}}
+        #                                   ^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+                    failed(message): {id: four, when: message.isEmpty || not message.isEmpty, cell: C, values: {text: a}}
+        #                                             ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
+        #                                             ^^^^^^^^^^^^^^^ note: this part holds wherever the rest does not
+        #                                                                ^^^^^^^^^^^^^^^^^^^ note: this part holds wherever the rest does not
+              - id: c
+                rows:
+                  - id: one
+                    cell: C
+                    values: {text: a}
+                    actions:
+                      onTap:
+                        - if: on
+        #                     ^^ note: this condition encloses it
+                          then:
+                            - {if: on, then: {toggle: flag}}
+        #                          ^^ warning[repeated-condition]: the condition only repeats what encloses it
+                            - {toggle: on}
+                            - {if: on, then: {toggle: flag}}
+                            - {if: open, then: {toggle: flag}}
+                        - if: let title
+                          then:
+                            - {set: phase, to: ".failed(message: title)"}
+                            - {if: case .failed = phase, then: {toggle: on}}
+                            - {if: phase is .idle, then: {toggle: on}}
+                  - each: item in items
+                    rows:
+                      - id: two
+                        cell: C
+                        values: {text: a}
+                        actions:
+                          onTap:
+                            - if: item.done
+        #                         ^^^^^^^^^ note: this condition encloses it
+                              then: [{if: not item.done, then: {remove: item}}, {set: item.done, to: false}, {if: item.done, then: {remove: item}}]
+        #                                 ^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold under what encloses it
+        """
+    ),
 ]
 
 /// What newcomers to these forms write.
