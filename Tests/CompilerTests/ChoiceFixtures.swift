@@ -73,6 +73,21 @@ let choiceFixtures: [RuleFixture] = [
             #                                     ^^^^^ error[unusable-list]: 'insert' in a list has no 'at'
             """
     ),
+    // Rows of one list in one branch, and of two in the other.
+    RuleFixture(
+        "unlike-branches",
+        frame + """
+                  - id: a
+                    rows:
+                      - if: on
+                        then: {each: item in items, rows: [{id: one, cell: C, values: {text: a}}, {id: two, cell: C, values: {text: a}}]}
+            #                                                                                          ^^^ note: the other one is here
+                        else:
+                          - {id: one, each: item in items, cell: D, values: {text: a}}
+                          - {id: two, each: item in items, cell: D, values: {text: a}}
+            #                    ^^^ error[unlike-branches]: 'two' stands in another order in another branch
+            """
+    ),
     // What encloses a condition, and what a statement changed in between.
     RuleFixture(
         "repeated-condition",

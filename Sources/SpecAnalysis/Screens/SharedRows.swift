@@ -15,6 +15,7 @@ struct SharedRows {
     /// Where the ids of the section's rows are written, in the order of the rows.
     let places: [SourceRange]
     private var next = 0
+    private var listCount = 0
 
     init(_ places: [SourceRange], in program: Program, _ reporter: Reporter) {
         self.places = places
@@ -27,28 +28,35 @@ struct SharedRows {
         let row: Row
         let place: SourceRange
         let loops: [Loop]
+        /// The lists that it stands in, by their numbers, from outside in.
+        let lists: [Int]
     }
 
     mutating func check(_ section: Section) {
         var count = 0
         section.forEachRow { _, _ in count += 1 }
         // A choice that did not resolve is not there.
-        if count == places.count { _ = occurrences(in: section.entries, []) }
+        if count == places.count { _ = occurrences(in: section.entries, [], []) }
     }
 
     /// The rows of the entries in their order, those of choices held against each other.
-    private mutating func occurrences(in entries: [RowEntry], _ loops: [Loop]) -> [Occurrence] {
+    private mutating func occurrences(in entries: [RowEntry], _ loops: [Loop], _ lists: [Int]) -> [Occurrence] {
         var found: [Occurrence] = []
         for entry in entries {
-            let loops = entry.loop.map { loops + [$0] } ?? loops
+            var (loops, lists) = (loops, lists)
+            if let loop = entry.loop {
+                loops.append(loop)
+                lists.append(listCount)
+                listCount += 1
+            }
             switch entry {
             case .row(let row):
-                found.append(Occurrence(row: row, place: places[next], loops: loops))
+                found.append(Occurrence(row: row, place: places[next], loops: loops, lists: lists))
                 next += 1
             case .group(let group):
-                found += occurrences(in: group.entries, loops)
+                found += occurrences(in: group.entries, loops, lists)
             case .choice(let choice):
-                found += joined(choice.branches.map { occurrences(in: $0, loops) })
+                found += joined(choice.branches.map { occurrences(in: $0, loops, lists) })
             }
         }
         return found
@@ -59,14 +67,30 @@ struct SharedRows {
         for branch in branches {
             // The last of the shared rows so far, by its place among all.
             var last = -1
+            var partners: [Int: Int] = [:]
             for row in branch {
                 guard let index = all.firstIndex(where: { $0.row.id == row.row.id }) else { continue }
-                if index < last { reportOrder(row, all[index]) } else { last = index }
+                if index < last || !areParallel(row, all[index], &partners) {
+                    reportOrder(row, all[index])
+                } else {
+                    last = index
+                }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
             all = merged(all, branch)
         }
         return all
+    }
+
+    /// Whether rows that stand in one list of a branch stand in one list of the other.
+    private func areParallel(_ row: Occurrence, _ other: Occurrence, _ partners: inout [Int: Int]) -> Bool {
+        guard row.lists.count == other.lists.count else { return true }
+        for (list, partner) in zip(row.lists, other.lists) {
+            if let known = partners[list], known != partner { return false }
+            if partners.contains(where: { $0.key != list && $0.value == partner }) { return false }
+            partners[list] = partner
+        }
+        return true
     }
 
     /// What is new comes behind the last one that both have.
