@@ -10,7 +10,14 @@ extension ScreenConditions {
         for wiring in wirings {
             guard case .action(let parameters) = wiring.action.kind else { continue }
             for parameter in parameters { bind(parameter.name, parameter.type) }
-            read(wiring.statements, [], owner: nil)
+            if wiring.statements.contains(where: \.isChoice) {
+                read(wiring.statements, [], owner: nil)
+            } else {
+                // Without choices nothing encloses a value, so what statements change makes no difference.
+                for statement in wiring.statements {
+                    for value in statement.values { read(value, of: newOwner(), []) }
+                }
+            }
             reader.knowledge = before
         }
     }
@@ -72,5 +79,11 @@ extension ScreenConditions {
         case .element(let name): return elements[name]?.fields
         case .input, .ownField, .derived, .parameter, .binding, .item: return nil
         }
+    }
+}
+
+extension Statement {
+    fileprivate var isChoice: Bool {
+        if case .choice = self { true } else { false }
     }
 }
