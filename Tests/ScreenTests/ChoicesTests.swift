@@ -162,11 +162,12 @@ import ViewModelRuntime
         _ = ChoicesScreen.handle(.actEdit(2, .onPick(number: 3)), &state)
         #expect(ids() == [1, 2, 4])
         #expect(state.items[1].tags == [1] && state.items[1].done)
+        // Before what is not there is at the end.
         _ = ChoicesScreen.handle(.actEdit(1, .onPick(number: 9)), &state)
-        #expect(ids() == [1, 2, 4])
+        #expect(ids() == [2, 4, 1])
         _ = ChoicesScreen.handle(.actEdit(2, .onHold), &state)
         _ = ChoicesScreen.handle(.actEdit(4, .onHold), &state)
-        #expect(ids() == [1, 4] && state.items[1].tags == [3, 1, 3, 7] && state.items[1].done)
+        #expect(ids() == [4, 1] && state.items[0].tags == [3, 1, 3, 7] && state.items[0].done)
         _ = ChoicesScreen.handle(.actEdit(4, .onPick(number: 4)), &state)
         #expect(ids() == [1])
     }

@@ -59,33 +59,56 @@ extension Value {
     }
 }
 
-extension Section {
-    /// The bound names that are read in it, wherever they are bound.
-    var boundReads: Set<String> {
+extension Emitter {
+    /// The bound names that are read where a section is written, wherever they are bound.
+    func boundReads(in section: Section) -> Set<String> {
         var reads = BoundReads()
-        reads.walk(insideLoopOf: self)
+        for text in section.texts { reads.add(text) }
+        addReads(in: section.entries, to: &reads)
         return reads.names
     }
-}
 
-extension Row.Content {
-    /// The bound names that the row itself reads.
-    var boundReads: Set<String> {
+    /// What actions do does not see the names.
+    private func addReads(in entries: [RowEntry], to reads: inout BoundReads) {
+        for entry in entries {
+            if let list = entry.loop?.list { reads.add(list) }
+            if let condition = entry.condition { reads.add(condition) }
+            switch entry {
+            case .row(let row):
+                addReads(of: row.content, to: &reads)
+            case .group(let group):
+                addReads(in: group.entries, to: &reads)
+            case .choice(let choice):
+                for decision in choice.decisions { reads.add(decision) }
+                for branch in choice.branches { addReads(in: branch, to: &reads) }
+            }
+        }
+    }
+
+    /// The bound names that are read where a row is written.
+    func boundReads(of content: Row.Content) -> Set<String> {
         var reads = BoundReads()
-        for value in given { reads.add(value) }
+        addReads(of: content, to: &reads)
         return reads.names
     }
-}
 
-extension BoundReads: ScreenVisitor {
-    mutating func visit(_ derived: Derived) {}
-    mutating func visit(_ loop: Loop) { loop.list.map { add($0) } }
-    mutating func visit(condition: Condition) { add(condition) }
-    mutating func visit(_ choice: Choice<RowEntry>) { for decision in choice.decisions { add(decision) } }
-    mutating func visit(shown value: Value) { add(value) }
-    mutating func visit(_ row: Row) {}
-    /// What actions do does not see them.
-    mutating func visit(_ wiring: Wiring) {}
+    /// An input that its view model does not read is not written.
+    private func addReads(of content: Row.Content, to reads: inout BoundReads) {
+        switch content {
+        case .cell(_, let values):
+            for value in values { reads.add(value.value) }
+        case .viewModel(let id, let arguments, let values):
+            var inputs: Set<String> = []
+            func add(_ expression: Expression) {
+                if case .path(.input(let name), _) = expression.kind { inputs.insert(name) }
+                for operand in expression.operands { add(operand) }
+            }
+            for value in values { value.value.forEachExpression(add) }
+            for (input, argument) in zip(program[id].inputs, arguments) where inputs.contains(input.name) {
+                reads.add(argument)
+            }
+        }
+    }
 }
 
 extension MatchPattern {

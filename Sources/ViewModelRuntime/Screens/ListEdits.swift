@@ -48,13 +48,18 @@ extension Array {
 
     /// Moves the first element of an identity before the first one of another: to the end, where that is nil. Where one of
     /// them is not in the list, nothing moves.
-    public mutating func move<ID: Equatable>(_ identity: KeyPath<Element, ID>, is id: ID, before other: ID?) {
+    @discardableResult
+    public mutating func move<ID: Equatable>(
+        _ identity: KeyPath<Element, ID>,
+        is id: ID,
+        before other: ID?
+    ) -> ListEdit {
         func place(of id: ID) -> Int? {
             let isFound = Equality.search(for: id)
             return firstIndex { isFound($0[keyPath: identity]) }
         }
-        guard let index = place(of: id), let target = other.map(place) ?? count else { return }
-        move(index, to: target)
+        guard let index = place(of: id), let target = other.map(place) ?? count else { return ListEdit(kind: nil) }
+        return move(index, to: target)
     }
 
     /// Moves an element so that it stands before what is at an index now.
@@ -70,7 +75,8 @@ extension Array {
 extension Array where Element: Identifiable {
     /// Moves the first element of an identity before the first one of another: to the end, where that is nil. Where one of
     /// them is not in the list, nothing moves.
-    public mutating func move(identity id: Element.ID, before other: Element.ID?) {
+    @discardableResult
+    public mutating func move(identity id: Element.ID, before other: Element.ID?) -> ListEdit {
         move(\.id, is: id, before: other)
     }
 }

@@ -32,7 +32,7 @@ private struct BodyLowering {
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
-            binders: binders.isEmpty ? [] : Binders(binders).bound(by: section.boundReads),
+            binders: binders.isEmpty ? [] : Binders(binders).bound(by: emitter.boundReads(in: section)),
             header: section.headerText,
             footer: section.footerText,
             items: items(section.entries, Binders(ofSection: binders))
@@ -59,7 +59,7 @@ private struct BodyLowering {
         let inner = binders.with(row.condition)
         let alternative = RowPlan.Alternative(
             tests: [],
-            binders: inner.isEmpty ? [] : inner.bound(by: row.content.boundReads),
+            binders: inner.isEmpty ? [] : inner.bound(by: emitter.boundReads(of: row.content)),
             name: planned.name,
             shown: shown,
             sends: planned.isWired

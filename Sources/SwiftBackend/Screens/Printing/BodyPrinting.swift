@@ -55,6 +55,8 @@ private final class BodyPrinter {
             binding: section.binders,
             to: &writer
         ) { writer in
+            // What reads a name may have been left out as never shown, and Swift warns of a name that nobody reads.
+            for name in Condition(section.binders).boundNames { writer.discard(scope.local(name)) }
             for (function, text) in [(RuntimeMember.header, section.header), (RuntimeMember.footer, section.footer)] {
                 guard let text else { continue }
                 writer.statement {

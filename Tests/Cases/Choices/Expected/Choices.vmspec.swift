@@ -259,6 +259,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     screen.reads(state.title)
     screen.reads(state.phase)
     if screen.section(.head, when: state.title != nil), let title = state.title {
+      _ = title
       screen.header("\(title)!")
       if screen.row(.headTitle) {
         screen.shown = .headTitle(TextCellViewModel(text: title))
