@@ -172,6 +172,12 @@ import ViewModelRuntime
         #expect(ids() == [1])
     }
 
+    @Test func whatOneBranchRemovedIsNotChangedInAnotherOfItsIdentity() {
+        var state = ChoicesScreen.State(items: [Item(id: 1, done: true), Item(id: 1, tags: [2])])
+        _ = ChoicesScreen.handle(.actEdit(1, .onHold), &state)
+        #expect(state.items == [Item(id: 1, tags: [2])])
+    }
+
     // MARK: Elements without an identity
 
     /// Every list of up to four lines of three kinds, of which one is empty: as `insert` puts in.

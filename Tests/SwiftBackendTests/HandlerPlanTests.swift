@@ -128,6 +128,36 @@ import Testing
         )
     }
 
+    @Test func theIndexOfWhatOneBranchRemovesMovesLast() throws {
+        let actions = "onTap: [{if: n > 1, then: {remove: one}}, {remove: two}, {remove: one}], onSet: []"
+        #expect(
+            try plan("one in tasks", "two in tasks", actions: actions) == [
+                "sR.onTap(oneID, twoID)", "  guard var oneIndex = index of oneID in state.tasks",
+                "  guard var twoIndex = index of twoID in state.tasks", "  if (state.n > 1)",
+                "    remove state.tasks[at oneIndex]", "    shift twoIndex past oneIndex",
+                "    shift oneIndex past oneIndex", "  remove state.tasks[at twoIndex]",
+                "  shift oneIndex past twoIndex",
+                "  remove state.tasks[at oneIndex]", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func whatOnlyOneBranchRemovesIsChangedWhereItIsThere() throws {
+        let actions = """
+            onTap: [{if: n > 1, then: {remove: day}}, {set: day.name, to: "'A'"}, {set: n, to: day.tasks.count}], \
+            onSet: [{if: n > 1, then: {remove: day}, else: {remove: day}}, {set: day.name, to: "'A'"}]
+            """
+        #expect(
+            try plan("day in days", actions: actions) == [
+                "sR.onTap(dayID)", "  guard day = state.days[id dayID]", "  if (state.n > 1)",
+                "    remove state.days[id dayID]", "    flag dayIsGone true", "  unless dayIsGone",
+                "    set state.days[id dayID].name to 'A'", "  set state.n to day.tasks.count",
+                "sR.onSet(dayID, _)", "  guard _ = state.days[id dayID]", "  if (state.n > 1)",
+                "    remove state.days[id dayID]", "  else", "    remove state.days[id dayID]",
+            ]
+        )
+    }
+
     @Test func whatIsReadAfterAChangeIsReadAgainAndWhatIsRemovedIsNot() throws {
         let actions = """
             onTap: [{set: day.name, to: "'A'"}, {set: n, to: day.tasks.count}, {remove: day}, {set: n, to: day.id}], onSet: []

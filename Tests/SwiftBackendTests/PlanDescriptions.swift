@@ -61,6 +61,8 @@ extension ActionPlan.Step {
             ["match \(subject.text)"]
                 + arms.flatMap { ["  \($0.pattern.text)"] + indented(indented($0.steps.flatMap(\.lines))) }
                 + (fallback.map { ["  _"] + indented(indented($0.flatMap(\.lines))) } ?? [])
+        case .unless(let flags, let steps):
+            ["unless " + flags.joined(separator: " or ")] + indented(steps.flatMap(\.lines))
         default: [line]
         }
     }
@@ -71,7 +73,7 @@ extension ActionPlan.Step {
         case .append(let list, let value): "append \(value.text) to \(list.text)"
         case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
         case .follow(let index, let edit): "follow \(index) through \(edit)"
-        case .choice, .match: ""
+        case .choice, .match, .unless: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
         case .create(let place, let model): "create \(place.text) of model \(model.index)"
@@ -81,6 +83,8 @@ extension ActionPlan.Step {
             "send \(event) " + arguments.map { "\($0.label ?? "_"): \($0.value.text)" }.joined(separator: ", ")
         case .refresh(let name, let element): "refresh \(name) = \(element.text)"
         case .relocate(let index, let element, let list): "relocate \(index) of \(element) in \(list.text)"
+        case .lose(let index): "lose \(index)"
+        case .flag(let name, let value): "flag \(name) \(value)"
         case .shift(let index, let removed): "shift \(index) past \(removed)"
         }
     }

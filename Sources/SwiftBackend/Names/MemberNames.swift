@@ -57,6 +57,8 @@ enum GeneratedMember {
     /// What identifies the element that a variable stands for, and where it stands.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
+    /// Whether an action has removed the element.
+    static func isGone(_ variable: String) -> String { variable + "IsGone" }
 }
 
 /// Members and labels of the runtime's.

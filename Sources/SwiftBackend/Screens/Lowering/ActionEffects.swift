@@ -9,6 +9,8 @@ struct ActionEffects {
         case relocate
         /// Behind an element that was removed from the same list, or gone with it.
         case shift(past: String)
+        /// Gone with the element that its list was found in.
+        case lose
         /// Through an edit of its list.
         case follow
     }
@@ -26,12 +28,20 @@ struct ActionEffects {
         fileprivate(set) var branches: [[Step]] = []
         /// The elements that are gone before it for certain, and behind it.
         fileprivate let gone: (before: [String], behind: [String])
+        /// Elements that it changes something in: nothing, where an earlier branch has removed one of them.
+        let unless: [String]
+        /// The elements that are gone behind it on some ways only.
+        let uncertain: [String]
+        /// Those gone before that the list may have again.
+        let returned: [String]
     }
 
     let steps: [Step]
     /// Elements that are found once, by their loops' variables: they are told apart by all that they are, and a statement
     /// changes what a later one would look for.
     let held: Set<String>
+    /// Elements of which a flag says whether they are gone, since some branches remove them and others don't.
+    let flagged: Set<String>
     /// Elements and parameters that are read.
     let usedElements: Set<String>
     let usedParameters: Set<String>
@@ -42,13 +52,14 @@ struct ActionEffects {
         usedParameters = selection.parameters
         if loops.all.isEmpty || steps.count == 1 && steps[0].branches.isEmpty {
             // Nothing is read behind the only statement.
-            (self.steps, held) = (steps, [])
+            (self.steps, held, flagged) = (steps, [], [])
             usedElements = loops.all.isEmpty ? [] : selection.elements
             return
         }
         var flow = StepFlow(loops: loops)
         self.steps = flow.followed(steps)
         held = flow.held
+        flagged = selection.flagged.union(flow.flagged)
         usedElements = flow.usedElements
     }
 }
@@ -59,8 +70,11 @@ private struct StepSelection {
     let loops: Loops
     private(set) var parameters: Set<String> = []
     private(set) var elements: Set<String> = []
+    private(set) var flagged: Set<String> = []
     private var count = 0
     private var gone: [String] = []
+    /// Gone on some ways to here. An index of an element without an identity knows by itself.
+    private var uncertain: [String] = []
 
     init(loops: Loops) {
         self.loops = loops
@@ -78,11 +92,16 @@ private struct StepSelection {
     private mutating func step(of statement: Statement) -> ActionEffects.Step? {
         if statement.isIdle { return nil }
         let before = gone
-        if statement.isChange, !gone.isEmpty {
-            if let changed = statement.changedElement, gone.contains(where: { loops.goes(through: $0, to: changed) }) {
-                return nil
+        var (unless, returned): ([String], [String]) = ([], [])
+        if statement.isChange, !gone.isEmpty || !uncertain.isEmpty {
+            if let changed = statement.changedElement {
+                if gone.contains(where: { loops.goes(through: $0, to: changed) }) { return nil }
+                unless = uncertain.filter { loops.goes(through: $0, to: changed) }
+                flagged.formUnion(unless)
             }
-            gone = gone.filter { name in !(loops[name].map { mayBringBack($0, statement) } ?? true) }
+            returned = (gone + uncertain).filter { name in loops[name].map { mayBringBack($0, statement) } ?? true }
+            gone.removeAll(where: returned.contains)
+            uncertain.removeAll(where: returned.contains)
         }
         if case .remove(let name) = statement { gone.append(name) }
         let number = count
@@ -96,21 +115,36 @@ private struct StepSelection {
         statement.addNames(to: &names)
         if !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
         elements.formUnion(names.elements)
-        return ActionEffects.Step(statement: statement, number: number, branches: branches, gone: (before, gone))
+        return ActionEffects.Step(
+            statement: statement,
+            number: number,
+            branches: branches,
+            gone: (before, gone),
+            unless: unless,
+            uncertain: uncertain,
+            returned: returned
+        )
     }
 
-    /// Behind a choice is gone what every branch removes.
+    /// Behind a choice is gone what every branch removes, and uncertain what only some do.
     private mutating func branches(of statement: Statement) -> [[ActionEffects.Step]] {
-        let before = gone
+        let before = (gone: gone, uncertain: uncertain)
         var behind: [String]?
+        var lost: [String] = []
         var branches: [[ActionEffects.Step]] = []
         for branch in statement.branches {
-            gone = before
+            (gone, uncertain) = before
             branches.append(steps(of: branch))
             behind = behind.map { $0.filter(gone.contains) } ?? gone
+            lost += (gone + uncertain).filter { !lost.contains($0) }
         }
-        gone = behind ?? before
+        gone = behind ?? before.gone
+        uncertain = lost.filter { !gone.contains($0) && isIdentified($0) }
         return branches
+    }
+
+    private func isIdentified(_ element: String) -> Bool {
+        if case .field? = loops[element]?.identity { true } else { false }
     }
 
     /// Whether an element of the identity may be in the list again after a statement.
@@ -131,6 +165,7 @@ private struct StepFlow {
     private let candidates: [Loop]
     private(set) var held: Set<String> = []
     private(set) var usedElements: Set<String> = []
+    private(set) var flagged: Set<String> = []
     /// Elements that later statements have to find, or something in them.
     private var found: Set<String> = []
     private var read = ElementReads()
@@ -201,6 +236,10 @@ private struct StepFlow {
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
         }
+        // The others follow the index of what is removed, as it was.
+        if case .remove(let removed) = statement, let own = moves.firstIndex(where: { $0.loop.variable == removed }) {
+            moves.append(moves.remove(at: own))
+        }
         return moves
     }
 
@@ -224,6 +263,7 @@ private struct StepFlow {
         case .insert, .toggleElement, .removeValue, .move:
             return isCertain && changed.steps.count == list.steps.count ? .follow : .relocate
         case .remove(let removed):
+            if list.steps.contains(.element(removed)) { return .lose }
             let isSameList = isCertain && changed.steps.count == list.steps.count
             return isSameList ? .shift(past: removed) : .relocate
         }
@@ -231,12 +271,15 @@ private struct StepFlow {
 
     // MARK: What has to be read again
 
-    private func staleElements(behind step: ActionEffects.Step) -> Set<String> {
+    private mutating func staleElements(behind step: ActionEffects.Step) -> Set<String> {
         var stale = read.changed(by: step.statement)
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
         for loop in loops.all.reversed() where stale.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
+        }
+        for name in step.uncertain where stale.contains(where: { loops.goes(through: name, to: $0) }) {
+            flagged.insert(name)
         }
         return stale
     }

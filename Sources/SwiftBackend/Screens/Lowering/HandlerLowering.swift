@@ -77,6 +77,7 @@ private struct ActionLowering {
             action: action,
             parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil },
             guards: guards(),
+            flags: loops.all.filter { effects.flagged.contains($0.variable) }.map { flag(of: $0.variable) },
             steps: steps(effects.steps)
         )
     }
@@ -98,6 +99,13 @@ private struct ActionLowering {
     }
 
     private func index(of variable: String) -> String { names.unused(GeneratedMember.index(of: variable)) }
+
+    private func flag(of variable: String) -> String { names.unused(GeneratedMember.isGone(variable)) }
+
+    /// The flags of those among some elements that have one.
+    private func flags(of variables: [String]) -> [String] {
+        variables.filter(effects.flagged.contains).map(flag)
+    }
 
     /// An action whose row belongs to an element that is gone does nothing.
     private func guards() -> [ActionPlan.Guard] {
@@ -193,7 +201,10 @@ private struct ActionLowering {
             steps.insert(contentsOf: keys.constants.map { .constant($0.name, $0.key.type, .expression($0.key)) }, at: 0)
         }
         if loops.all.isEmpty { return steps }
-        return steps + moves(behind: effect) + refreshes(behind: effect)
+        if case .remove(let variable) = effect.statement { steps += flags(of: [variable]).map { .flag($0, true) } }
+        steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .flag($0, false) }
+        steps += moves(behind: effect) + refreshes(behind: effect)
+        return effect.unless.isEmpty ? steps : [.unless(flags(of: effect.unless), steps)]
     }
 
     private func changes(
@@ -361,6 +372,8 @@ private struct ActionLowering {
             case .follow:
                 let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
                 return .follow(index: self.index(of: loop.variable), edit: names.unused(GeneratedMember.edit + suffix))
+            case .lose:
+                return .lose(index: self.index(of: loop.variable))
             case .relocate:
                 guard case .list(let list) = loop.source else { return nil }
                 return .relocate(
@@ -377,7 +390,13 @@ private struct ActionLowering {
         if effect.stale.isEmpty { return [] }
         return loops.all.compactMap { loop in
             guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
-            return .refresh(names[loop.variable], reading(of: loop, in: list))
+            let refresh = ActionPlan.Step.refresh(names[loop.variable], reading(of: loop, in: list))
+            let unless = flags(
+                of: effect.uncertain.filter {
+                    loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)
+                }
+            )
+            return unless.isEmpty ? refresh : .unless(unless, [refresh])
         }
     }
 }

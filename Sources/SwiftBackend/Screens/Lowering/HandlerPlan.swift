@@ -24,6 +24,8 @@ struct ActionPlan: Equatable {
     var parameters: [String?]
     /// What must be there, in order: the action does nothing where any is gone.
     var guards: [Guard]
+    /// Flags that say which elements statements have removed: false at first.
+    var flags: [String]
     var steps: [Step]
 
     struct Guard: Equatable {
@@ -62,6 +64,12 @@ struct ActionPlan: Equatable {
         case relocate(index: String, element: String, in: StoredList)
         /// Moves an index that follows a removed one of the same list.
         case shift(index: String, past: String)
+        /// An index of what is gone.
+        case lose(index: String)
+        /// Says whether an element was removed.
+        case flag(String, Bool)
+        /// What is done unless one of these flags says that an element was removed.
+        case unless([String], [Step])
         /// Moves an index with its element, through an edit of its list.
         case follow(index: String, edit: String)
     }

@@ -59,6 +59,9 @@ private final class HandlerPrinter {
                     $0.returnStatement { $0.arrayLiteral() }
                 }
             }
+            for flag in action.flags {
+                writer.variable(flag, emitter.type(.builtin(.bool))) { $0.booleanLiteral(false) }
+            }
             write(action.steps, to: &writer)
         }
     }
@@ -188,6 +191,22 @@ private final class HandlerPrinter {
                     { writeSearch(index, element, list, to: &$0) },
                     { $0.member(RuntimeMember.gone) }
                 )
+            }
+        case .lose(let index):
+            writer.assignment(to: { $0.reference(index) }) { $0.member(RuntimeMember.gone) }
+        case .flag(let name, let value):
+            writer.assignment(to: { $0.reference(name) }) { $0.booleanLiteral(value) }
+        case .unless(let flags, let steps):
+            writer.ifStatement { writer in
+                writer.conditions { writer in
+                    for flag in flags {
+                        writer.element()
+                        writer.not()
+                        writer.reference(flag)
+                    }
+                }
+            } _: {
+                write(steps, to: &$0)
             }
         case .shift(let index, let removed):
             writer.statement {

@@ -482,12 +482,16 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     case .actEdit(let itemID, .onTap): state.items.move(identity: itemID, before: nil)
     case .actEdit(let itemID, .onHold):
       guard let item = state.items[identity: itemID] else { return [] }
+      var itemIsGone: Bool = false
       if item.done {
         state.items[identity: itemID] = nil
+        itemIsGone = true
       } else {
         state.items[identity: itemID]?.done = true
       }
-      state.items[identity: itemID]?.tags.append(7)
+      if !itemIsGone {
+        state.items[identity: itemID]?.tags.append(7)
+      }
     case .actEdit(let itemID, .onPick(let number)):
       guard let _ = state.items[identity: itemID] else { return [] }
       state.items[identity: itemID]?.tags.removeAll(equalTo: number)
