@@ -176,14 +176,6 @@ extension SwiftWriter {
         value(&self)
     }
 
-    /// `_ = name`
-    public mutating func discard(_ name: String) {
-        statement {
-            $0.append("_ = ")
-            $0.identifier(name, .reference)
-        }
-    }
-
     /// Conditions after an `if`, each begun with `element`.
     public mutating func conditions(_ conditions: Piece) {
         openGroup(.continuation)

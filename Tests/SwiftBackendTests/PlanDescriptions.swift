@@ -170,7 +170,10 @@ extension SectionPlan {
     fileprivate var lines: [String] {
         let when = condition.map { " when \($0.text)" } ?? ""
         let texts = [("header", header), ("footer", footer)].compactMap { name, text in
-            text.map { "\(name) \($0.text)" }
+            text.map { text in
+                let names = text.binders.isEmpty ? "" : " binds \(Condition(text.binders).text)"
+                return "\(name) \(text.value.text)\(names)"
+            }
         }
         let own =
             ["section \(id)\(identities.text)\(when)\(dependencies.text)"]

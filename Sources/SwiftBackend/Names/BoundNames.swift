@@ -60,40 +60,9 @@ extension Value {
 }
 
 extension Emitter {
-    /// The bound names that are read where a section is written, wherever they are bound.
-    func boundReads(in section: Section) -> Set<String> {
-        var reads = BoundReads()
-        for text in section.texts { reads.add(text) }
-        addReads(in: section.entries, to: &reads)
-        return reads.names
-    }
-
-    /// What actions do does not see the names.
-    private func addReads(in entries: [RowEntry], to reads: inout BoundReads) {
-        for entry in entries {
-            if let list = entry.loop?.list { reads.add(list) }
-            if let condition = entry.condition { reads.add(condition) }
-            switch entry {
-            case .row(let row):
-                addReads(of: row.content, to: &reads)
-            case .group(let group):
-                addReads(in: group.entries, to: &reads)
-            case .choice(let choice):
-                for decision in choice.decisions { reads.add(decision) }
-                for branch in choice.branches { addReads(in: branch, to: &reads) }
-            }
-        }
-    }
-
-    /// The bound names that are read where a row is written.
+    /// The bound names that are read where a row is written. An input that its view model does not read is not.
     func boundReads(of content: Row.Content) -> Set<String> {
         var reads = BoundReads()
-        addReads(of: content, to: &reads)
-        return reads.names
-    }
-
-    /// An input that its view model does not read is not written.
-    private func addReads(of content: Row.Content, to reads: inout BoundReads) {
         switch content {
         case .cell(_, let values):
             for value in values { reads.add(value.value) }
@@ -108,6 +77,7 @@ extension Emitter {
                 reads.add(argument)
             }
         }
+        return reads.names
     }
 }
 

@@ -1,26 +1,14 @@
-// The conditions around a place of a screen's body, as far as they bind names. A row's condition is asked in one call and
-// its values are made in another: so whoever reads a name binds it anew.
+// The conditions around a place of a screen's body, as far as they bind names. A condition is asked in one call, and what it
+// guards is made in another: so whoever reads a name binds it anew.
 
 import SpecModel
 
 struct Binders {
-    /// From outside in. Those of a section are written where the section is: its names are there for all that is in it.
+    /// From outside in.
     private let clauses: [Condition.Clause]
-    /// How many are the section's.
-    private let sectionCount: Int
 
     init(_ clauses: [Condition.Clause] = []) {
-        self.init(clauses, sectionCount: 0)
-    }
-
-    init(ofSection clauses: [Condition.Clause]) {
-        let binding = clauses.filter { !$0.boundNames.isEmpty }
-        self.init(binding, sectionCount: binding.count)
-    }
-
-    private init(_ clauses: [Condition.Clause], sectionCount: Int) {
         self.clauses = clauses
-        self.sectionCount = sectionCount
     }
 
     var isEmpty: Bool { clauses.isEmpty }
@@ -29,15 +17,15 @@ struct Binders {
     func with(_ condition: Condition?) -> Binders {
         guard let condition else { return self }
         let binding = condition.clauses.filter { !$0.boundNames.isEmpty }
-        return binding.isEmpty ? self : Binders(clauses + binding, sectionCount: sectionCount)
+        return binding.isEmpty ? self : Binders(clauses + binding)
     }
 
-    /// The clauses that bind what is read, with names for that and nothing else; without the section's.
+    /// The clauses that bind what is read, with names for that and nothing else.
     func bound(by names: Set<String>) -> [Condition.Clause] {
         if clauses.isEmpty || names.isEmpty { return [] }
         var reads = BoundReads(names)
         var bound: [Condition.Clause] = []
-        for clause in clauses.dropFirst(sectionCount).reversed() {
+        for clause in clauses.reversed() {
             switch clause {
             case .holds:
                 continue

@@ -23,7 +23,7 @@ private struct BodyLowering {
     private var emitter: Emitter { plan.emitter }
 
     mutating func plan(_ section: Section) -> SectionPlan {
-        let binders = section.condition.map { $0.clauses } ?? []
+        let binders = Binders().with(section.condition)
         return SectionPlan(
             loop: section.loop.map {
                 plan($0, Dependencies(ofSections: section, loop: $0, emitter), Binders())
@@ -32,11 +32,14 @@ private struct BodyLowering {
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
-            binders: binders.isEmpty ? [] : Binders(binders).bound(by: emitter.boundReads(in: section)),
-            header: section.headerText,
-            footer: section.footerText,
-            items: items(section.entries, Binders(ofSection: binders))
+            header: section.headerText.map { text($0, binders) },
+            footer: section.footerText.map { text($0, binders) },
+            items: items(section.entries, binders)
         )
+    }
+
+    private func text(_ value: Value, _ binders: Binders) -> TextPlan {
+        TextPlan(value: value, binders: binders.isEmpty ? [] : binders.bound(by: value.boundReads))
     }
 
     /// - Parameter binders: the clauses around, of which some bind names.

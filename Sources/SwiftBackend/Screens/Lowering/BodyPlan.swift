@@ -15,11 +15,16 @@ struct SectionPlan: Equatable {
     var id: String
     var identities: [ElementIdentity]
     var condition: Condition?
-    /// What binds the names that are read in it.
-    var binders: [Condition.Clause]
-    var header: Value?
-    var footer: Value?
+    var header: TextPlan?
+    var footer: TextPlan?
     var items: [BodyItem]
+}
+
+/// A section's header or footer.
+struct TextPlan: Equatable {
+    var value: Value
+    /// What binds the names that it reads.
+    var binders: [Condition.Clause]
 }
 
 indirect enum BodyItem: Equatable {

@@ -148,7 +148,7 @@ extension BodyItem {
     fileprivate func inside(_ test: BranchTest, _ reads: (BranchTest) -> DependencyPlan) -> BodyItem {
         switch self {
         case .row(var row):
-            row.shownWhen = row.shownWhen.isEmpty ? [[test]] : row.shownWhen.map { [test] + $0 }
+            row.require(test)
             return .row(row)
         case .group(let own, let items):
             return .group(when: own, items.map { $0.inside(test, reads) })
@@ -160,10 +160,15 @@ extension BodyItem {
 }
 
 extension RowPlan {
+    /// Makes it shown only where a test passes, before all that it asks already.
+    fileprivate mutating func require(_ test: BranchTest) {
+        shownWhen = shownWhen.isEmpty ? [[test]] : shownWhen.map { [test] + $0 }
+    }
+
     /// The row in a branch of a choice.
     fileprivate func inside(_ test: BranchTest) -> RowPlan {
         var row = self
-        row.shownWhen = shownWhen.isEmpty ? [[test]] : shownWhen.map { [test] + $0 }
+        row.require(test)
         for index in row.alternatives.indices { row.alternatives[index].tests.insert(test, at: 0) }
         return row
     }

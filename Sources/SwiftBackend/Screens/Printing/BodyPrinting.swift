@@ -52,22 +52,38 @@ private final class BodyPrinter {
             section.id,
             section.identities,
             when: tests,
-            binding: section.binders,
+            binding: [],
             to: &writer
         ) { writer in
-            // What reads a name may have been left out as never shown, and Swift warns of a name that nobody reads.
-            for name in Condition(section.binders).boundNames { writer.discard(scope.local(name)) }
-            for (function, text) in [(RuntimeMember.header, section.header), (RuntimeMember.footer, section.footer)] {
-                guard let text else { continue }
-                writer.statement {
-                    $0.path(ScreenMember.screen, function)
-                    $0.call {
-                        $0.argument()
-                        values.writeInline(text, to: &$0)
-                    }
+            if let header = section.header { write(header, RuntimeMember.header, to: &writer) }
+            if let footer = section.footer { write(footer, RuntimeMember.footer, to: &writer) }
+            for item in section.items { write(item, to: &writer) }
+        }
+    }
+
+    /// `screen.header("…")`, behind what binds the names that it reads.
+    private func write(_ text: TextPlan, _ function: String, to writer: inout SwiftWriter) {
+        func writeCall(to writer: inout SwiftWriter) {
+            writer.statement {
+                $0.path(ScreenMember.screen, function)
+                $0.call {
+                    $0.argument()
+                    values.writeInline(text.value, to: &$0)
                 }
             }
-            for item in section.items { write(item, to: &writer) }
+        }
+        if text.binders.isEmpty { return writeCall(to: &writer) }
+        writer.ifStatement { writer in
+            writer.conditions { write(text.binders, to: &$0) }
+        } _: {
+            writeCall(to: &$0)
+        }
+    }
+
+    private func write(_ binders: [Condition.Clause], to writer: inout SwiftWriter) {
+        for clause in binders {
+            writer.element()
+            values.write(clause, to: &writer)
         }
     }
 
@@ -99,10 +115,7 @@ private final class BodyPrinter {
                 writer.conditions { writer in
                     writer.element()
                     writeCall(to: &writer)
-                    for clause in binders {
-                        writer.element()
-                        values.write(clause, to: &writer)
-                    }
+                    write(binders, to: &writer)
                 }
             },
             statements
@@ -225,10 +238,7 @@ private final class BodyPrinter {
                     writer.element()
                     write(tests, to: &writer)
                 }
-                for clause in alternative.binders {
-                    writer.element()
-                    values.write(clause, to: &writer)
-                }
+                write(alternative.binders, to: &writer)
             }
         }
         guard let first = row.alternatives.first else { return }
@@ -336,12 +346,7 @@ private final class BodyPrinter {
         switch list {
         case .path(let list, let isOptional, let binders) where !binders.isEmpty:
             writer.ifExpression(emitter.type(list.type.unwrapped)) { writer in
-                writer.conditions { writer in
-                    for clause in binders {
-                        writer.element()
-                        values.write(clause, to: &writer)
-                    }
-                }
+                writer.conditions { write(binders, to: &$0) }
             } then: {
                 write(.path(list, isOptional: isOptional, binders: []), to: &$0)
             } otherwise: {

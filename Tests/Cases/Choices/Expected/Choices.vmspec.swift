@@ -258,18 +258,21 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     let send = screen.send
     screen.reads(state.title)
     screen.reads(state.phase)
-    if screen.section(.head, when: state.title != nil), let title = state.title {
-      _ = title
-      screen.header("\(title)!")
-      if screen.row(.headTitle) {
+    if screen.section(.head, when: state.title != nil) {
+      if let title = state.title {
+        screen.header("\(title)!")
+      }
+      if screen.row(.headTitle), let title = state.title {
         screen.shown = .headTitle(TextCellViewModel(text: title))
       }
       if screen.row(
           .headLoud,
-          when: { () -> Bool in if title.count > 3,
+          when: { () -> Bool in if let title = state.title,
+            title.count > 3,
             case .failed(let message, _) = state.phase,
             !message.isEmpty { true } else { false } }()
         ),
+        let title = state.title,
         case .failed(let message, _) = state.phase {
         screen.shown = .headLoud(WideCellViewModel(text: "\(title): \(message)", detail: message))
       }
