@@ -72,7 +72,7 @@ extension ActionPlan.Step {
         case .toggle(let place): "toggle \(place.text)"
         case .append(let list, let value): "append \(value.text) to \(list.text)"
         case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
-        case .follow(let index, let edit): "follow \(index) through \(edit)"
+        case .track(let tracking): tracking.text
         case .choice, .match, .unless: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
@@ -81,6 +81,14 @@ extension ActionPlan.Step {
         case .remove(let element): "remove \(element.text)"
         case .send(let event, let arguments):
             "send \(event) " + arguments.map { "\($0.label ?? "_"): \($0.value.text)" }.joined(separator: ", ")
+        }
+    }
+}
+
+extension ActionPlan.Tracking {
+    fileprivate var text: String {
+        switch self {
+        case .follow(let index, let edit): "follow \(index) through \(edit)"
         case .refresh(let name, let element): "refresh \(name) = \(element.text)"
         case .relocate(let index, let element, let list): "relocate \(index) of \(element) in \(list.text)"
         case .lose(let index): "lose \(index)"

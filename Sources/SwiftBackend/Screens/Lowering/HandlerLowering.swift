@@ -201,9 +201,11 @@ private struct ActionLowering {
             steps.insert(contentsOf: keys.constants.map { .constant($0.name, $0.key.type, .expression($0.key)) }, at: 0)
         }
         if loops.all.isEmpty { return steps }
-        if case .remove(let variable) = effect.statement { steps += flags(of: [variable]).map { .flag($0, true) } }
-        steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .flag($0, false) }
-        steps += moves(behind: effect) + refreshes(behind: effect)
+        if case .remove(let variable) = effect.statement {
+            steps += flags(of: [variable]).map { .track(.flag($0, true)) }
+        }
+        steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .track(.flag($0, false)) }
+        steps += moves(behind: effect).map { .track($0) } + refreshes(behind: effect)
         return effect.unless.isEmpty ? steps : [.unless(flags(of: effect.unless), steps)]
     }
 
@@ -364,7 +366,7 @@ private struct ActionLowering {
 
     // MARK: What follows a statement
 
-    private func moves(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
+    private func moves(behind effect: ActionEffects.Step) -> [ActionPlan.Tracking] {
         effect.moves.compactMap { loop, move in
             switch move {
             case .shift(let removed):
@@ -390,7 +392,7 @@ private struct ActionLowering {
         if effect.stale.isEmpty { return [] }
         return loops.all.compactMap { loop in
             guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
-            let refresh = ActionPlan.Step.refresh(names[loop.variable], reading(of: loop, in: list))
+            let refresh = ActionPlan.Step.track(.refresh(names[loop.variable], reading(of: loop, in: list)))
             let unless = flags(
                 of: effect.uncertain.filter {
                     loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)

@@ -58,6 +58,13 @@ struct ActionPlan: Equatable {
         case createElement(StoredList, ID<Model>, key: Expression)
         case remove(StoredElement)
         case send(event: String, [Argument])
+        /// What is done unless one of these flags says that an element was removed.
+        case unless([String], [Step])
+        case track(Tracking)
+    }
+
+    /// What becomes of a variable that stands for an element, of its index or its flag.
+    enum Tracking: Equatable {
         /// Reads an element again that a statement may have changed; one that is gone stays what it was.
         case refresh(String, ElementReading)
         /// Looks for the element of an index again, in a list that may be another one.
@@ -68,8 +75,6 @@ struct ActionPlan: Equatable {
         case lose(index: String)
         /// Says whether an element was removed.
         case flag(String, Bool)
-        /// What is done unless one of these flags says that an element was removed.
-        case unless([String], [Step])
         /// Moves an index with its element, through an edit of its list.
         case follow(index: String, edit: String)
     }

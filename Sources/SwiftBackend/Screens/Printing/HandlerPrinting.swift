@@ -159,14 +159,6 @@ private final class HandlerPrinter {
             writer.constant(name) { write(change, to: &$0) }
         case .edit(let change, named: nil):
             writer.statement { write(change, to: &$0) }
-        case .follow(let index, let edit):
-            writer.statement { writer in
-                writer.path(index, RuntimeMember.follow)
-                writer.call {
-                    $0.argument()
-                    $0.reference(edit)
-                }
-            }
         case .choice(let condition, let then, let otherwise):
             write(condition, then, otherwise, to: &writer)
         case .match(let subject, let arms, let fallback):
@@ -179,6 +171,25 @@ private final class HandlerPrinter {
             writer.assignment(to: { write(element, to: &$0) }) { $0.nilLiteral() }
         case .send(let event, let arguments):
             write(event, arguments, to: &writer)
+        case .unless(let flags, let steps):
+            writer.ifStatement { writer in
+                writer.conditions { writer in
+                    for flag in flags {
+                        writer.element()
+                        writer.not()
+                        writer.reference(flag)
+                    }
+                }
+            } _: {
+                write(steps, to: &$0)
+            }
+        case .track(let tracking):
+            write(tracking, to: &writer)
+        }
+    }
+
+    private func write(_ tracking: ActionPlan.Tracking, to writer: inout SwiftWriter) {
+        switch tracking {
         case .refresh(let name, let element):
             writer.assignment(to: { $0.reference(name) }) { writer in
                 writer.binary(.coalesce, { write(element, to: &$0) }, { $0.reference(name) })
@@ -196,24 +207,20 @@ private final class HandlerPrinter {
             writer.assignment(to: { $0.reference(index) }) { $0.member(RuntimeMember.gone) }
         case .flag(let name, let value):
             writer.assignment(to: { $0.reference(name) }) { $0.booleanLiteral(value) }
-        case .unless(let flags, let steps):
-            writer.ifStatement { writer in
-                writer.conditions { writer in
-                    for flag in flags {
-                        writer.element()
-                        writer.not()
-                        writer.reference(flag)
-                    }
-                }
-            } _: {
-                write(steps, to: &$0)
-            }
         case .shift(let index, let removed):
             writer.statement {
                 $0.path(index, RuntimeMember.shift)
                 $0.call {
                     $0.argument(RuntimeMember.past)
                     $0.reference(removed)
+                }
+            }
+        case .follow(let index, let edit):
+            writer.statement { writer in
+                writer.path(index, RuntimeMember.follow)
+                writer.call {
+                    $0.argument()
+                    $0.reference(edit)
                 }
             }
         }
