@@ -36,10 +36,15 @@ extension Loop {
         .object([
             "variable": .string(variable),
             "source": source.json,
+            "stored": selection?.json,
             "elementType": elementType.json,
             "identity": identity.json,
         ])
     }
+}
+
+extension Loop.Selection {
+    fileprivate var json: JSON { .object(["list": list.json, "steps": .array(steps.map(\.json))]) }
 }
 
 extension Loop.Source {
@@ -119,6 +124,8 @@ extension Statement {
         case .removeKeyed(let target): .object(["kind": "removeKeyed", "target": target.json])
         case .removeValue(let value, let list):
             .object(["kind": "removeValue", "value": value.json, "list": list.json])
+        case .removeAll(let list, let condition):
+            .object(["kind": "removeAll", "list": list.json, "where": condition.json])
         case .move(let variable, let before):
             .object(["kind": "move", "variable": .string(variable), "before": before.json])
         case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])

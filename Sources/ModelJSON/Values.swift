@@ -57,7 +57,7 @@ extension Variable {
 }
 
 extension PathStep {
-    fileprivate var json: JSON {
+    var json: JSON {
         let step: JSON =
             switch kind {
             case .field(let name): .object(["kind": "field", "name": .string(name)])

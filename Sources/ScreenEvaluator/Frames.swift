@@ -104,10 +104,17 @@ extension Evaluation {
         }
     }
 
+    /// What is chosen of a stored list is chosen of those that it shows: what repeats an identity is none of them.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
+        if let choosing = loop.choosing {
+            var seen: Set<EvaluatedValue> = []
+            let stored = value(of: choosing.list, in: scope).elements
+            let shown = EvaluatedValue.list(stored.filter { seen.insert(identity(of: $0, in: loop)).inserted })
+            return follow(choosing.steps, from: shown, in: scope).elements
+        }
         switch loop.source {
-        case .list(let list): value(of: list, in: scope).elements
-        case .allCases(let id): program[id].cases.map { .enumCase($0.name, []) }
+        case .list(let list): return value(of: list, in: scope).elements
+        case .allCases(let id): return program[id].cases.map { .enumCase($0.name, []) }
         }
     }
 

@@ -52,7 +52,7 @@ extension ScreenEvaluator {
                     guard row.id == id.row, action.cell == nil || action.cell == evaluation.cell(of: row.content) else {
                         return
                     }
-                    (wirings, loopsOfRow) = (row.wirings, loops)
+                    (wirings, loopsOfRow) = (row.wirings, loops.map(\.overStored))
                 }
             }
         }
@@ -105,6 +105,7 @@ struct ActionCourse {
         case .remove(let variable): remove(variable)
         case .removeKeyed(let target): removeKeyed(target)
         case .removeValue(let value, let list): _ = removeAll(equalTo: value, from: list)
+        case .removeAll(let list, let condition): removeAll(from: list, where: condition)
         case .move(let variable, let other): move(variable, before: evaluation.value(of: other, in: scope))
         case .choice(let choice): run(choice)
         case .send(let event, let arguments):
@@ -182,6 +183,16 @@ struct ActionCourse {
         let indexes = elements.indices.filter { elements[$0].isEqual(to: value) }
         for index in indexes.reversed() { remove(at: index, from: place) }
         return !indexes.isEmpty
+    }
+
+    private mutating func removeAll(from list: Expression, where condition: Expression) {
+        guard let (place, elements) = storedList(list) else { return }
+        var inner = scope
+        let indexes = elements.indices.filter { index in
+            inner[.item] = elements[index]
+            return evaluation.value(of: condition, in: inner).isTrue
+        }
+        for index in indexes.reversed() { remove(at: index, from: place) }
     }
 
     /// Where a list is stored, and what is in it; nil where it is not there.

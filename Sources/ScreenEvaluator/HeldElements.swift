@@ -75,7 +75,7 @@ extension ActionCourse {
     /// of the state, the first element of its identity is the one again.
     mutating func findReturned(by statement: Statement) {
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .move, .toggle, .choice, .send: return
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .send: return
         case .set, .create, .append, .insert, .toggleElement: break
         }
         guard let field = statement.target.flatMap(field(storing:)) else { return }
@@ -123,12 +123,7 @@ extension ActionCourse {
     /// Whether a list is a path of stored fields.
     private func isStored(_ list: Expression) -> Bool {
         guard case .path(let root, let steps) = list.kind else { return false }
-        let isField = steps.allSatisfy { step in
-            switch step.kind {
-            case .field, .element: true
-            case .property, .contains, .text, .list, .sorted: false
-            }
-        }
+        let isField = steps.allSatisfy(\.isStored)
         switch root {
         case .state: return isField
         case .element(let name):

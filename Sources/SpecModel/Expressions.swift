@@ -75,6 +75,14 @@ public struct PathStep: Hashable, Sendable {
         self.base = base
     }
 
+    /// Whether it leads from something stored to something stored in it.
+    public var isStored: Bool {
+        switch kind {
+        case .field, .element: true
+        case .property, .contains, .text, .list, .sorted: false
+        }
+    }
+
     public indirect enum Kind: Hashable, Sendable {
         case field(String)
         /// The first element of that identity, optional: `segments[.warmUp]`. The model says which field identifies.

@@ -24,6 +24,14 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         }
     }
 
+    /// Whether what it gives are elements of the list that it is called on.
+    public var selects: Bool {
+        switch self {
+        case .filter, .prefix, .reversed: true
+        case .map, .first, .contains, .allSatisfy, .count, .sum, .min, .max, .joined, .element: false
+        }
+    }
+
     /// What it gives, on a list of elements, for an argument of a type.
     public func result(ofElement element: ValueType, argument: ValueType?) -> ValueType {
         switch self {

@@ -117,7 +117,9 @@ extension Statement {
     public var target: Expression? {
         switch self {
         case .set(let target, _), .toggle(let target), .create(let target), .removeKeyed(let target): target
-        case .append(_, let list), .insert(_, let list, _), .toggleElement(_, let list), .removeValue(_, let list): list
+        case .append(_, let list), .insert(_, let list, _), .toggleElement(_, let list), .removeValue(_, let list),
+            .removeAll(let list, _):
+            list
         case .remove, .move, .choice, .send: nil
         }
     }
@@ -128,6 +130,7 @@ extension Statement {
         case .set(_, let value), .append(let value, _), .toggleElement(let value, _), .removeValue(let value, _):
             [value]
         case .insert(let value, _, let index): [value, .expression(index)]
+        case .removeAll(_, let condition): [.expression(condition)]
         case .move(_, let identity): [.expression(identity)]
         case .send(_, let arguments): arguments
         case .toggle, .create, .remove, .removeKeyed, .choice: []

@@ -61,34 +61,6 @@ public struct Derived: Sendable {
     }
 }
 
-/// `each: variable in source`.
-public struct Loop: Equatable, Sendable {
-    public enum Source: Equatable, Sendable {
-        /// A list, or an optional one, which counts as empty.
-        case list(Expression)
-        /// All cases of an enum without payloads.
-        case allCases(ID<DeclaredType>)
-    }
-
-    public enum Identity: Equatable, Sendable {
-        /// The element's identity field.
-        case field(String, ValueType)
-        case itself
-    }
-
-    public var variable: String
-    public var source: Source
-    public var elementType: ValueType
-    public var identity: Identity
-
-    public init(variable: String, source: Source, elementType: ValueType, identity: Identity) {
-        self.variable = variable
-        self.source = source
-        self.elementType = elementType
-        self.identity = identity
-    }
-}
-
 public struct Section: Sendable {
     public var id: String
     public var doc: String?
@@ -201,6 +173,8 @@ public enum Statement: Equatable, Sendable {
     case removeKeyed(target: Expression)
     /// Takes all that equals a value out of a list.
     case removeValue(Value, list: Expression)
+    /// Takes all elements out of a list for which a condition holds: `$0` in it.
+    case removeAll(list: Expression, where: Expression)
     /// Moves the element of a loop before the one of an identity, which may be nil: then to the end. Where the list has
     /// no such element, nothing moves.
     case move(variable: String, before: Expression)

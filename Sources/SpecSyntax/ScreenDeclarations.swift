@@ -107,6 +107,7 @@ public struct StatementSyntax: Sendable {
         /// An element, or a path that ends with a key.
         case remove(ScalarSyntax)
         case removeValue(ValueSyntax, list: ScalarSyntax)
+        case removeAll(list: ScalarSyntax, where: ScalarSyntax)
         case move(element: Located<String>, before: ScalarSyntax)
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)

@@ -195,6 +195,7 @@ func eachItem(_ variable: String = "item") -> Loop {
     Loop(
         variable: variable,
         source: .list(path("items")),
+        selection: nil,
         elementType: .model(World.item),
         identity: .field("id", .builtin(.int))
     )

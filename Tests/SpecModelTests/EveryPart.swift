@@ -91,7 +91,13 @@ private func branchRow(_ name: String) -> RowEntry {
 }
 
 private func loop(_ name: String) -> Loop {
-    Loop(variable: name, source: .list(path("\(name) list")), elementType: .builtin(.string), identity: .itself)
+    Loop(
+        variable: name,
+        source: .list(path("\(name) list")),
+        selection: nil,
+        elementType: .builtin(.string),
+        identity: .itself
+    )
 }
 
 private func given(_ name: String) -> MemberValue {
@@ -137,6 +143,7 @@ private func wiring(_ name: String) -> Wiring {
             .remove(variable: "outer"),
             .removeKeyed(target: path("\(name) keyed")),
             .removeValue(value("\(name) value"), list: path("\(name) value from")),
+            .removeAll(list: path("\(name) all from"), where: path("\(name) all where")),
             .move(variable: "outer", before: path("\(name) before")),
             .choice(
                 .condition(

@@ -142,6 +142,7 @@ import Testing
                 "insert \(outline(value)) in \(list.text) at \(index?.text ?? "?")"
             case .remove(let element): "remove \(element.text)"
             case .removeValue(let value, let list): "remove \(outline(value)) from \(list.text)"
+            case .removeAll(let list, let condition): "removeAll \(list.text) where \(condition.text)"
             case .move(let element, let before): "move \(element.value) before \(before.text)"
             case .choice(let choice):
                 "if \(choice.condition?.outline ?? "?") {\(outline(choice.then))} else {\(outline(choice.otherwise))}"

@@ -18,8 +18,8 @@ import Testing
         viewModels: {V: {cell: C, takes: {name: String}, values: {text: "{name}!"}}}
         screens:
           S:
-            state: {days: "[Day]", n: Int, flag: Bool, user: User, badge: Badge, picked: Int}
-            derived: {busy: flag && n > 0}
+            state: {days: "[Day]", n: Int, flag: Bool, user: User, badge: Badge, picked: Int, more: "[Task]?"}
+            derived: {busy: flag && n > 0, named: days.filter(not $0.name.isEmpty).sorted($0.id)}
             sections:
 
         """
@@ -161,6 +161,26 @@ import Testing
                 "section a reads state.flag", "  each day in state.days by own reads state.n, state.flag",
                 "    row aDay(day.id)", "      as aDayC if state.flag", "        text: day.name",
                 "      as aDayD if not (state.flag)", "        text: '{state.n}'",
+            ]
+        )
+    }
+
+    @Test func whatIsChosenOfAStoredListIsChosenOfItsFirstElements() throws {
+        let lines = try plan(
+            """
+              - id: a
+                rows:
+                  - {id: day, each: day in named.prefix(n), cell: C, values: {text: "{day.name}"}}
+                  - {id: task, each: "task in (more ?? []).reversed()", cell: C, values: {text: "{task.name}"}}
+            """
+        )
+        #expect(
+            lines == [
+                "section a",
+                "  each day in state.days without repetitions.filter(not $0.name.isEmpty).sorted($0.id).prefix(state.n) by own",
+                "    row aDay(day.id)", "      text: day.name",
+                "  each task in state.more without repetitions.reversed() by itself", "    row aTask(task)",
+                "      text: task.name",
             ]
         )
     }

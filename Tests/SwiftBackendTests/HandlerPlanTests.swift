@@ -90,6 +90,16 @@ import Testing
         )
     }
 
+    @Test func whatIsChosenOfAListIsFoundInTheListItself() throws {
+        let actions = "onTap: [{set: task.size, to: 1}, {remove: task}], onSet: []"
+        let chosen = try plan(
+            "day in days.filter(not $0.name.isEmpty)",
+            "task in day.tasks.sorted($0.size).prefix(n)",
+            actions: actions
+        )
+        #expect(chosen == (try plan("day in days", "task in day.tasks", actions: actions)))
+    }
+
     @Test func anElementInAnotherIsHeldInIt() throws {
         let actions = """
             onTap: [{set: task.size, to: 1}, {set: day.name, to: "'A'"}, \

@@ -75,6 +75,7 @@ extension ActionPlan.Step {
         case .track(let tracking): tracking.text
         case .choice, .match, .unless: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
+        case .places(let name, let list, let condition): "let \(name) = places in \(list.text) where \(condition.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
         case .create(let place, let model): "create \(place.text) of model \(model.index)"
         case .createElement(let list, let model, let key): "create \(key.text) in \(list.text) of model \(model.index)"
@@ -103,6 +104,7 @@ extension ActionPlan.ListChange {
         switch self {
         case .insert(let list, let value, let index): "insert \(value.text) in \(list.text) at \(index.text)"
         case .toggleElement(let list, let value): "toggle \(value.text) in \(list.text)"
+        case .removePlaces(let list, let places): "remove \(places) from \(list.text)"
         case .removeValue(let list, let value): "remove \(value.text) from \(list.text)"
         case .move(let element, let before): "move \(element.text) before \(before.text)"
         }
@@ -236,6 +238,9 @@ extension LoopPlan {
             switch list {
             case .path(let list, let isOptional, let binders):
                 list.text + (isOptional ? " or none" : "")
+                    + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
+            case .selection(let selection, _, let binders):
+                "\(selection.list.text) without repetitions" + selection.steps.map(\.text).joined()
                     + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
             case .allCases(let id): "all cases of \(id.index)"
             }

@@ -66,7 +66,7 @@ extension ScreenConditions {
         switch statement {
         case .remove(let variable), .move(let variable, _): elements[variable]?.fields
         case .send, .choice: []
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue:
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             statement.target.map { fields(storing: $0) } ?? []
         }
     }

@@ -82,6 +82,17 @@ extension Wirer {
         return .removeKeyed(target: path)
     }
 
+    func removeAll(
+        from list: ScalarSyntax,
+        where condition: ScalarSyntax,
+        in range: SourceRange,
+        _ typer: ValueTyper
+    ) -> Statement? {
+        guard let (path, element) = storedList(list, typer) else { return nil }
+        let typed = typer.closure(over: element, at: range).expression(condition, as: .bool)
+        return typed.isInvalid ? nil : .removeAll(list: path, where: typed)
+    }
+
     func move(_ element: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard loops.contains(where: { $0.variable == element.value }) else {
             reportNoElement(element, typer)

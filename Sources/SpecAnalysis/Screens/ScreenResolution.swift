@@ -62,7 +62,7 @@ private struct ScreenResolution {
         resolveDerived(&typer)
         typer.variables.settle()
         typer.caller = .screen(id)
-        let interface = ScreenInterface(state: screen.state, events: screen.events)
+        let interface = ScreenInterface(state: screen.state, derived: screen.derived, events: screen.events)
         resolveOwnTraits(typer, interface)
         resolveSections(typer, interface)
     }
@@ -209,12 +209,14 @@ private struct ScreenResolution {
 /// What actions can change and send: a screen's state and events, by name.
 final class ScreenInterface {
     let state: [Field]
+    let derived: [Derived]
     let events: [Event]
     private let fields: NameIndex
     private let eventNames: NameIndex
 
-    init(state: [Field], events: [Event]) {
+    init(state: [Field], derived: [Derived], events: [Event]) {
         self.state = state
+        self.derived = derived
         self.events = events
         fields = NameIndex(state.map(\.name))
         eventNames = NameIndex(events.map(\.name))

@@ -87,7 +87,15 @@ struct SectionResolution {
         {
             identity = .field(name, program.models[id.index].fields[field].type)
         }
-        return Loop(variable: syntax.variable.value, source: source, elementType: element, identity: identity)
+        var selection: Loop.Selection?
+        if case .list(let list) = source { selection = interface.selection(list) }
+        return Loop(
+            variable: syntax.variable.value,
+            source: source,
+            selection: selection,
+            elementType: element,
+            identity: identity
+        )
     }
 
     private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {
@@ -106,7 +114,9 @@ struct SectionResolution {
             )
             return nil
         }
-        let typed = typer.placed(typer.infer(list, expecting: nil), in: syntax.list, list)
+        var inner = typer
+        inner.elementName = syntax.variable.value
+        let typed = typer.placed(inner.infer(list, expecting: nil), in: syntax.list, list)
         guard !typed.isInvalid else { return nil }
         guard case .list(let element) = typed.type.unwrapped else {
             reporter.report(

@@ -16,7 +16,7 @@ extension Rule {
 struct Wirer {
     let interface: ScreenInterface
     let typer: ValueTyper
-    /// Those around the row, from outside in.
+    /// Those around the row, from outside in, over the elements as they are stored.
     let loops: [Loop]
     var program: Program { typer.context.program }
     var linked: LinkedModules { typer.context.linked }
@@ -25,7 +25,7 @@ struct Wirer {
     init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop]) {
         self.interface = interface
         self.typer = typer
-        self.loops = loops
+        self.loops = loops.map(\.overStored)
     }
 
     /// What the actions of a composition do, in its order; reports those that do nothing.
@@ -102,6 +102,8 @@ struct Wirer {
             return remove(element, typer)
         case .removeValue(let value, let list):
             return element(value, list, typer).map { .removeValue($0.value, list: $0.list) }
+        case .removeAll(let list, let condition):
+            return removeAll(from: list, where: condition, in: syntax.range, typer)
         case .move(let element, let before):
             return move(element, before: before, typer)
         case .choice(let choice):

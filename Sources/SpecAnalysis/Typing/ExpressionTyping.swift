@@ -31,6 +31,8 @@ struct ValueTyper {
     var knowsAllNames = true
     /// Whether it types what actions do: they do not see what the conditions around their rows bind.
     var isActing = false
+    /// What an 'each' calls the elements of the list that is typed, which does not see it.
+    var elementName: String?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context

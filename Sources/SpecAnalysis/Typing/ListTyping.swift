@@ -77,7 +77,7 @@ extension ValueTyper {
     }
 
     /// A typer that sees an element as `$0`.
-    private func closure(over element: ValueType, at range: SourceRange) -> ValueTyper {
+    func closure(over element: ValueType, at range: SourceRange) -> ValueTyper {
         var inner = self
         inner.variables.bind(ScopedValue(name: "$0", variable: .item, type: element, place: .at(range)))
         return inner

@@ -78,6 +78,12 @@ extension ValueTyper {
             reporter.report(Diagnostic(.unknownName, at: name.range, message))
             return nil
         }
+        if let meant = spellingByItem(name.value) {
+            let edit = SuggestedEdit.replace(name.range, with: meant, title: "replace with '\(meant)'")
+            let message = "unknown value '\(name.value)', did you mean '\(meant)'?"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
+            return nil
+        }
         // A type stands where a list does.
         let mayBeType = name.value.first?.isUppercase ?? false
         let mayBeUnread = mayBeType && names.file.unreadKinds.contains(.types)
@@ -89,6 +95,14 @@ extension ValueTyper {
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
         reporter.report(unknown)
         return nil
+    }
+
+    /// How a closure says what a name that it does not see may mean: the element itself, or a field of it.
+    private func spellingByItem(_ name: String) -> String? {
+        guard let item = variables["$0"] else { return nil }
+        if name == elementName { return "$0" }
+        guard case .model(let id) = item.type.unwrapped, program.field(name, of: id) != nil else { return nil }
+        return item.type.isOptional ? "$0?.\(name)" : "$0.\(name)"
     }
 
     private func reportGuarded(_ value: ScopedValue, at range: SourceRange) {

@@ -209,6 +209,10 @@ struct ExpressionParser {
             let meant = word == "or" ? "||" : word == "=" ? "==" : "&&"
             let edit = SuggestedEdit.replace(range, with: meant, title: "use '\(meant)'")
             return fail("expected an operator, found '\(word)'", edits: [edit])
+        case "{":
+            return fail("what is asked for each element stands in parentheses, found '{'")
+        case "where":
+            return fail("a list is filtered by '.filter', found 'where'")
         case "|":
             return fail("'|' stands outside the braces of a text")
         case "?":

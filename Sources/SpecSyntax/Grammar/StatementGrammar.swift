@@ -14,6 +14,8 @@ struct StatementDraft {
     var index: ScalarSyntax?
     var remove: ValueSyntax?
     var from: ScalarSyntax?
+    var removeAll: ScalarSyntax?
+    var whose: ScalarSyntax?
     var move: Located<String>?
     var before: ScalarSyntax?
     var send: Located<String>?
@@ -35,6 +37,10 @@ let statementGrammar = Grammar<StatementDraft>(
         Key("at", .scalar("an index"), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
         Key("remove", .value, "The element that leaves its list.") { $0.remove = $1 },
         Key("from", .scalar("a path"), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
+        Key("removeAll", .scalar("a path"), needs: ["where"], "The list that elements leave.") { $0.removeAll = $1 },
+        Key("where", .scalar("a condition"), needs: ["removeAll"], "What holds for those that leave.") {
+            $0.whose = $1
+        },
         Key("move", .reference("the name of an element"), needs: ["before"], "The element that moves.") {
             $0.move = $1
         },
@@ -44,7 +50,7 @@ let statementGrammar = Grammar<StatementDraft>(
         Key("send", .reference("an event's name"), "The event that leaves the screen.") { $0.send = $1 },
         Key("with", .values, needs: ["send"], "What the event tells.") { $0.arguments = $1 },
     ],
-    oneOf: ["set", "toggle", "create", "append", "insert", "remove", "move", "send"]
+    oneOf: ["set", "toggle", "create", "append", "insert", "remove", "removeAll", "move", "send"]
 )
 
 let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
@@ -141,6 +147,7 @@ extension Decoder {
             if let list = draft.from { return .removeValue(value, list: list) }
             return scalar(value, expecting: "the name of an element").map { .remove($0) }
         }
+        if let list = draft.removeAll { return draft.whose.map { .removeAll(list: list, where: $0) } }
         if let element = draft.move { return draft.before.map { .move(element: element, before: $0) } }
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }

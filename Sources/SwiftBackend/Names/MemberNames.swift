@@ -49,6 +49,8 @@ enum GeneratedMember {
     static let newValue = "newValue"
     /// What an edit did to a list.
     static let edit = "edit"
+    /// Where something holds in a list.
+    static let places = "places"
     /// A key that is read before the place that it leads to is changed.
     static let key = "key"
 
@@ -106,6 +108,9 @@ enum RuntimeMember {
     static let containsText = "containsText"
     static let localizedStandard = "localizedStandard"
     static let ordered = "ordered"
+    static let places = "places"
+    static let `where` = "where"
+    static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }

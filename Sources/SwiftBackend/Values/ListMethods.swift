@@ -11,7 +11,7 @@ extension ValueWriter {
             guard let argument else { return }
             writer.argument()
             switch method.signature.argument {
-            case .condition, .value, .number: writeClosure(argument, to: &writer) { writeTyped(argument, to: &$0) }
+            case .condition, .value, .number: writeClosure(of: argument, to: &writer)
             case .ordered: writeClosure(argument, to: &writer) { writeKey(argument, to: &$0) }
             case .none, .index, .separator: write(argument, to: &writer)
             }
@@ -28,6 +28,11 @@ extension ValueWriter {
                 writer.booleanLiteral(true)
             }
         }
+    }
+
+    /// `{ $0.isDone }`
+    func writeClosure(of body: Expression, to writer: inout SwiftWriter) {
+        writeClosure(body, to: &writer) { writeTyped(body, to: &$0) }
     }
 
     /// Swift asks for a name of what a closure is given and does not read.

@@ -35,6 +35,20 @@ extension Array {
     @inlinable
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
 
+    /// The first element of each identity.
+    public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] {
+        var seen: Set<ID> = []
+        seen.reserveCapacity(count)
+        var isRepeated = false
+        for element in self where !seen.insert(identity(element)).inserted {
+            isRepeated = true
+            break
+        }
+        if !isRepeated { return self }
+        seen.removeAll(keepingCapacity: true)
+        return filter { seen.insert(identity($0)).inserted }
+    }
+
     /// The elements from the last to the first.
     @inlinable
     public func backwards() -> [Element] { reversed() }

@@ -38,6 +38,26 @@ extension ElementIndex {
 }
 
 extension Array {
+    /// The indexes of the elements for which it holds, ascending.
+    public func places(where isMatch: (Element) -> Bool) -> [Int] { indices.filter { isMatch(self[$0]) } }
+
+    /// Takes the elements of some indexes out.
+    ///
+    /// - Parameter places: ascending, as `places(where:)` gives them.
+    @discardableResult
+    public mutating func removeAll(at places: [Int]) -> ListEdit {
+        if places.isEmpty { return ListEdit(kind: nil) }
+        var kept: [Element] = []
+        kept.reserveCapacity(count)
+        var next = places.makeIterator()
+        var skipped = next.next()
+        for index in indices {
+            if index == skipped { skipped = next.next() } else { kept.append(self[index]) }
+        }
+        self = kept
+        return ListEdit(kind: .removed(places))
+    }
+
     /// Puts an element at an index: at an end of the list, where the index is beyond.
     @discardableResult
     public mutating func insert(_ element: Element, clampedAt index: Int) -> ListEdit {

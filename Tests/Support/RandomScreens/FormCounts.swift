@@ -22,13 +22,13 @@ public struct FormCounts: Sendable {
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
             "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
-            "each", "each enum", "each of identity", "each of itself", "when", "header", "footer",
+            "each", "each enum", "each of chosen", "each of identity", "each of itself", "when", "header", "footer",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
         ] + statements
 
     static let statements = [
-        "toggle", "append", "insert", "toggle element", "remove key", "remove value", "move", "choice of statements",
-        "set", "set in element", "set key", "create", "create key", "remove", "send",
+        "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
+        "choice of statements", "set", "set in element", "set key", "create", "create key", "remove", "send",
     ]
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
@@ -84,6 +84,7 @@ private struct FormWalk: ScreenVisitor {
     mutating func visit(_ derived: Derived) { add(derived.expression) }
 
     mutating func visit(_ loop: Loop) {
+        if loop.choosing != nil { add("each of chosen") }
         switch loop.source {
         case .list(let list):
             add("each")
@@ -152,6 +153,7 @@ private struct FormWalk: ScreenVisitor {
         case .toggleElement: "toggle element"
         case .removeKeyed: "remove key"
         case .removeValue: "remove value"
+        case .removeAll: "remove all"
         case .move: "move"
         case .choice: "choice of statements"
         }

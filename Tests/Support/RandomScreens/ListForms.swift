@@ -5,21 +5,7 @@ import TestRandom
 let listForms = [
     ExpressionForm(4, gives: { if case .list = $0 { true } else { false } }) { writing, type, depth in
         guard let list = writing.path(of: type), case .list(let element) = type else { return nil }
-        switch Int.random(in: 0..<5, using: &writing.random) {
-        case 0, 1:
-            return writing.inClosure(over: element) { $0.expression(.bool, depth: depth) }.map {
-                Written(text: "\(list.text).filter(\($0.text))")
-            }
-        case 2: return Written(text: "\(list.text).reversed()")
-        case 3: return Written(text: "\(list.text).prefix(\(Int.random(in: -1...3, using: &writing.random)))")
-        default:
-            let keys: [SpecType] = [.int, .string, .double, .bool, .date, .named("Kind"), .optional(.int)]
-            let order = Bool.random(using: &writing.random) ? ", descending" : ""
-            guard let key = keys.randomElement(using: &writing.random) else { return nil }
-            return writing.inClosure(over: element) { $0.expression(key, depth: depth, isFree: true) }.map {
-                Written(text: "\(list.text).sorted(\($0.text)\(order))")
-            }
-        }
+        return writing.selecting(element, depth: depth).map { Written(text: "\(list.text).\($0)") }
     },
     ExpressionForm(2, gives: { $0 == .list(.string) }) { writing, _, depth in
         writing.overList { writing, element in
@@ -65,8 +51,38 @@ let listForms = [
 ]
 
 extension ValueWriting {
+    /// Some elements of a list, or all in another order.
+    mutating func selection(of list: KnownName) -> KnownName? {
+        guard case .list(let element) = list.type.unwrapped else { return nil }
+        var text = list.text + (list.last.isOptional ? "?" : "")
+        for _ in 0..<Int.random(in: 1...2, using: &random) {
+            guard let method = selecting(element, depth: 1) else { return nil }
+            text += ".\(method)"
+        }
+        return KnownName(text: text, type: list.type, isStored: list.isStored)
+    }
+
+    /// A method that gives elements of the list that it is called on.
+    fileprivate mutating func selecting(_ element: SpecType, depth: Int) -> String? {
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0, 1:
+            return inClosure(over: element) { $0.expression(.bool, depth: depth) }.map { "filter(\($0.text))" }
+        case 2:
+            return "reversed()"
+        case 3:
+            return "prefix(\(Int.random(in: -1...3, using: &random)))"
+        default:
+            let keys: [SpecType] = [.int, .string, .double, .bool, .date, .named("Kind"), .optional(.int)]
+            let order = Bool.random(using: &random) ? ", descending" : ""
+            guard let key = keys.randomElement(using: &random) else { return nil }
+            return inClosure(over: element) { $0.expression(key, depth: depth, isFree: true) }.map {
+                "sorted(\($0.text)\(order))"
+            }
+        }
+    }
+
     /// What is written where an element is `$0`.
-    fileprivate mutating func inClosure(
+    mutating func inClosure(
         over element: SpecType,
         _ write: (inout ValueWriting) -> Written?
     ) -> Written? {

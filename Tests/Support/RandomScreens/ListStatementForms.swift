@@ -27,6 +27,12 @@ extension StatementForm {
         StatementForm(2) { writing, _ in
             writing.keyedElement().map { .mapping([("remove", .scalar($0.text))]) }
         },
+        StatementForm(2) { writing, _ in
+            guard let (list, element) = writing.listAndElement(),
+                let condition = writing.values.inClosure(over: element, { $0.expression(.bool, depth: 1) })
+            else { return nil }
+            return .mapping([("removeAll", .scalar(list)), ("where", .scalar(condition.text))])
+        },
         StatementForm(2) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
             // The loops of one list.
@@ -50,6 +56,14 @@ extension StatementForm {
 extension ScreenWriting {
     /// A stored list, and a value for it.
     fileprivate mutating func listAndValue() -> (list: String, value: YAMLNode)? {
+        guard let (list, element) = listAndElement(), let value = values.expression(element, depth: 1) else {
+            return nil
+        }
+        return (list, .scalar(value.text))
+    }
+
+    /// A stored list, and the type of its elements.
+    fileprivate mutating func listAndElement() -> (list: String, element: SpecType)? {
         let list = stored { name in
             switch name.type.unwrapped {
             // What was written by hand may not be comparable.
@@ -58,10 +72,8 @@ extension ScreenWriting {
             default: false
             }
         }
-        guard let list, case .list(let element) = list.type.unwrapped,
-            let value = values.expression(element, depth: 1)
-        else { return nil }
-        return (list.text, .scalar(value.text))
+        guard let list, case .list(let element) = list.type.unwrapped else { return nil }
+        return (list.text, element)
     }
 }
 

@@ -181,7 +181,9 @@ struct ScreenWriting {
                 isStored: list.isStored
             )
         case 1 where list.type.isOptional:
-            return KnownName(text: "\(list.text) ?? []", type: list.type.unwrapped)
+            return KnownName(text: "\(list.text) ?? []", type: list.type.unwrapped, isStored: list.isStored)
+        case 1, 2, 3:
+            return values.selection(of: list) ?? list
         default:
             return list
         }

@@ -151,7 +151,7 @@ private struct StepSelection {
     private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .move, .toggle, .choice, .send: return false
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .send: return false
         case .set, .create, .append, .insert, .toggleElement:
             return loops.changedPath(of: statement)?.root == loops.path(of: loop)?.root
         }
@@ -260,7 +260,7 @@ private struct StepFlow {
         case .set, .toggle, .removeKeyed: return .relocate
         // What is there is not made, and what is appended comes after it.
         case .create, .append, .choice, .send: return nil
-        case .insert, .toggleElement, .removeValue, .move:
+        case .insert, .toggleElement, .removeValue, .removeAll, .move:
             return isCertain && changed.steps.count == list.steps.count ? .follow : .relocate
         case .remove(let removed):
             if list.steps.contains(.element(removed)) { return .lose }

@@ -137,11 +137,16 @@ private struct BodyLowering {
     }
 
     private func plan(_ loop: Loop, _ dependencies: Dependencies, _ binders: Binders) -> LoopPlan {
-        let list: LoopPlan.List =
-            switch loop.source {
-            case .list(let list): .path(list, isOptional: list.type.isOptional, binders: binders.bound(by: list))
-            case .allCases(let id): .allCases(id)
-            }
+        let list: LoopPlan.List
+        switch loop.source {
+        case .list(let source):
+            let binders = binders.bound(by: source)
+            list =
+                loop.choosing.map { .selection($0, isOptional: emitter.isOptional($0.list), binders: binders) }
+                ?? .path(source, isOptional: source.type.isOptional, binders: binders)
+        case .allCases(let id):
+            list = .allCases(id)
+        }
         var identity = loop.elementType.isExact ? LoopPlan.Identity.exactly : .itself
         if case .field(let name, let type) = loop.identity {
             identity = .field(name, isExact: type.isExact)

@@ -8,7 +8,7 @@ extension ScreenPlan {
         for row in rows where row.isWired {
             // An action that is wired to nothing is among the rest.
             let wirings = row.row.wirings.filter { !$0.statements.isEmpty }
-            let loops = Loops(row.loops)
+            let loops = Loops(row.loops.map(\.overStored))
             cases += wirings.compactMap { actionPlan(of: $0, in: loops, row.name).map(HandlerPlan.Case.action) }
             let actions = emitter.program[row.cell].composition.members.count { $0.member.facet == .actions }
             if actions > wirings.count { cases.append(.rest(row: row.name)) }
@@ -136,7 +136,7 @@ private struct ActionLowering {
 
     /// The element in its list, as the outer elements' variables have it.
     private func reading(of loop: Loop, in list: Expression) -> ElementReading {
-        ElementReading(list: list, isListOptional: isOptional(list), key: key(of: loop))
+        ElementReading(list: list, isListOptional: plan.emitter.isOptional(list), key: key(of: loop))
     }
 
     private func key(of loop: Loop) -> ElementKey {
@@ -166,20 +166,7 @@ private struct ActionLowering {
 
     private func storedList(_ list: Expression, _ loops: [Loop]) -> StoredList {
         guard case .path(let root, let steps) = list.kind else { return .nowhere }
-        return StoredList(place: place(root, steps, loops), isOptional: isOptional(list))
-    }
-
-    /// Whether the list itself may be nil. What stands behind `folder?` in a path is a step of its chain.
-    private func isOptional(_ list: Expression) -> Bool { (storedType(of: list) ?? list.type).isOptional }
-
-    /// The type that is stored where a path leads to, its last step taken.
-    private func storedType(of target: Expression) -> ValueType? {
-        guard case .path(_, let steps) = target.kind, let last = steps.last else { return target.type }
-        switch (last.kind, last.base) {
-        case (.field(let name), .model(let id)): return plan.emitter.program[id].fields.first { $0.name == name }?.type
-        case (.element(_, let model), _): return .optional(.model(model))
-        default: return nil
-        }
+        return StoredList(place: place(root, steps, loops), isOptional: plan.emitter.isOptional(list))
     }
 
     // MARK: Statements
@@ -237,6 +224,11 @@ private struct ActionLowering {
             return change(list, &keys, suffix, with: value) { .edit(.toggleElement($0, $1), named: edit) }
         case .removeValue(let value, let list):
             return change(list, &keys, suffix, with: value) { .edit(.removeValue($0, $1), named: edit) }
+        case .removeAll(let list, let condition):
+            let (path, loops) = held(&keys, list)
+            let stored = storedList(path, loops)
+            let name = names.unused(GeneratedMember.places + suffix)
+            return [.places(name, in: stored, where: condition), .edit(.removePlaces(stored, name), named: edit)]
         case .remove(let variable):
             let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
             let element = loops.first { $0.variable == variable }.flatMap { storedElement(of: $0, loops) }
@@ -284,11 +276,10 @@ private struct ActionLowering {
     private func set(_ target: Expression, _ value: Value, _ loops: [Loop], _ suffix: String) -> [ActionPlan.Step] {
         guard case .path(let root, let steps) = target.kind else { return [] }
         let place = place(root, steps, loops)
-        guard isOptionalChain(target), value.readsState, let type = storedType(of: target) else {
-            return [.set(place, value)]
-        }
+        guard isOptionalChain(target), value.readsState else { return [.set(place, value)] }
         // While a chain is assigned to, what it goes through cannot be read.
         let name = names.unused(GeneratedMember.newValue + suffix)
+        let type = plan.emitter.lastType(of: target)
         let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
         return [.constant(name, type, value), .set(place, .expression(reference))]
     }

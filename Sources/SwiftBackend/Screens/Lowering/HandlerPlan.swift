@@ -44,6 +44,8 @@ struct ActionPlan: Equatable {
     indirect enum Step: Equatable {
         /// `let newValue: Int = …`, for what cannot be read while the place is written.
         case constant(String, ValueType, Value)
+        /// `let matches = …`, for the places of a list where a condition holds.
+        case places(String, in: StoredList, where: Expression)
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
         case append(StoredList, Value)
@@ -83,6 +85,8 @@ struct ActionPlan: Equatable {
         case insert(StoredList, Value, index: Value)
         case toggleElement(StoredList, Value)
         case removeValue(StoredList, Value)
+        /// By the name of the places.
+        case removePlaces(StoredList, String)
         /// The element before which it moves is told as it is found itself: by its identity, or by all that it is.
         case move(StoredElement, before: Value)
     }

@@ -50,7 +50,7 @@ struct Loops {
             var path = StoredPath(target, in: all)
             path?.steps.removeLast()
             return path
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue:
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue, .removeAll:
             return statement.target.flatMap { StoredPath($0, in: all) }
         case .choice, .send:
             return nil

@@ -19,7 +19,9 @@ extension Statement {
     /// Whether it can change an element that statements after it read.
     var isChange: Bool {
         switch self {
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .move: true
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
+            .move:
+            true
         case .choice, .send: false
         }
     }
@@ -29,7 +31,7 @@ extension Statement {
         switch self {
         case .remove(let name), .move(let name, _): name
         case .choice, .send: nil
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue:
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             if case .path(.element(let name), _)? = target?.kind { name } else { nil }
         }
     }

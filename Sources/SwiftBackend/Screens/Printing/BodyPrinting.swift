@@ -321,45 +321,87 @@ private final class BodyPrinter {
             writer.path(ScreenMember.screen, function)
             writer.call { writer in
                 writer.argument(loop.identity == .exactly ? RuntimeMember.exactly : nil)
-                write(loop.list, to: &writer)
+                write(loop.list, loop.identity, to: &writer)
                 switch loop.identity {
                 case .own, .exactly:
                     break
-                case .itself:
+                case .itself, .field:
                     writer.argument(RuntimeMember.id)
-                    writer.closure { $0.closureParameter() }
-                case .field(let name, let isExact):
-                    writer.argument(RuntimeMember.id)
-                    writer.closure {
-                        emitter.writeExactly(isExact, to: &$0) {
-                            $0.closureParameter()
-                            $0.member(name)
-                        }
-                    }
+                    writeClosure(loop.identity, to: &writer)
                 }
             }
             writer.trailingBlock([scope.local(loop.variable)], statements: statements)
         }
     }
 
-    private func write(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
-        switch list {
-        case .path(let list, let isOptional, let binders) where !binders.isEmpty:
-            writer.ifExpression(emitter.type(list.type.unwrapped)) { writer in
-                writer.conditions { write(binders, to: &$0) }
-            } then: {
-                write(.path(list, isOptional: isOptional, binders: []), to: &$0)
-            } otherwise: {
-                $0.arrayLiteral()
+    /// `{ $0.id }`
+    private func writeClosure(_ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
+        writer.closure { writer in
+            switch identity {
+            case .own:
+                writer.closureParameter()
+                writer.member(SwiftMember.id)
+            case .itself:
+                writer.closureParameter()
+            case .exactly:
+                emitter.writeExactly(true, to: &writer) { $0.closureParameter() }
+            case .field(let name, let isExact):
+                emitter.writeExactly(isExact, to: &writer) {
+                    $0.closureParameter()
+                    $0.member(name)
+                }
             }
-        case .path(let list, isOptional: true, _):
-            writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
-        case .path(let list, isOptional: false, _):
-            values.write(list, to: &writer)
+        }
+    }
+
+    private func write(_ list: LoopPlan.List, _ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
+        switch list {
+        case .path(let list, let isOptional, let binders):
+            write(list.type, binders, to: &writer) { writer in
+                if !isOptional { return values.write(list, to: &writer) }
+                writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
+            }
+        case .selection(let selection, let isOptional, let binders):
+            write(selection.list.type, binders, to: &writer) { writer in
+                func writeChain(to writer: inout SwiftWriter) {
+                    values.writeOperand(selection.list, to: &writer)
+                    if isOptional { writer.optionalChain() }
+                    writeChoosing(selection.steps, identity, to: &writer)
+                }
+                if !selection.list.type.isOptional { return writeChain(to: &writer) }
+                writer.binary(.coalesce, writeChain) { $0.arrayLiteral() }
+            }
         case .allCases(let id):
             writer.type(emitter.type(.declared(id)))
             writer.member(SwiftMember.allCases)
         }
+    }
+
+    /// A list behind what binds the names that it reads.
+    private func write(
+        _ type: ValueType,
+        _ binders: [Condition.Clause],
+        to writer: inout SwiftWriter,
+        _ list: SwiftWriter.Piece
+    ) {
+        if binders.isEmpty { return list(&writer) }
+        writer.ifExpression(emitter.type(type.unwrapped)) { writer in
+            writer.conditions { write(binders, to: &$0) }
+        } then: {
+            list(&$0)
+        } otherwise: {
+            $0.arrayLiteral()
+        }
+    }
+
+    /// `.firstOfEach({ $0.id }).filtered({ $0.isUnread })`
+    private func writeChoosing(_ steps: [PathStep], _ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
+        writer.member(RuntimeMember.firstOfEach)
+        writer.call {
+            $0.argument()
+            writeClosure(identity, to: &$0)
+        }
+        values.write(steps, to: &writer)
     }
 }
 

@@ -143,6 +143,8 @@ private final class HandlerPrinter {
         switch step {
         case .constant(let name, let type, let value):
             writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
+        case .places(let name, let list, let condition):
+            writer.constant(name) { writePlaces(of: condition, in: list, to: &$0) }
         case .set(let place, let value):
             writer.assignment(to: { write(place, to: &$0) }) { values.writeInline(value, to: &$0) }
         case .toggle(let place):
@@ -240,6 +242,11 @@ private final class HandlerPrinter {
             writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
                 writeArgument(value, label: RuntimeMember.equalTo, to: &$0)
             }
+        case .removePlaces(let list, let places):
+            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
+                $0.argument(RuntimeMember.at)
+                $0.reference(places)
+            }
         case .move(let element, let before):
             writeCall(of: RuntimeMember.move, on: element.list, to: &writer) {
                 writeArguments(of: element.key, to: &$0)
@@ -257,6 +264,18 @@ private final class HandlerPrinter {
         write(list, to: &writer)
         writer.member(function)
         writer.call(arguments)
+    }
+
+    /// `state.mails.places(where: { $0.isRead })`
+    private func writePlaces(of condition: Expression, in list: StoredList, to writer: inout SwiftWriter) {
+        func writeSearch(to writer: inout SwiftWriter) {
+            writeCall(of: RuntimeMember.places, on: list, to: &writer) {
+                $0.argument(RuntimeMember.where)
+                values.writeClosure(of: condition, to: &$0)
+            }
+        }
+        guard list.isChain else { return writeSearch(to: &writer) }
+        writer.binary(.coalesce, writeSearch) { $0.arrayLiteral() }
     }
 
     private func writeArgument(_ value: Value, label: String? = nil, to writer: inout SwiftWriter) {

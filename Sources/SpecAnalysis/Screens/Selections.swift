@@ -1,0 +1,60 @@
+// Lists whose elements are those of a stored list: what was filtered, sorted, reversed or cut of it, through derived values
+// too.
+
+import SpecModel
+
+extension ScreenInterface {
+    /// The stored list that a list's elements are of; nil for a list that is computed.
+    func selection(_ list: Expression) -> Loop.Selection? {
+        switch list.kind {
+        case .path(let root, let steps):
+            let own = steps.reversed().prefix { $0.selects }.count
+            return selection(root, steps.dropLast(own), of: list, then: steps.suffix(own))
+        case .steps(let base, let steps) where steps.allSatisfy(\.selects):
+            return selection(base)?.appending(steps[...])
+        case .binary(.coalesce, let list, let other) where other.kind == .constant(.emptyList):
+            return selection(list)
+        default:
+            return nil
+        }
+    }
+
+    private func selection(
+        _ root: Variable,
+        _ steps: ArraySlice<PathStep>,
+        of list: Expression,
+        then own: ArraySlice<PathStep>
+    ) -> Loop.Selection? {
+        switch root {
+        case .derived(let name) where steps.isEmpty:
+            return derived.first { $0.name == name }.flatMap { selection($0.expression) }?.appending(own)
+        case .state, .element:
+            guard steps.allSatisfy(\.isStored) else { return nil }
+            var type = own.first?.base ?? list.type
+            if own.first?.isOptional ?? false || steps.contains(where: \.isOptional) { type = type.madeOptional }
+            let path = Expression(.path(root, Array(steps)), type, at: list.origin)
+            return Loop.Selection(list: path, steps: []).appending(own)
+        case .derived, .input, .ownField, .parameter, .binding, .item:
+            return nil
+        }
+    }
+}
+
+extension Loop.Selection {
+    /// In one chain: what is optional is the list.
+    fileprivate func appending(_ steps: ArraySlice<PathStep>) -> Loop.Selection {
+        let own = steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
+        return Loop.Selection(list: list, steps: self.steps + own)
+    }
+}
+
+extension PathStep {
+    /// Whether it gives elements of the list that it is taken on.
+    fileprivate var selects: Bool {
+        switch kind {
+        case .list(let method, _): method.selects
+        case .sorted: true
+        case .field, .element, .property, .contains, .text: false
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import TestSupport
+
+private let frame = """
+    vmspec: 1
+    models:
+      Note: {fields: {text: String = ''}}
+      Item: {identity: id, fields: {id: Int, note: Note?, done: Bool = false}}
+    traits: {T: {data: {text: String}, actions: {onTap: {default: ignore}}}}
+    cells: {C: {traits: [T]}}
+    screens:
+      S:
+        state: {items: "[Item]", names: "[String]", on: Bool}
+        sections:
+          - id: a
+            rows:
+
+    """
+
+/// What newcomers write who choose elements of lists.
+let listMistakes: [RuleFixture] = [
+    // The element has no name inside what chooses it.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                      - id: r
+                        each: item in items.filter(item.done)
+            #                                      ^^^^ error[unknown-name]: unknown value 'item', did you mean '$0'?
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // A field without its element.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                      - id: r
+                        each: item in items.filter(not done)
+            #                                          ^^^^ error[unknown-name]: unknown value 'done', did you mean '$0.done'?
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // Swift's braces.
+    RuleFixture(
+        "expression-syntax",
+        frame + """
+                      - id: r
+                        each: item in items.filter { $0.done }
+            #                                      ^ error[expression-syntax]: what is asked for each element stands in parentheses, found '{'
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // Swift's 'where'.
+    RuleFixture(
+        "expression-syntax",
+        frame + """
+                      - id: r
+                        each: item in items where item.done
+            #                               ^^^^^ error[expression-syntax]: a list is filtered by '.filter', found 'where'
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // No name for the elements.
+    RuleFixture(
+        "malformed-each",
+        frame + """
+                      - id: r
+                        each: items.filter($0.done)
+            #                 ^^^^^^^^^^^^^^^^^^^^^ error[malformed-each]: expected a name, 'in' and a list, found 'items.filter($0.done)'
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // A key without an order.
+    RuleFixture(
+        "operand-mismatch",
+        frame + """
+                      - id: r
+                        each: item in items.sorted($0.note)
+            #                                      ^^^^^^^ error[operand-mismatch]: 'sorted' by 'Note?', which has no order
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // What Swift calls it.
+    RuleFixture(
+        "unknown-member",
+        frame + """
+                      - id: r
+                        each: item in items.sorted($0.id).reverse()
+            #                                             ^^^^^^^ error[unknown-member]: '[Item]' has no 'reverse', did you mean 'reversed'?
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // One element in place of a list.
+    RuleFixture(
+        "unusable-loop",
+        frame + """
+                      - id: r
+                        each: item in items.first
+            #                         ^^^^^^^^^^^ error[unusable-loop]: 'each' runs over a list, found 'Item?'
+                        cell: C
+                        values: {text: a}
+            """
+    ),
+    // What is computed of elements is none of them.
+    RuleFixture(
+        "unremovable-element",
+        frame + """
+                      - id: r
+                        each: id in items.map($0.id)
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {remove: id}}
+            #                                     ^^ error[unremovable-element]: 'id' is not an element of a stored list
+            """
+    ),
+    // '$0' outside of a method.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                      - id: r
+                        each: item in items.filter($0.done)
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {set: $0.done, to: true}}
+            #                                  ^^ error[unknown-name]: '$0' means an element only in a method of a list
+            """
+    ),
+    // Which elements go is not said.
+    RuleFixture(
+        "required-key",
+        frame + """
+                      - id: r
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {removeAll: items}}
+            #                             ^^^^^^^^^ error[required-key]: 'removeAll' has no 'where' beside it
+            """
+    ),
+    // A condition on a field without its element.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                      - id: r
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {removeAll: items, where: id == 3}}
+            #                                                      ^^ error[unknown-name]: unknown value 'id', did you mean '$0.id'?
+            """
+    ),
+    // A value in place of a condition.
+    RuleFixture(
+        "type-mismatch",
+        frame + """
+                      - id: r
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {removeAll: items, where: $0.id}}
+            #                                                      ^^^^^ error[type-mismatch]: expected 'Bool', found 'Int'
+            """
+    ),
+    // An assignment in place of a comparison.
+    RuleFixture(
+        "expression-syntax",
+        frame + """
+                      - id: r
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {removeAll: names, where: $0 = x}}
+            #                                                         ^ error[expression-syntax]: expected an operator, found '='
+            """
+    ),
+    // What is no list.
+    RuleFixture(
+        "unusable-list",
+        frame + """
+                      - id: r
+                        cell: C
+                        values: {text: a}
+                        actions: {onTap: {removeAll: on, where: $0}}
+            #                                        ^^ error[unusable-list]: expected a list, found 'Bool'
+            """
+    ),
+]
