@@ -88,9 +88,10 @@ private struct ShownItems {
                         self.layouts(of: group.entries, in: section, $0)
                     }
                 )
-            case .choice:
-                // None of these screens has any.
-                layouts
+            case .choice(let choice):
+                branches(of: choice, scope).reduce(layouts) { layouts, branch in
+                    layouts.joined(with: self.layouts(of: branch.entries, in: section, branch.scope))
+                }
             case .row(let row):
                 layouts.joined(
                     with: each(row.loop, row.condition, in: scope) { scope in
@@ -100,6 +101,28 @@ private struct ShownItems {
                 )
             }
         }
+    }
+
+    /// The branches of a choice, of which one is shown where the choice is.
+    private func branches(of choice: Choice<RowEntry>, _ scope: Scope) -> [(entries: [RowEntry], scope: Scope)] {
+        var branches: [(entries: [RowEntry], scope: Scope)] = []
+        var isTaken = false
+        func add(_ entries: [RowEntry], _ state: ConcreteState?) {
+            var inner = scope
+            if let state, !isTaken { inner.state = state } else { inner.isShown = false }
+            isTaken = isTaken || state != nil
+            branches.append((entries, inner))
+        }
+        switch choice {
+        case .condition(let condition, let then, let otherwise):
+            add(then, evaluation.state(where: condition, in: scope.state))
+            add(otherwise, scope.state)
+        case .match(let subject, let arms, let fallback):
+            let value = evaluation.value(of: subject, in: scope.state)
+            for arm in arms { add(arm.content, evaluation.state(where: value, is: arm.pattern, in: scope.state)) }
+            if let fallback { add(fallback, scope.state) }
+        }
+        return branches
     }
 
     /// The layouts of one element or another; of a list without elements, that there is nothing.
@@ -114,10 +137,9 @@ private struct ShownItems {
             ? [[]]
             : scopes.reduce(into: []) { result, scope in
                 var scope = scope
-                if let condition = condition?.soleExpression,
-                    evaluation.value(of: condition, in: scope.state) != .bool(true)
-                {
-                    scope.isShown = false
+                if let condition {
+                    let inner = evaluation.state(where: condition, in: scope.state)
+                    if let inner { scope.state = inner } else { scope.isShown = false }
                 }
                 result.formUnion(layouts(scope))
             }

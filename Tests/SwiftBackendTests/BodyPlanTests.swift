@@ -138,10 +138,10 @@ import Testing
         )
         #expect(
             lines == [
-                "section a reads state.flag, state.n, state.picked", "  group when state.flag", "    row aOne",
-                "      text: 'one'", "  row aShared when state.flag or not (state.flag) and state.busy",
+                "section a reads state.flag, state.n, state.picked", "  row aOne when state.flag", "    text: 'one'",
+                "  row aShared when state.flag or not (state.flag) and state.busy",
                 "    as aSharedC if state.flag", "      text: '{state.n}'", "    as aSharedD if not (state.flag)",
-                "      text: '{state.picked}'", "  group when not (state.flag)", "    row aTwo", "      text: 'two'",
+                "      text: '{state.picked}'", "  row aTwo when not (state.flag)", "    text: 'two'",
             ]
         )
     }

@@ -60,6 +60,40 @@ public struct Evaluation: Sendable {
         }
     }
 
+    /// The state with the names that a condition binds; nil where it does not hold.
+    public func state(where condition: Condition, in state: ConcreteState) -> ConcreteState? {
+        var state = state
+        for clause in condition.clauses {
+            switch clause {
+            case .holds(let expression):
+                if value(of: expression, in: state) != .bool(true) { return nil }
+            case .binds(let name, let optional):
+                let value = value(of: optional, in: state)
+                if value == .none { return nil }
+                state[name] = value
+            case .matches(let subject, let pattern):
+                guard let inner = self.state(where: value(of: subject, in: state), is: pattern, in: state) else {
+                    return nil
+                }
+                state = inner
+            }
+        }
+        return state
+    }
+
+    /// The state with the names that a pattern binds; nil where the value is not of it.
+    public func state(where value: Concrete, is pattern: MatchPattern, in state: ConcreteState) -> ConcreteState? {
+        switch pattern {
+        case .constant(let constant):
+            return value == self.value(of: constant, .builtin(.int)) ? state : nil
+        case .enumCase(let name, let bindings):
+            guard case .enumCase(name, let payload) = value else { return nil }
+            var state = state
+            if let first = bindings.first.flatMap({ $0 }) { state[first] = payload }
+            return state
+        }
+    }
+
     /// Nothing where a hole has a format.
     private func text(of template: Template, in state: ConcreteState) -> Concrete {
         var text = ""

@@ -22,10 +22,3 @@ nonisolated enum Email {
         return parts.count == 2 && !parts[0].isEmpty && parts[1].split(separator: ".").count > 1
     }
 }
-
-nonisolated enum Price {
-    /// A price less some percent.
-    static func discounted(_ price: Decimal, _ percent: Int) -> Decimal {
-        price * Decimal(100 - percent) / 100
-    }
-}

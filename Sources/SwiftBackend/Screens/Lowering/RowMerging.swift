@@ -132,8 +132,13 @@ private struct RowMerging {
 }
 
 extension RowBranch {
-    /// Some of its items, where it is taken.
-    fileprivate func group(_ items: [BodyItem]) -> [BodyItem] { items.isEmpty ? [] : [.group(when: test, items)] }
+    /// Some of its items, where it is taken. A single row asks for itself.
+    fileprivate func group(_ items: [BodyItem]) -> [BodyItem] {
+        if items.isEmpty { return [] }
+        guard items.count == 1, case .row(var row) = items[0] else { return [.group(when: test, items)] }
+        row.require(test)
+        return [.row(row)]
+    }
 }
 
 extension BodyItem {

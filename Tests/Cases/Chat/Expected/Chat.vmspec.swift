@@ -296,17 +296,12 @@ nonisolated struct ChatScreen:
         screen.shown = .statusLoading(NoticeCellViewModel(text: "Loading…"))
       }
       if screen.row(
-        .statusFailed,
-        when: ({ if case .failed = $0 { true } else { false } }(state.phase))
-      ) {
+          .statusFailed,
+          when: ({ if case .failed = $0 { true } else { false } }(state.phase))
+        ),
+        case .failed(let message) = state.phase {
         screen.shown = .statusFailed(
-          RetryCellViewModel(
-            text: { () -> String in switch state.phase {
-              case .failed(let message): message;
-              default: ""
-            } }(),
-            buttonTitle: "Try Again"
-          ) { send(.statusFailed($0)) }
+          RetryCellViewModel(text: message, buttonTitle: "Try Again") { send(.statusFailed($0)) }
         )
       }
       if screen.row(.statusEmpty, when: state.phase == .loaded && state.days.isEmpty) {

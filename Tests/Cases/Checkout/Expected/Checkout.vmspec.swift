@@ -436,7 +436,13 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
             text: "Total",
             font: .headline,
             detailText: screen.format.currency(
-              Price.discounted(state.total, state.discount),
+              Arithmetic.divideDecimal(
+                Arithmetic.multiplyDecimal(
+                  state.total,
+                  Arithmetic.decimalOfInt(Arithmetic.subtractInt(100, state.discount))
+                ),
+                100
+              ),
               code: "USD"
             ),
             detailFont: .headline

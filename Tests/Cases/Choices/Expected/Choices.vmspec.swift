@@ -341,10 +341,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
       if screen.row(.topFirst) {
         screen.shown = .topFirst(TextCellViewModel(text: "First"))
       }
-      screen.when(state.wide) {
-        if screen.row(.topBefore) {
-          screen.shown = .topBefore(TextCellViewModel(text: "Before"))
-        }
+      if screen.row(.topBefore, when: state.wide) {
+        screen.shown = .topBefore(TextCellViewModel(text: "Before"))
       }
       if screen.row(.topSummary) {
         if state.wide {
@@ -364,10 +362,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
           screen.shown = .topShared(TextCellViewModel(text: "narrow"))
         }
       }
-      screen.when(!state.wide) {
-        if screen.row(.topAfter) {
-          screen.shown = .topAfter(TextCellViewModel(text: "After"))
-        }
+      if screen.row(.topAfter, when: !state.wide) {
+        screen.shown = .topAfter(TextCellViewModel(text: "After"))
       }
     }
     screen.reads(state.wide)
@@ -386,16 +382,15 @@ nonisolated struct ChoicesScreen: ScreenFrame {
             screen.shown = .cardContentTextCell(TextCellViewModel(text: body))
           }
         }
-        screen.when(({ if case .text = $0 { true } else { false } }(card.content))) {
-          if screen.row(
-              .cardMore(card.id),
-              when: { () -> Bool in if case .text(let body) = card.content, body.count > 3 {
+        if screen.row(
+            .cardMore(card.id),
+            when: (({ if case .text = $0 { true } else { false } }(card.content)))
+              && { () -> Bool in if case .text(let body) = card.content, body.count > 3 {
                 true } else { false
               } }()
-            ),
-            case .text(let body) = card.content {
-            screen.shown = .cardMore(TextCellViewModel(text: "\(body)…"))
-          }
+          ),
+          case .text(let body) = card.content {
+          screen.shown = .cardMore(TextCellViewModel(text: "\(body)…"))
         }
       }
       screen.reads(state.wide)

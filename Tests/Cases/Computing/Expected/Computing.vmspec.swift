@@ -432,24 +432,30 @@ nonisolated struct ComputingScreen: ScreenFrame {
       }
     }
     if screen.section(.lists) {
-      screen.each(state.entries.ordered({ $0.size })) { entry in
+      screen.each(state.entries.firstOfEach({ $0.id }).ordered({ $0.size })) { entry in
         if screen.row(.listsSize(entry.id)) {
           screen.shown = .listsSize(TextCellViewModel(text: entry.name))
         }
       }
-      screen.each(state.entries.ordered({ $0.share }, isDescending: true)) { entry in
+      screen.each(
+        state.entries.firstOfEach({ $0.id }).ordered({ $0.share }, isDescending: true)
+      ) { entry in
         if screen.row(.listsShare(entry.id)) {
           screen.shown = .listsShare(TextCellViewModel(text: entry.name))
         }
       }
       screen.reads(lazy: state.sum)
-      screen.each(state.open.ordered({ OrderKey.ofCase($0.mood) }).backwards()) { entry in
+      screen.each(
+        state.entries.firstOfEach({ $0.id }).filtered({ !$0.isDone }).ordered(
+          { OrderKey.ofCase($0.mood) }
+        ).backwards()
+      ) { entry in
         if screen.row(.listsMood(entry.id)) {
           screen.shown = .listsMood(TextCellViewModel(text: "\(entry.name) \(state.sum)"))
         }
       }
       screen.each(
-        state.entries.ordered({ $0.name }, isDescending: true).ordered(
+        state.entries.firstOfEach({ $0.id }).ordered({ $0.name }, isDescending: true).ordered(
           { OrderKey.ofFlag($0.isDone) }
         )
       ) { entry in

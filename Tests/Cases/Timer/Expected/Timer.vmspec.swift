@@ -335,38 +335,40 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
             ) { send(.segmentEnabled(kind, $0)) }
           )
         }
-        screen.when(state.profile.segments[identity: kind]?.enabled == true) {
-          if screen.row(.segmentDuration(kind)) {
+        screen.when(
+          { () -> Bool in if let segment = state.profile.segments[identity: kind], segment.enabled {
+            true } else { false
+          } }()
+        ) {
+          if screen.row(.segmentDuration(kind)),
+            let segment = state.profile.segments[identity: kind] {
             screen.shown = .segmentDuration(
               DurationCellViewModel(
                 text: "Duration",
-                detailText: screen.format.time(
-                  state.profile.segments[identity: kind]?.duration ?? .zero,
-                  .minutesSeconds
-                ),
-                stepperValue: state.profile.segments[identity: kind]?.duration ?? .zero
+                detailText: screen.format.time(segment.duration, .minutesSeconds),
+                stepperValue: segment.duration
               ) { send(.segmentDuration(kind, $0)) }
             )
           }
-          if screen.row(.segmentSounds(kind)) {
+          if screen.row(.segmentSounds(kind)),
+            let segment = state.profile.segments[identity: kind] {
             screen.shown = .segmentSounds(
-              SwitchCellViewModel(
-                text: "Sound",
-                switchOn: state.profile.segments[identity: kind]?.soundEnabled == true
-              ) { send(.segmentSounds(kind, $0)) }
+              SwitchCellViewModel(text: "Sound", switchOn: segment.soundEnabled) {
+                send(.segmentSounds(kind, $0))
+              }
             )
           }
           if screen.row(
-            .segmentSound(kind),
-            when: state.profile.segments[identity: kind]?.soundEnabled == true
-          ) {
+              .segmentSound(kind),
+              when: { () -> Bool in if let segment = state.profile.segments[identity: kind],
+                segment.soundEnabled { true } else { false } }()
+            ),
+            let segment = state.profile.segments[identity: kind] {
             screen.shown = .segmentSound(
               SoundCellViewModel(
                 text: "Sound's Name",
-                detailText: state.profile.segments[identity: kind]?.sound ?? "None",
-                detailTextColor: state.profile.segments[identity: kind]?.sound == nil
-                  ? .secondaryLabel
-                  : .label
+                detailText: segment.sound ?? "None",
+                detailTextColor: segment.sound == nil ? .secondaryLabel : .label
               ) { send(.segmentSound(kind, $0)) }
             )
           }
