@@ -36,6 +36,7 @@ extension Array {
     public func firstElements(_ count: Int) -> [Element] { Array(prefix(Swift.max(0, count))) }
 
     /// The first element of each identity.
+    @inlinable
     public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] {
         var seen: Set<ID> = []
         seen.reserveCapacity(count)
@@ -111,6 +112,7 @@ extension Array {
 
     /// The elements by a key. Equal keys keep the list's order, descending too; what has no key comes last, as what is not
     /// a number does.
+    @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
         var keyed: [(key: Key, position: Int)] = []
         var rest: [Int] = []

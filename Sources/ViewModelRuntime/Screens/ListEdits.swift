@@ -39,6 +39,7 @@ extension ElementIndex {
 
 extension Array {
     /// The indexes of the elements for which it holds, ascending.
+    @inlinable
     public func places(where isMatch: (Element) -> Bool) -> [Int] { indices.filter { isMatch(self[$0]) } }
 
     /// Takes the elements of some indexes out.

@@ -162,6 +162,7 @@ let frame = ListScreen(.init(messages: many))
 print("  identities: \(text(time(3) { sink += frame.rows(in: 1).map(\.id).count }))")
 print("  what they show: \(text(time(3) { sink += frame.rows(in: 1).map(\.row).count }))")
 measurePaths(100_000)
+measureChosen(100_000)
 measureIdentities(100_000)
 
 if isSlow {
