@@ -107,6 +107,8 @@ struct ProfileTests {
         let german = ProfileScreen(.init(profile: profile()), locale: Locale(identifier: "de_DE"))
         let changes = german.changes(from: screen())
         #expect(changes.updatedSections == [1, 2])
+        #expect(changes.updatedSections == changes.updatedHeaders)
+        #expect(changes.updatedFooters.isEmpty)
         #expect(changes.updatedRows.isEmpty)
     }
 }

@@ -40,6 +40,17 @@ struct ScreenStoreTests {
         #expect(log.last?.hasPrefix("event pickSound") ?? false)
     }
 
+    @Test func anActionThatIsSentIsReportedLikeTheUsers() throws {
+        var log: [String] = []
+        store.state.editing = true
+        store.onEvent = { log.append("\($0)") }
+        store.send(.screen(.onDone))
+        #expect(log == ["close"])
+        #expect(!store.state.editing)
+        store.send(.warmUpEnabled(.onSwitchToggle(on: true)))
+        #expect(try switchOfWarmUp(store.screen).switchOn)
+    }
+
     @Test func severalWritesAreOneChange() {
         var changes: [ListChanges] = []
         store.onChange = { changes.append($2) }

@@ -65,7 +65,20 @@ import ViewModelRuntime
         state.title = "Maps"
         let changes = checkChanges(from: old, to: old.updated(to: state))
         #expect(changes.updatedRows == [RowPath(section: 0, row: 0), RowPath(section: 1, row: 1)])
-        #expect(changes.updatedSections == [0])
+        #expect(changes.updatedHeaders == [0])
+        #expect(changes.updatedFooters == [])
+    }
+
+    @Test func aRowsViewModelIsGivenAsTheOneThatItIs() {
+        var state = ChoicesScreen.State(title: "T")
+        let narrow = ChoicesScreen(state)
+        #expect(narrow.viewModel(of: .topSummary, as: TextCellViewModel.self)?.text == "Narrow")
+        #expect(narrow.viewModel(of: .topSummary, as: WideCellViewModel.self) == nil)
+        state.wide = true
+        let wide: WideCellViewModel? = narrow.updated(to: state).viewModel(of: .topSummary)
+        #expect(wide != nil)
+        let hidden: TextCellViewModel? = narrow.viewModel(of: .itemNote(7))
+        #expect(hidden == nil)
     }
 
     // MARK: Rows

@@ -137,7 +137,8 @@ extension ListChanges {
         deletedSections += other.deletedSections
         insertedSections += other.insertedSections
         movedSections += other.movedSections
-        updatedSections += other.updatedSections
+        updatedHeaders += other.updatedHeaders
+        updatedFooters += other.updatedFooters
         deletedRows += other.deletedRows
         insertedRows += other.insertedRows
         movedRows += other.movedRows

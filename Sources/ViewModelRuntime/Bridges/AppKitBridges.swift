@@ -52,16 +52,19 @@
     }
 
     extension ValueBridged where Self == NSImage {
-        /// The image that a value stands for: nil where there is none of that name, the data is no image, or it is not in a
-        /// file, since nothing is loaded from a network here.
+        /// The image that a value stands for: nil where there is none of that name, the data is no image, or it is on a
+        /// network and `remote` has none.
         ///
-        /// - Parameter bundle: where the asset catalog is; the app's own unless given.
-        public init?(_ value: ImageValue, bundle: Bundle? = nil) {
+        /// - Parameters:
+        ///   - bundle: where the asset catalog is; the app's own unless given.
+        ///   - remote: the image of a URL that is no file's: one that a cache has, for instance, which begins to load
+        ///     the others. Nothing is loaded unless it does.
+        public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> NSImage? = { _ in nil }) {
             let image: NSImage? =
                 switch value {
                 case .asset(let name): (bundle ?? .main).image(forResource: name)
                 case .symbol(let name): NSImage(systemSymbolName: name, accessibilityDescription: nil)
-                case .url(let url): url.isFileURL ? NSImage(contentsOf: url) : nil
+                case .url(let url): url.isFileURL ? NSImage(contentsOf: url) : remote(url)
                 case .data(let data): NSImage(data: data)
                 }
             guard let image else { return nil }

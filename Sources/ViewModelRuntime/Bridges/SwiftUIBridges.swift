@@ -60,16 +60,21 @@
     }
 
     extension Image {
-        /// The image that a value stands for: nil where the data is no image, or it is not in a file, since nothing is
-        /// loaded from a network here (`AsyncImage` does).
+        /// The image that a value stands for: nil where the data is no image, or it is on a network and `remote` has none.
         ///
-        /// - Parameter bundle: where the asset catalog is; the app's own unless given.
-        public init?(_ value: ImageValue, bundle: Bundle? = nil) {
+        /// - Parameters:
+        ///   - bundle: where the asset catalog is; the app's own unless given.
+        ///   - remote: the image of a URL that is no file's: one that a cache has, for instance, which begins to load
+        ///     the others. Nothing is loaded unless it does.
+        public init?(_ value: ImageValue, bundle: Bundle? = nil, remote: (URL) -> Image? = { _ in nil }) {
             switch value {
             case .asset(let name):
                 self.init(name, bundle: bundle)
             case .symbol(let name):
                 self.init(systemName: name)
+            case .url(let url) where !url.isFileURL:
+                guard let image = remote(url) else { return nil }
+                self = image
             case .url, .data:
                 #if canImport(UIKit)
                     guard let image = UIImage(value) else { return nil }

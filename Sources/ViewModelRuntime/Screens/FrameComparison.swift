@@ -38,8 +38,10 @@ struct FrameComparison<Screen: ScreenFrame> {
 
     private func appendUpdates(of pair: SectionMatching.Pair, to changes: inout ListChanges) {
         guard let rows = pair.rows else { return }
-        if pair.ownMayDiffer, old.texts(of: pair.run.old) != new.texts(of: pair.run.new) {
-            changes.updatedSections.append(pair.run.new)
+        if pair.ownMayDiffer {
+            let (old, new) = (old.texts(of: pair.run.old), new.texts(of: pair.run.new))
+            if old.header != new.header { changes.updatedHeaders.append(pair.run.new) }
+            if old.footer != new.footer { changes.updatedFooters.append(pair.run.new) }
         }
         var olds: [Int] = []
         var news: [Int] = []

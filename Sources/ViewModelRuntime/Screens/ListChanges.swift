@@ -38,8 +38,10 @@ public struct ListChanges: Hashable, Sendable {
     public var insertedSections: [Int] = []
     /// Rising by `to`.
     public var movedSections: [SectionMove] = []
-    /// Sections of both frames whose header or footer differs: new indexes, ascending.
-    public var updatedSections: [Int] = []
+    /// Sections of both frames whose header differs: new indexes, ascending.
+    public var updatedHeaders: [Int] = []
+    /// Sections of both frames whose footer differs: new indexes, ascending.
+    public var updatedFooters: [Int] = []
     /// Old paths, ascending.
     public var deletedRows: [RowPath] = []
     /// New paths, ascending.
@@ -55,9 +57,17 @@ public struct ListChanges: Hashable, Sendable {
     /// No changes.
     public init() {}
 
+    /// Sections of both frames whose header or footer differs: new indexes, ascending. For lists that can only reload both,
+    /// with the rows between them.
+    public var updatedSections: [Int] {
+        if updatedFooters.isEmpty { return updatedHeaders }
+        return Set(updatedHeaders).union(updatedFooters).sorted()
+    }
+
     /// Whether both frames list and show the same.
     public var isEmpty: Bool {
-        !changesOrder && updatedSections.isEmpty && updatedRows.isEmpty && replacedRows.isEmpty
+        !changesOrder && updatedHeaders.isEmpty && updatedFooters.isEmpty
+            && updatedRows.isEmpty && replacedRows.isEmpty
     }
 
     /// Whether anything comes, goes or moves: whether there is a batch to perform before the updates.

@@ -164,6 +164,20 @@ extension ScreenFrame {
     public var screenValues: [AnyHashable] { [] }
 }
 
+extension ScreenFrame where Row: ScreenRow {
+    /// What a row shows, by the view model that is asked for; nil where the row is not shown, or in a cell of another.
+    ///
+    ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
+    ///
+    /// It looks the row up as `path(of:)` does.
+    public func viewModel<ViewModel: Equatable>(
+        of id: RowID,
+        as type: ViewModel.Type = ViewModel.self
+    ) -> ViewModel? {
+        path(of: id).flatMap { row(at: $0).viewModel as? ViewModel }
+    }
+}
+
 extension ScreenFrame where Action == Never {
     /// There are no actions.
     public static func handle(_ action: Never, _ state: inout State) -> [Event] {}

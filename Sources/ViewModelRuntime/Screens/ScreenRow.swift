@@ -28,6 +28,16 @@ extension ScreenRow {
             return reading.pointee.index
         }
     }
+
+    /// What is in it.
+    var viewModel: (any Equatable)? {
+        var reading = RowComparing(keepsViewModel: true)
+        return withUnsafeMutablePointer(to: &reading) { reading in
+            var content = ScreenRowContent(reading)
+            read(&content)
+            return reading.pointee.viewModel
+        }
+    }
 }
 
 /// Which case of its enum a row is, by a number of its own, and the view model in it.
@@ -57,18 +67,23 @@ private struct RowComparing {
     var isEqual = false
     /// Of the row that was read, where nothing is compared.
     var index: Int?
+    var viewModel: (any Equatable)?
+    private let keepsViewModel: Bool
 
-    /// For one row, of which only the case is asked.
-    init() {
+    /// For one row, of which only the case is asked, or the view model too.
+    init(keepsViewModel: Bool = false) {
         readOther = nil
+        self.keepsViewModel = keepsViewModel
     }
 
     init(readOther: @escaping (inout ScreenRowContent) -> Void) {
         self.readOther = readOther
+        keepsViewModel = false
     }
 
     private init(index: Int, viewModel: PayloadPlace) {
         readOther = nil
+        keepsViewModel = false
         first = (index, viewModel)
     }
 
@@ -79,6 +94,7 @@ private struct RowComparing {
         }
         guard readOther != nil else {
             self.index = index
+            if keepsViewModel { self.viewModel = viewModel }
             return
         }
         isEqual = withUnsafePointer(to: viewModel) { place in

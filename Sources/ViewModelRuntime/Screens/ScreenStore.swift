@@ -26,7 +26,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     public init(_ state: Screen.State, locale: Locale = .current) {
         // Rows must not keep the store, and the first frame is needed before it exists.
         let receiver = Receiver<Screen>()
-        frame = Screen(state, locale: locale) { [receiver] action in receiver.store?.receive(action) }
+        frame = Screen(state, locale: locale) { [receiver] action in receiver.store?.send(action) }
         receiver.store = self
     }
 
@@ -55,7 +55,11 @@ public final class ScreenStore<Screen: ScreenFrame> {
         self.state = state
     }
 
-    fileprivate func receive(_ action: Screen.Action) {
+    /// Does what an action is wired to, as if the user had acted: shows the new frame, then reports the events.
+    ///
+    /// Rows send theirs by themselves. This is for what stands outside of them, a button of a bar for instance, and for
+    /// tests. A screen's own action is `.screen(.onDone)`; `store.screen.onDone()` says the same.
+    public func send(_ action: Screen.Action) {
         var state = frame.screenContent.state
         let events = Screen.handle(action, &state)
         advance(to: state)

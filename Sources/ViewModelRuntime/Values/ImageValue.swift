@@ -9,7 +9,7 @@ public enum ImageValue: Hashable, Sendable {
     case asset(String)
     /// A symbol of the platform's symbol font, such as `gear`.
     case symbol(String)
-    /// An image elsewhere. The bridges read a file's; what is on a network is the client's to load.
+    /// An image elsewhere. The bridges read a file's, and ask their `remote` for what is on a network.
     case url(URL)
     /// An encoded image, such as the bytes of a PNG.
     case data(Data)

@@ -41,7 +41,7 @@ extension ListChanges {
         for list in [deletedRows, insertedRows, updatedRows, replacedRows] {
             check(list == list.sorted(), "rows are out of order")
         }
-        for list in [deletedSections, insertedSections, updatedSections, movedTo] {
+        for list in [deletedSections, insertedSections, updatedHeaders, updatedFooters, movedTo] {
             check(list == list.sorted(), "sections are out of order")
         }
         return faults

@@ -76,10 +76,11 @@ extension ListChanges {
         let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, ($0.header, $0.footer)) })
         var rows: [RowPath] = []
         var replaced: [RowPath] = []
-        var sections: [Int] = []
+        var (headers, footers): ([Int], [Int]) = ([], [])
         for (index, section) in new.sections.enumerated() {
-            if let texts = sectionsBefore[section.id], texts != (section.header, section.footer) {
-                sections.append(index)
+            if let (header, footer) = sectionsBefore[section.id] {
+                if header != section.header { headers.append(index) }
+                if footer != section.footer { footers.append(index) }
             }
             for (row, content) in section.rows.enumerated() {
                 if let shown = before[content.id], shown != content.row {
@@ -94,7 +95,9 @@ extension ListChanges {
         }
         return (rows == updatedRows ? [] : ["updated rows"])
             + (replaced == replacedRows ? [] : ["replaced rows"])
-            + (sections == updatedSections ? [] : ["updated sections"])
+            + (headers == updatedHeaders ? [] : ["updated headers"])
+            + (footers == updatedFooters ? [] : ["updated footers"])
+            + (Set(headers + footers).sorted() == updatedSections ? [] : ["updated sections"])
     }
 
     /// What reflection calls the case of an enum; nil for what is none.

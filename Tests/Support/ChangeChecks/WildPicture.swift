@@ -32,7 +32,8 @@ struct WildPicture {
             guard tree.value % 5 != 0 else { continue }
             if isFirst {
                 let rows = Self.rows(of: tree, state, &duplicates, isLeftOut: false)
-                shown.sections.append(Section(id: .tree(tree.id), footer: "\(tree.value / 4)", rows: rows))
+                let (header, footer) = ("\(tree.value / 6)", "\(tree.value / 4)")
+                shown.sections.append(Section(id: .tree(tree.id), header: header, footer: footer, rows: rows))
             } else {
                 leftOut += Self.rows(of: tree, state, &duplicates, isLeftOut: true).map(\.id)
             }

@@ -92,6 +92,7 @@ struct WildScreen: ScreenFrame {
         screen.sections(state.trees, id: { $0.id }) { tree in
             screen.readsAnything()
             if screen.section(.tree(tree.id), when: tree.value % 5 != 0) {
+                screen.header("\(tree.value / 6)")
                 screen.footer("\(tree.value / 4)")
                 if screen.row(.tree(tree.id), when: state.flag(3)) { screen.shown = tree.value / 3 }
                 screen.reads(tree.value / 4)

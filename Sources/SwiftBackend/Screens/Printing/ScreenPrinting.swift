@@ -67,7 +67,7 @@ extension ScreenPlan {
                 writer.computedProperty(
                     derived.name,
                     emitter.type(derived.expression.type),
-                    Modifiers(.fileprivate)
+                    access
                 ) { inside.write(derived.expression, to: &$0) }
             }
         }

@@ -113,6 +113,15 @@ expect(Image(file)?.source.dropFirst(3), "file /tmp/bell.png")
 if let remote = URL(string: "https://example.org/bell.png") {
     expect(PlatformImage(.url(remote))?.source, nil)
     expect(Image(.url(remote)), nil)
+    var asked: [URL] = []
+    let bell = PlatformImage(.url(remote)) { url in
+        asked.append(url)
+        return PlatformImage(.asset("Bell"))
+    }
+    expect(bell?.source, "asset Bell")
+    expect(asked, [remote])
+    expect(Image(.url(remote)) { _ in Image(.symbol("gear")) }?.source, "symbol gear")
+    expect(PlatformImage(file) { _ in nil }?.source, "file /tmp/bell.png")
 }
 
 checkLists()
