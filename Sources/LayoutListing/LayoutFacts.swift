@@ -106,7 +106,7 @@ extension Constant {
         case .bool(let value): String(value)
         case .int(let value): String(value)
         case .number(let digits): digits
-        case .text(let text), .url(let text), .image(.asset(let text)):
+        case .text(let text), .url(let text), .image(.asset(let text)), .image(.url(let text)):
             "'\(text.doubling("'"))'"
         case .duration(let nanoseconds): String(nanoseconds / 1_000_000_000)
         case .enumCase(_, let name, let arguments):

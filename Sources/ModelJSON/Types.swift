@@ -91,6 +91,7 @@ extension ImageConstant {
         switch self {
         case .asset(let name): .object(["kind": "asset", "name": .string(name)])
         case .symbol(let name): .object(["kind": "symbol", "name": .string(name)])
+        case .url(let text): .object(["kind": "url", "url": .string(text)])
         }
     }
 }

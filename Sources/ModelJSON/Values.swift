@@ -133,6 +133,8 @@ extension FormatArguments {
         case .none: .object(["kind": "none"])
         case .currencyCode(let code): .object(["kind": "currencyCode", "code": code.json])
         case .fractionDigits(let digits): .object(["kind": "fractionDigits", "digits": .integer(digits)])
+        case .numberStyle(let style): .object(["kind": "numberStyle", "style": .string(style.rawValue)])
+        case .relative(to: let date): .object(["kind": "relative", "to": date.json])
         case .dateStyle(let style): .object(["kind": "dateStyle", "style": .string(style.rawValue)])
         case .timePattern(let pattern): .object(["kind": "timePattern", "pattern": .string(pattern.rawValue)])
         case .pluralForms(let forms): .object(["kind": "pluralForms", "forms": .array(forms.map(\.json))])

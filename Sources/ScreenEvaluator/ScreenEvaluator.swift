@@ -41,8 +41,9 @@ public struct ScreenEvaluator: Sendable {
 public struct EvaluationEnvironment: Sendable {
     /// What a function of the client's gives, by the name it has in specs.
     public typealias Function = @Sendable ([EvaluatedValue]) -> EvaluatedValue
-    /// The text that a format writes for a value that is there. A currency's code is a constant among the arguments.
-    public typealias Formatting = @Sendable (BuiltinFormat, FormatArguments, EvaluatedValue) -> String
+    /// The text that a format writes for a value that is there. Where one of the arguments is computed, a currency's code or
+    /// the date from which another is counted, its value comes with them.
+    public typealias Formatting = @Sendable (BuiltinFormat, FormatArguments, EvaluatedValue?, EvaluatedValue) -> String
 
     public var functions: [String: Function]
     public var format: Formatting

@@ -102,6 +102,8 @@ extension Evaluation {
                 if template.segments.count == 1 {
                     guard value != .none else { return .none }
                     if hole.formats.isEmpty, hole.expression.type.unwrapped == template.type.unwrapped { return value }
+                    // An image at a URL: the only place of a text that takes one as it is.
+                    if hole.formats.isEmpty, case .url(let url) = value { return .image(.url(url)) }
                 }
                 text += value.text
             }
@@ -127,17 +129,12 @@ extension Evaluation {
             return value == .none && !takesNil ? .none : call(id, [value])
         case .builtin(let format, let arguments):
             if value == .none { return .none }
-            return .text(environment.format(format, constant(arguments, in: scope), value))
-        }
-    }
-
-    private func constant(_ arguments: FormatArguments, in scope: Scope) -> FormatArguments {
-        switch arguments {
-        case .currencyCode(let code):
-            let code = value(of: code, in: scope).text
-            return .currencyCode(Expression(.constant(.text(code)), .builtin(.string), at: .unknown))
-        case .none, .fractionDigits, .dateStyle, .timePattern, .pluralForms:
-            return arguments
+            let operand: EvaluatedValue? =
+                switch arguments {
+                case .currencyCode(let operand), .relative(to: let operand): self.value(of: operand, in: scope)
+                case .none, .fractionDigits, .numberStyle, .dateStyle, .timePattern, .pluralForms: nil
+                }
+            return .text(environment.format(format, arguments, operand, value))
         }
     }
 }

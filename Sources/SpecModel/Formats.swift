@@ -10,9 +10,9 @@ public enum BuiltinFormat: String, Hashable, Sendable, CaseIterable {
         case .currency:
             FormatSignature(.numbers, .currencyCode, "an amount of money")
         case .number:
-            FormatSignature(.numbers, .fractionDigits, "digits in groups")
+            FormatSignature(.numbers, .numberStyle, "digits in groups")
         case .percent:
-            FormatSignature(.numbers, .none, "a percentage; `0.25` is a quarter, and so is the `Int` `25`")
+            FormatSignature(.numbers, .fractionDigits, "a percentage; `0.25` is a quarter, and so is the `Int` `25`")
         case .date:
             FormatSignature(.dates, .dateStyle, "a day")
         case .time:
@@ -75,7 +75,7 @@ public enum FormatInput: Sendable {
 
 /// What stands in a format's parentheses.
 public enum FormatParameters: Hashable, Sendable, CaseIterable {
-    case none, currencyCode, fractionDigits, dateStyle, timePattern, pluralForms
+    case none, currencyCode, fractionDigits, numberStyle, dateStyle, timePattern, pluralForms
 
     /// How a format with such parameters may be written.
     public func usages(of name: String) -> [String] {
@@ -83,7 +83,8 @@ public enum FormatParameters: Hashable, Sendable, CaseIterable {
         case .none: [name]
         case .currencyCode: ["\(name)(CODE)"]
         case .fractionDigits: [name, "\(name)(FRACTION_DIGITS)"]
-        case .dateStyle: DateFormat.allCases.map { "\(name)(\($0.rawValue))" }
+        case .numberStyle: [name, "\(name)(FRACTION_DIGITS)"] + NumberFormat.allCases.map { "\(name)(\($0.rawValue))" }
+        case .dateStyle: DateFormat.allCases.map { "\(name)(\($0.rawValue))" } + ["\(name)(relative, to: DATE)"]
         case .timePattern: TimeFormat.allCases.map { "\(name)(\($0.rawValue))" }
         case .pluralForms: ["\(name)(one: '…', other: '…')"]
         }
@@ -107,7 +108,10 @@ public enum Format: Hashable, Sendable {
 
     /// What it computes besides the value that it formats.
     public var operand: Expression? {
-        if case .builtin(_, .currencyCode(let code)) = self { code } else { nil }
+        switch self {
+        case .builtin(_, .currencyCode(let operand)), .builtin(_, .relative(to: let operand)): operand
+        case .builtin, .function: nil
+        }
     }
 }
 
@@ -116,14 +120,26 @@ public enum FormatArguments: Hashable, Sendable {
     /// The ISO 4217 code: a text constant or a path to one.
     case currencyCode(Expression)
     case fractionDigits(Int)
+    case numberStyle(NumberFormat)
     case dateStyle(DateFormat)
+    /// The date from which another is counted: a frame reads no clock.
+    case relative(to: Expression)
     case timePattern(TimeFormat)
     /// By CLDR category; `#` in a text stands for the number.
     case pluralForms([PluralForm])
 }
 
+public enum NumberFormat: String, Hashable, Sendable, CaseIterable {
+    /// `1.2K`
+    case compact
+}
+
 public enum DateFormat: String, Hashable, Sendable, CaseIterable {
     case short, medium, long, full
+    /// The time of the day, to the minute.
+    case time
+    case weekday
+    case monthAndDay = "month day"
 }
 
 public enum TimeFormat: String, Hashable, Sendable, CaseIterable {

@@ -78,6 +78,8 @@ public enum FontConstant: Hashable, Sendable {
 public enum ImageConstant: Hashable, Sendable {
     case asset(String)
     case symbol(String)
+    /// Elsewhere: an absolute URL.
+    case url(String)
 }
 
 /// A design token: a named colour or font.

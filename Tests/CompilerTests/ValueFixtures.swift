@@ -117,9 +117,9 @@ let valueFixtures: [RuleFixture] = [
               - {id: c, header: {match: phase, "failed(a, b)": x}, rows: []}
         #                                       ^^^^^^^^^^^^ error[wrong-arguments]: 'failed' has 1 value, found 2 names
               - {id: d, header: "{number | number(a)}", rows: []}
-        #                                  ^^^^^^^^^ error[wrong-arguments]: expected 'number' or 'number(FRACTION_DIGITS)'
+        #                                  ^^^^^^^^^ error[wrong-arguments]: expected 'number', 'number(FRACTION_DIGITS)' or 'number(compact)'
               - {id: e, header: "{day | date}", rows: []}
-        #                               ^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)' or 'date(full)'
+        #                               ^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
               - {id: f, header: "{time | time(ss)}", rows: []}
         #                                ^^^^^^^^ error[wrong-arguments]: expected 'time(mm:ss)' or 'time(hh:mm:ss)'
               - {id: g, header: "{number | currency(usd)}", rows: []}
@@ -128,8 +128,16 @@ let valueFixtures: [RuleFixture] = [
         #                                  ^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'plural' has no 'other'
               - {id: i, header: "{number | plural(1)}", rows: []}
         #                                         ^ error[wrong-arguments]: expected a category and a text in quotes
-              - {id: j, header: "{number | percent(2)}", rows: []}
-        #                                  ^^^^^^^^^^ error[wrong-arguments]: expected 'percent'
+              - {id: j, header: "{number | percent(x)}", rows: []}
+        #                                  ^^^^^^^^^^ error[wrong-arguments]: expected 'percent' or 'percent(FRACTION_DIGITS)'
+              - {id: l, header: "{day | date(relative)}", rows: []}
+        #                               ^^^^^^^^^^^^^^ error[wrong-arguments]: 'date(relative)' does not say to which date
+        #                               ^^^^^^^^^^^^^^ note: a frame reads no clock: the date is a value, such as a field of the state
+              - {id: m, header: "{day | date(relative, day)}", rows: []}
+        #                               ^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: expected 'date(relative, to: DATE)'
+        #                               ^^^^^^^^^^^^^^^^^^^ note: a frame reads no clock: the date is a value, such as a field of the state
+              - {id: n, header: "{day | date(month day)} {day | date(relative, to:day)} {day | date(day month)}", rows: []}
+        #                                                                                      ^^^^^^^^^^^^^^^ error[wrong-arguments]: expected 'date(short)', 'date(medium)', 'date(long)', 'date(full)', 'date(time)', 'date(weekday)', 'date(month day)' or 'date(relative, to: DATE)'
               - {id: k, when: "numbers.contains(1, 2)", rows: []}
         #                      ^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'contains' takes one argument without a label
         """
@@ -345,6 +353,49 @@ let valueFixtures: [RuleFixture] = [
             traits: [LinkPresentable]
             takes: {name: String, link: URL}
             values: {link: "{link}", maybe: "{link}"}
+        """
+    ),
+    // An image's name that is a URL.
+    RuleFixture(
+        "uncertain-url",
+        """
+        vmspec: 1
+        traits: {IconPresentable: {data: {a: Image, b: Image?, c: Image, d: Image = 'https://example.com/d.png'}}}
+        viewModels:
+          One:
+            traits: [IconPresentable]
+            takes: {name: String, link: URL, other: URL?}
+            values: {a: "https://a.b/{name}.png", b: "{other}", c: "{link}"}
+        #                ^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be invalid; an image takes a 'URL' as a whole
+          Two:
+            traits: [IconPresentable]
+            takes: {name: String, link: URL, other: URL?}
+            values: {a: "{other}", b: "big {link}", c: 'https://a b'}
+        #                 ^^^^^ error[optional-hole]: 'URL?' in a text that is never nil
+        #                                ^^^^ error[unformatted-hole]: 'URL' needs a format to become text
+        #                                           ^^^^^^^^^^^^^ error[malformed-url]: 'https://a b' is not a URL
+        """
+    ),
+    // An alternative after formats.
+    RuleFixture(
+        "needless-optional",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String, other: String?}}}
+        viewModels:
+          One:
+            traits: [TextPresentable]
+            takes: {day: Date, due: Date?, name: String?}
+            values: {text: "{day | date(short) ?? 'none'}", other: "{due | date(time) ?? name}"}
+        #                    ^^^^^^^^^^^^^^^^^ error[needless-optional]: '??' after what is never nil
+          Two:
+            traits: [TextPresentable]
+            takes: {day: Date, due: Date?, name: String?}
+            values: {text: "{due | date(short) ?? name} {due | date(short) ?? 3}", other: "{due | dat(short) ?? nam}"}
+        #                    ^^^^^^^^^^^^^^^^^^^^^^^^^ error[optional-hole]: 'String?' inside other text
+        #                                                                     ^ error[literal-mismatch]: expected a text, found '3'
+        #                                                                                     ^^^ error[unknown-format]: unknown format 'dat', did you mean 'date'?
+        #                                                                                                   ^^^ error[unknown-name]: unknown name 'nam', did you mean 'name'?
         """
     ),
 ]

@@ -60,14 +60,17 @@ import VMGenCompiler
         case .none: [""]
         case .currencyCode: ["(USD)", "(code)"]
         case .fractionDigits: ["", "(2)"]
-        case .dateStyle: DateFormat.allCases.map { "(\($0.rawValue))" }
+        case .numberStyle: ["", "(2)"] + NumberFormat.allCases.map { "(\($0.rawValue))" }
+        case .dateStyle: DateFormat.allCases.map { "(\($0.rawValue))" } + ["(relative, to: day)"]
         case .timePattern: TimeFormat.allCases.map { "(\($0.rawValue))" }
         case .pluralForms: ["(other: '#')", "(zero: 'a', one: 'b', two: 'c', few: 'd', many: 'e', other: '#')"]
         }
     }
 
     private func spec(of uses: [Use]) throws -> String {
-        var (members, inputs, values): ([String], [String], [String]) = ([], ["      code: String"], [])
+        var (members, inputs, values): ([String], [String], [String]) = (
+            [], ["      code: String", "      day: Date"], []
+        )
         for (index, use) in uses.enumerated() {
             let mark = use.isOptional ? "?" : ""
             members.append("      text\(index): \"String\(mark)\"")

@@ -13,8 +13,9 @@ func evaluator(_ screen: String, sourceLocation: SourceLocation = #_sourceLocati
                 if case .text(let text) = arguments[0] { .text(text.uppercased() + "!") } else { .none }
             }
         ]
-    ) { format, arguments, value in
-        "<\(format.rawValue) \(describe(arguments))of \(describe(value))>"
+    ) { format, arguments, operand, value in
+        let operand = operand.map { describe($0) + " " } ?? ""
+        return "<\(format.rawValue) \(describe(arguments))\(operand)of \(describe(value))>"
     }
     return ScreenEvaluator(program.screens[0], in: program, calling: environment)
 }
@@ -54,8 +55,9 @@ private let declarations = """
 
 private func describe(_ arguments: FormatArguments) -> String {
     switch arguments {
-    case .none: ""
-    case .currencyCode(let code): if case .constant(.text(let text)) = code.kind { text + " " } else { "" }
+    case .none, .currencyCode: ""
+    case .relative: "to "
+    case .numberStyle(let style): style.rawValue + " "
     case .fractionDigits(let digits): "\(digits) "
     case .dateStyle(let style): style.rawValue + " "
     case .timePattern(let pattern): pattern.rawValue + " "

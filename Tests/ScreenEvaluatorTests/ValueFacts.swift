@@ -36,6 +36,22 @@ import Testing
         )
     }
 
+    @Test func anAlternativeStandsForWhatTheFormatsGive() throws {
+        let state = "{price: Double?, other: String = x}"
+        let text = "\"{price | number(2) ?? other}, {price | number(compact) | uppercase ?? 'none'}\""
+        #expect(try shown(text, state: state)[0] == .text("x, none"))
+        #expect(
+            try shown(text, state: state, ["price": .double(ExactNumber(2))])[0]
+                == .text("<number 2 of 2.0>, <uppercase of <number compact of 2.0>>")
+        )
+    }
+
+    @Test func aDateIsWrittenInRelationToAnother() throws {
+        let state = "{day: Date?, now: Date}"
+        let given: [String: EvaluatedValue] = ["now": .date(ExactNumber(5))]
+        #expect(try shown("\"{day | date(relative, to: now) ?? 'never'}\"", state: state, given)[0] == .text("never"))
+    }
+
     @Test func formatsApplyFromTheInnermostAndNilPassesThrough() throws {
         let state = "{price: Double = 2, name: String?, code: String = EUR}"
         let text = "\"{price | currency(code)}, {price | number(2) | uppercase}\""

@@ -55,6 +55,22 @@ private func plain(_ text: String) -> String {
         #expect(plain(TextFormat(locale: german).percent(0.25)) == "25 %")
     }
 
+    @Test func aPercentageHasItsFractionDigits() {
+        #expect(TextFormat(locale: english).percent(0.256, fractionDigits: 0) == "26%")
+        #expect(TextFormat(locale: english).percent(0.256, fractionDigits: 2) == "25.60%")
+        #expect(TextFormat(locale: english).percent(25, fractionDigits: 1) == "25.0%")
+        #expect(TextFormat(locale: english).percent(Decimal(string: "0.125")!, fractionDigits: 0) == "12%")
+    }
+
+    @Test func aNumberIsWrittenInShort() {
+        let texts = [950, 1_234, 15_321, 1_234_567, -2_000_000].map { TextFormat(locale: english).number($0, .compact) }
+        #expect(texts == ["950", "1.2K", "15K", "1.2M", "-2M"])
+        #expect(TextFormat(locale: english).number(1234.5, .compact) == "1.2K")
+        #expect(TextFormat(locale: english).number(Decimal(1_500), .compact) == "1.5K")
+        #expect(plain(TextFormat(locale: german).number(1_234_567, .compact)) == "1,2 Mio.")
+        #expect(TextFormat(locale: Locale(identifier: "ja_JP")).number(15_321, .compact) == "1.5万")
+    }
+
     @Test(arguments: [
         (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1_000, "1 kB"), (999_499, "999 kB"), (999_500, "1 MB"),
         (123_456_789, "123.5 MB"), (999_950_000, "1 GB"), (999_995_000_000, "1 TB"), (-5_000, "-5 kB"),
@@ -84,6 +100,28 @@ private func plain(_ text: String) -> String {
         #expect(text(.short, german) == "21.11.2026")
         #expect(text(.full, french) == "samedi 21 novembre 2026")
         #expect(text(.long, egyptian).contains("٢٠٢٦"))
+    }
+
+    @Test func aTimeAWeekdayAndADayOfTheYearAreWritten() {
+        func texts(_ locale: Locale) -> [String] {
+            [TextFormat.DateStyle.time, .weekday, .monthAndDay].map {
+                plain(TextFormat(locale: locale).date(date, $0, timeZone: .gmt))
+            }
+        }
+        #expect(texts(english) == ["4:50 AM", "Saturday", "November 21"])
+        #expect(texts(german) == ["04:50", "Samstag", "21. November"])
+        #expect(texts(french) == ["04:50", "samedi", "21 novembre"])
+    }
+
+    @Test func aDateIsWrittenInRelationToAnother() {
+        func text(_ seconds: Double, _ locale: Locale) -> String {
+            plain(TextFormat(locale: locale).date(date + seconds, relativeTo: date, timeZone: .gmt))
+        }
+        #expect(
+            [-40, 0, 40, 300].map { text($0, english) } == ["40 seconds ago", "now", "in 40 seconds", "in 5 minutes"]
+        )
+        #expect([-86_400, 86_400 * 3].map { text($0, english) } == ["yesterday", "in 3 days"])
+        #expect([-86_400, 86_400 * 3].map { text($0, german) } == ["gestern", "in 3 Tagen"])
     }
 
     @Test func theCalendarIsTheLocales() {
@@ -155,7 +193,8 @@ private func plain(_ text: String) -> String {
         let format = TextFormat(locale: english)
         let texts = [
             format.number(1.5, fractionDigits: digits), format.number(2, fractionDigits: digits),
-            format.number(Decimal(1.5), fractionDigits: digits),
+            format.number(Decimal(1.5), fractionDigits: digits), format.percent(1.5, fractionDigits: digits),
+            format.percent(2, fractionDigits: digits), format.percent(Decimal(1.5), fractionDigits: digits),
         ]
         for text in texts { #expect(text.count <= 1_001) }
     }
@@ -166,8 +205,11 @@ private func plain(_ text: String) -> String {
         ]
         for format in Self.locales.map({ TextFormat(locale: $0) }) {
             for date in intervals.map(Date.init(timeIntervalSinceReferenceDate:)) + [.distantPast, .distantFuture] {
-                for style in [TextFormat.DateStyle.short, .medium, .long, .full] {
+                for style in [TextFormat.DateStyle.short, .medium, .long, .full, .time, .weekday, .monthAndDay] {
                     _ = format.date(date, style, timeZone: .gmt)
+                }
+                for other in intervals {
+                    _ = format.date(date, relativeTo: Date(timeIntervalSinceReferenceDate: other))
                 }
             }
         }
@@ -175,14 +217,16 @@ private func plain(_ text: String) -> String {
 
     private func texts(_ value: Double, _ format: TextFormat) -> [String] {
         [
-            format.number(value), format.number(value, fractionDigits: 2), format.percent(value),
+            format.number(value), format.number(value, fractionDigits: 2), format.number(value, .compact),
+            format.percent(value), format.percent(value, fractionDigits: 0),
             format.currency(value, code: "USD"), format.plural(value, one: "one", other: "#"),
         ]
     }
 
     private func texts(_ value: Decimal, _ format: TextFormat) -> [String] {
         [
-            format.number(value), format.number(value, fractionDigits: 2), format.percent(value),
+            format.number(value), format.number(value, fractionDigits: 2), format.number(value, .compact),
+            format.percent(value), format.percent(value, fractionDigits: 0),
             format.currency(value, code: "USD"), format.plural(value, one: "one", other: "#"),
         ]
     }

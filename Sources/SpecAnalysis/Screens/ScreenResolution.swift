@@ -256,7 +256,7 @@ extension ExpressionSyntax {
 extension HoleSyntax {
     fileprivate var rootNames: [String] {
         let arguments = formats.flatMap { $0.arguments ?? [] }
-        return expression.rootNames + arguments.flatMap(\.value.rootNames)
+        return expression.rootNames + arguments.flatMap(\.value.rootNames) + (alternative?.rootNames ?? [])
     }
 }
 

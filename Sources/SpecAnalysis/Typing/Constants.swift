@@ -114,15 +114,25 @@ struct ConstantReader {
         }
     }
 
+    /// The image that a text names: an asset, or what is at a URL; nil where that was reported.
+    func image(namedBy text: String, at range: SourceRange) -> ImageConstant? {
+        guard isOnNetwork(text) else { return .asset(text) }
+        guard isURL(text) else {
+            reporter.report(.malformedURL(text, at: range))
+            return nil
+        }
+        return .url(text)
+    }
+
     private func textConstant(_ text: String, as type: ValueType, at range: SourceRange) -> Constant? {
         switch type.unwrapped {
         case .builtin(.string):
             return .text(text)
         case .builtin(.image):
-            return .image(.asset(text))
+            return image(namedBy: text, at: range).map(Constant.image)
         case .builtin(.url):
             guard isURL(text) else {
-                reporter.report(Diagnostic(.malformedURL, at: range, "'\(text)' is not a URL"))
+                reporter.report(.malformedURL(text, at: range))
                 return nil
             }
             return .url(text)
@@ -300,5 +310,11 @@ extension Diagnostic {
 
     static func unknownCase(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
         Diagnostic(.unknownCase, unknown: name, "\(type) has no '\(name.value)'", among: known)
+    }
+}
+
+extension Diagnostic {
+    static func malformedURL(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.malformedURL, at: range, "'\(text)' is not a URL")
     }
 }

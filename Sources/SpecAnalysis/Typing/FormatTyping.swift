@@ -29,12 +29,19 @@ extension ValueTyper {
             )
             return nil
         }
-        guard let arguments = arguments(of: syntax, as: signature.parameters) else { return nil }
+        guard let arguments = arguments(of: syntax, as: signature.parameters, usages: signature.parameters)
+        else { return nil }
         return (.builtin(builtin, arguments), input.isOptional ? .optional(signature.output) : signature.output)
     }
 
     /// What stands in the parentheses; nil where that was reported.
-    private func arguments(of syntax: FormatSyntax, as parameters: FormatParameters) -> FormatArguments? {
+    ///
+    /// - Parameter usages: of which it is told what they may be.
+    private func arguments(
+        of syntax: FormatSyntax,
+        as parameters: FormatParameters,
+        usages: FormatParameters
+    ) -> FormatArguments? {
         let arguments = syntax.arguments ?? []
         let sole = arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
         switch parameters {
@@ -47,14 +54,20 @@ extension ValueTyper {
             if let sole, case .integer(let count) = sole.kind, (0...15).contains(count) {
                 return .fractionDigits(count)
             }
+        case .numberStyle:
+            if let style = sole?.word.flatMap(NumberFormat.init(rawValue:)) { return .numberStyle(style) }
+            return self.arguments(of: syntax, as: .fractionDigits, usages: parameters)
         case .dateStyle:
             if let style = sole?.word.flatMap(DateFormat.init(rawValue:)) { return .dateStyle(style) }
+            if arguments.first?.label == nil, arguments.first?.value.word == "relative" {
+                return relative(arguments.dropFirst(), of: syntax)
+            }
         case .timePattern:
             if let pattern = sole?.word.flatMap(TimeFormat.init(rawValue:)) { return .timePattern(pattern) }
         case .pluralForms:
             return plural(arguments, of: syntax)
         }
-        let usages = parameters.usages(of: syntax.name.value).map { "'\($0)'" }
+        let usages = usages.usages(of: syntax.name.value).map { "'\($0)'" }
         reporter.report(Diagnostic(.wrongArguments, at: syntax.range, "expected \(alternatives(usages))"))
         return nil
     }
@@ -77,6 +90,25 @@ extension ValueTyper {
         }
         let code = expression(argument, as: .string)
         return code.isInvalid ? nil : .currencyCode(code)
+    }
+
+    /// What stands after `relative`: the date from which another is counted.
+    private func relative(_ arguments: ArraySlice<ArgumentSyntax>, of syntax: FormatSyntax) -> FormatArguments? {
+        guard arguments.count == 1, let argument = arguments.first, argument.label?.value == "to" else {
+            reporter.report(
+                Diagnostic(
+                    .wrongArguments,
+                    at: syntax.range,
+                    arguments.isEmpty
+                        ? "'\(syntax.name.value)(relative)' does not say to which date"
+                        : "expected '\(syntax.name.value)(relative, to: DATE)'",
+                    notes: [Note("a frame reads no clock: the date is a value, such as a field of the state")]
+                )
+            )
+            return nil
+        }
+        let date = expression(argument.value, as: .builtin(.date))
+        return date.isInvalid ? nil : .relative(to: date)
     }
 
     private func plural(_ arguments: [ArgumentSyntax], of syntax: FormatSyntax) -> FormatArguments? {

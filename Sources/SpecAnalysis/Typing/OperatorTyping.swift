@@ -33,20 +33,31 @@ extension ValueTyper {
         expecting expected: ValueType?
     ) -> Expression {
         let typedLeft = infer(left, expecting: expected.map(\.madeOptional))
+        return coalesce(typedLeft, writtenAt: left.range, right, at: range, expecting: expected)
+    }
+
+    /// `left ?? right`, where what stands on the left is known already.
+    func coalesce(
+        _ typedLeft: Expression,
+        writtenAt leftRange: SourceRange,
+        _ right: ExpressionSyntax,
+        at range: SourceRange,
+        expecting expected: ValueType?
+    ) -> Expression {
         guard !typedLeft.isInvalid else {
             _ = infer(right, expecting: expected ?? .invalid)
             return .invalid
         }
         guard typedLeft.type.isOptional else {
             let operatorAndRight = SourceRange(
-                source: left.range.source,
-                start: Int(left.range.end),
+                source: leftRange.source,
+                start: Int(leftRange.end),
                 end: Int(right.range.end)
             )
             reporter.report(
                 Diagnostic(
                     .needlessOptional,
-                    at: left.range,
+                    at: leftRange,
                     "'??' after what is never nil",
                     edits: [SuggestedEdit("remove '??' and what follows", [ByteEdit(operatorAndRight, "")])]
                 )

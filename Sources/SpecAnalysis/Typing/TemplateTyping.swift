@@ -47,12 +47,13 @@ extension ValueTyper {
         switch type {
         case .builtin(.url):
             guard isURL(text.value) else {
-                reporter.report(Diagnostic(.malformedURL, at: text.range, "'\(text.value)' is not a URL"))
+                reporter.report(.malformedURL(text.value, at: text.range))
                 return .invalid
             }
             constant = .url(text.value)
         case .builtin(.image):
-            constant = .image(.asset(text.value))
+            guard let image = constants.image(namedBy: text.value, at: text.range) else { return .invalid }
+            constant = .image(image)
         default:
             constant = .text(text.value)
         }
@@ -83,7 +84,8 @@ extension ValueTyper {
     private func loneHole(_ syntax: HoleSyntax, as expected: ValueType) -> Expression {
         guard let (hole, type) = hole(syntax) else { return .invalid }
         if hole.formats.isEmpty, type.fits(expected) { return hole.expression }
-        guard let textType = textType(of: type, at: syntax) else { return .invalid }
+        let isImage = hole.formats.isEmpty && expected.unwrapped == .builtin(.image)
+        guard let textType = textType(of: type, at: syntax, takesURL: isImage) else { return .invalid }
         if textType.isOptional, !expected.isOptional {
             reporter.report(
                 Diagnostic(
@@ -108,18 +110,21 @@ extension ValueTyper {
             case .text(let text):
                 segments.append(.text(text.value))
             case .hole(let syntax):
-                guard let (hole, type) = hole(syntax), let textType = textType(of: type, at: syntax) else {
+                guard let (hole, type) = hole(syntax), let textType = textType(of: type, at: syntax, takesURL: false)
+                else {
                     isValid = false
                     continue
                 }
                 if textType.isOptional {
-                    let place = syntax.expression.range
+                    let last = syntax.alternative?.range ?? syntax.formats.last?.range ?? syntax.expression.range
+                    let place =
+                        syntax.alternative == nil ? syntax.expression.range : syntax.expression.range.union(last)
                     reporter.report(
                         Diagnostic(
                             .optionalHole,
                             at: place,
                             "'\(program.spelling(of: type))' inside other text",
-                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(place.endPoint, " ?? ''")])]
+                            edits: [SuggestedEdit("show nothing for nil", [ByteEdit(last.endPoint, " ?? ''")])]
                         )
                     )
                     isValid = false
@@ -128,6 +133,13 @@ extension ValueTyper {
             }
         }
         if expected == .builtin(.url) { return uncertainURL(template.range) }
+        if expected.unwrapped == .builtin(.image), case .text(let start)? = template.segments.first,
+            isOnNetwork(start.value)
+        {
+            let message = "a URL with holes may be invalid; an image takes a 'URL' as a whole"
+            reporter.report(Diagnostic(.uncertainURL, at: template.range, message))
+            return .invalid
+        }
         let type = expected.unwrapped == .builtin(.url) ? expected : expected.unwrapped
         guard isValid else { return .invalid }
         return Expression(.text(Template(segments: segments, type: type)), type, at: Origin(template.range))
@@ -154,12 +166,36 @@ extension ValueTyper {
             formats.append(typed)
             type = result
         }
-        return isValid ? (Hole(expression, formats: formats), type) : nil
+        guard isValid else {
+            // What is wrong in it is told as well.
+            if let alternative = syntax.alternative { _ = infer(alternative, expecting: .string) }
+            return nil
+        }
+        let hole = Hole(expression, formats: formats)
+        guard let alternative = syntax.alternative, let last = syntax.formats.last else { return (hole, type) }
+        return self.hole(hole, of: type, or: alternative, writtenAt: syntax.expression.range.union(last.range))
+    }
+
+    /// What a hole shows, or else the alternative: a text in it, with formats of its own.
+    private func hole(
+        _ hole: Hole,
+        of type: ValueType,
+        or alternative: ExpressionSyntax,
+        writtenAt range: SourceRange
+    ) -> (Hole, ValueType)? {
+        let text = Expression(.text(Template(segments: [.hole(hole)], type: type)), type, at: Origin(range))
+        let whole = range.union(alternative.range)
+        let chosen = coalesce(text, writtenAt: range, alternative, at: whole, expecting: nil)
+        return chosen.isInvalid ? nil : (Hole(chosen, formats: []), chosen.type)
     }
 
     /// `String` or `String?` for a type whose values are text as they are; nil where that was reported.
-    private func textType(of type: ValueType, at syntax: HoleSyntax) -> ValueType? {
+    ///
+    /// - Parameter takesURL: whether a `URL` will do as well.
+    private func textType(of type: ValueType, at syntax: HoleSyntax, takesURL: Bool) -> ValueType? {
         switch type.unwrapped {
+        case .builtin(.url) where takesURL:
+            return type.isOptional ? .optional(.string) : .string
         case .builtin(.string), .builtin(.int):
             return type.isOptional ? .optional(.string) : .string
         case .declared(let id) where program[id].isRawRepresentable && program[id].provenance == .generated:

@@ -2,6 +2,9 @@
 
 import SpecSyntax
 
+/// Whether the name of an image is meant as a URL.
+func isOnNetwork(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
+
 /// Whether a text is a URI reference with a scheme (RFC 3986, section 3): only its characters, whole percent escapes.
 func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

@@ -9,6 +9,8 @@ enum WordArguments {
     case names
     /// Patterns of times: `mm:ss`.
     case patterns
+    /// Names of styles, which may have several words: `month day`.
+    case phrases
 }
 
 extension ExpressionParser {
@@ -72,6 +74,7 @@ extension ExpressionParser {
         case .none: return false
         case .names: return byte == UInt8(ascii: "-") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: " ")
         case .patterns: return byte == UInt8(ascii: ":")
+        case .phrases: return byte == UInt8(ascii: " ")
         }
     }
 

@@ -22,7 +22,7 @@ public struct ExpressionSyntax: Sendable {
         /// `0xRRGGBBAA`
         case hexColor(UInt32)
         /// Characters that are nothing else, as an argument only: the `Avenir-Heavy` of `.custom(Avenir-Heavy, 17)`,
-        /// the `mm:ss` of `time(mm:ss)`.
+        /// the `mm:ss` of `time(mm:ss)`, the `month day` of `date(month day)`.
         case word(String)
         /// `.failed`, `.system(17, bold)`; nil without parentheses.
         case implicitMember(Located<String>, [ArgumentSyntax]?)
@@ -90,11 +90,13 @@ public struct TemplateSyntax: Sendable {
     public let range: SourceRange
 }
 
-/// `{expression | format | …}`
+/// `{expression | format | … ?? alternative}`
 public struct HoleSyntax: Sendable {
     public let expression: ExpressionSyntax
     /// From left to right: each takes what the one before gives.
     public let formats: [FormatSyntax]
+    /// What is shown in place of what the formats give where that is nil. Without a format it is a part of the expression.
+    public let alternative: ExpressionSyntax?
     /// With the braces.
     public let range: SourceRange
 }

@@ -160,8 +160,8 @@ private struct TemplateParser {
         var parser = ExpressionParser(scalar, from: start + 1, to: close, nesting: nesting)
         let content = parser.parseHoleContent()
         diagnostics.report(contentsOf: parser.diagnostics)
-        guard let (expression, formats) = content else { return nil }
-        return HoleSyntax(expression: expression, formats: formats, range: range)
+        guard let (expression, formats, alternative) = content else { return nil }
+        return HoleSyntax(expression: expression, formats: formats, alternative: alternative, range: range)
     }
 
     /// The first closing brace outside strings. A quote that is never closed is none: an apostrophe in a text that was
@@ -193,7 +193,7 @@ private struct TemplateParser {
 }
 
 extension ExpressionParser {
-    mutating func parseHoleContent() -> (ExpressionSyntax, [FormatSyntax])? {
+    mutating func parseHoleContent() -> (ExpressionSyntax, [FormatSyntax], alternative: ExpressionSyntax?)? {
         guard let expression = parse(above: .or) else { return nil }
         var formats: [FormatSyntax] = []
         while token.isSymbol("|") {
@@ -201,8 +201,14 @@ extension ExpressionParser {
             guard let format = parseFormat() else { return nil }
             formats.append(format)
         }
+        var alternative: ExpressionSyntax?
+        if !formats.isEmpty, token.isSymbol("??") {
+            advance()
+            guard let parsed = parse(above: .or) else { return nil }
+            alternative = parsed
+        }
         guard token.kind == .end, token.end == lexer.end else { return failAtOperator() }
-        return (expression, formats)
+        return (expression, formats, alternative)
     }
 
     private mutating func parseFormat() -> FormatSyntax? {
@@ -214,7 +220,9 @@ extension ExpressionParser {
             name = Located("\(name.value).\(function.value)", at: name.range.union(function.range))
         }
         guard token.isSymbol("(") else { return FormatSyntax(name: name, arguments: nil, range: name.range) }
-        guard let (arguments, end) = parseArguments(words: .patterns) else { return nil }
+        // What stands before a colon is a label, but for the one format that has patterns.
+        let words: WordArguments = name.value == "time" ? .patterns : .phrases
+        guard let (arguments, end) = parseArguments(words: words) else { return nil }
         return FormatSyntax(name: name, arguments: arguments, range: name.range.union(end))
     }
 }

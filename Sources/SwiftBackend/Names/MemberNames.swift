@@ -120,6 +120,7 @@ enum RuntimeMember {
     static let value = "value"
     static let asset = "asset"
     static let symbol = "symbol"
+    static let url = "url"
     static let hex = "hex"
     static let rgba = "rgba"
     static let dynamic = "dynamic"
@@ -133,6 +134,8 @@ enum RuntimeMember {
     // Formats
     static let code = "code"
     static let fractionDigits = "fractionDigits"
+    static let monthAndDay = "monthAndDay"
+    static let relativeTo = "relativeTo"
     static let minutesSeconds = "minutesSeconds"
     static let hoursMinutesSeconds = "hoursMinutesSeconds"
 }

@@ -13,21 +13,32 @@ extension Emitter {
         case .number(let digits): write(number: digits, of: type, to: &writer)
         case .text(let text): writer.stringLiteral(text)
         case .duration(let nanoseconds): write(nanoseconds: nanoseconds, to: &writer)
-        case .url(let text):
-            writer.type(self.type(.url))
-            writer.call {
-                $0.argument(SwiftMember.string)
-                $0.stringLiteral(text)
-            }
-            writer.forceUnwrap()
+        case .url(let text): write(url: text, to: &writer)
         case .color(let color): write(color, to: &writer)
         case .font(let font): write(font, to: &writer)
         case .image(.asset(let name)): write(RuntimeMember.asset, name, to: &writer)
         case .image(.symbol(let name)): write(RuntimeMember.symbol, name, to: &writer)
+        case .image(.url(let text)):
+            writer.member(RuntimeMember.url)
+            writer.call {
+                $0.argument()
+                write(url: text, to: &$0)
+            }
         case .enumCase(let id, let name, let arguments): write(id, name, arguments, to: &writer)
         case .none, .invalid: writer.nilLiteral()
         case .emptyList: writer.arrayLiteral()
         }
+    }
+
+    /// One that was checked to be one.
+    private func write(url text: String, to writer: inout SwiftWriter) {
+        use(.builtin(.url), in: &writer)
+        writer.type(type(.url))
+        writer.call {
+            $0.argument(SwiftMember.string)
+            $0.stringLiteral(text)
+        }
+        writer.forceUnwrap()
     }
 
     /// A fraction has no exact `Decimal` literal: it would pass through `Double`. Swift warns of a whole number that a

@@ -8,7 +8,8 @@ extension ValueWriter {
         emitter.use(template.type, in: &writer)
         switch template.type.unwrapped {
         case .builtin(.image):
-            writeConverted(template, to: &writer, convert: (emitter.type(.image), RuntimeMember.asset, nil))
+            let member = template.isNamedByURL ? RuntimeMember.url : RuntimeMember.asset
+            writeConverted(template, to: &writer, convert: (emitter.type(.image), member, nil))
         case .builtin(.url):
             writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, SwiftMember.string))
         default: writeText(template, to: &writer)
@@ -122,6 +123,14 @@ extension ValueWriter {
     }
 }
 
+extension Template {
+    /// Whether it is nothing but a `URL`, where an image is shown.
+    fileprivate var isNamedByURL: Bool {
+        guard let hole = soleHole, hole.formats.isEmpty else { return false }
+        return hole.expression.type.unwrapped == .builtin(.url)
+    }
+}
+
 extension ValueWriter {
     /// The last format is the outermost call.
     private func write(_ hole: Hole, formats: ArraySlice<Format>, to writer: inout SwiftWriter) {
@@ -152,9 +161,18 @@ extension ValueWriter {
         case .fractionDigits(let count):
             writer.argument(RuntimeMember.fractionDigits)
             writer.integerLiteral(count)
+        case .numberStyle(let style):
+            writer.argument()
+            writer.member(style.rawValue)
+        case .dateStyle(.monthAndDay):
+            writer.argument()
+            writer.member(RuntimeMember.monthAndDay)
         case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
+        case .relative(to: let date):
+            writer.argument(RuntimeMember.relativeTo)
+            write(date, to: &writer)
         case .timePattern(.minutesAndSeconds):
             writer.argument()
             writer.member(RuntimeMember.minutesSeconds)

@@ -59,6 +59,24 @@ extension TextFormat {
 
     /// As for a value that is there; nil for nil.
     @_disfavoredOverload
+    public func number(_ value: Decimal?, _ style: NumberStyle) -> String? {
+        value.map { number($0, style) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
+    public func number(_ value: Double?, _ style: NumberStyle) -> String? {
+        value.map { number($0, style) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
+    public func number(_ value: Int?, _ style: NumberStyle) -> String? {
+        value.map { number($0, style) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
     public func percent(_ value: Decimal?) -> String? {
         value.map { percent($0) }
     }
@@ -77,6 +95,24 @@ extension TextFormat {
 
     /// As for a value that is there; nil for nil.
     @_disfavoredOverload
+    public func percent(_ value: Decimal?, fractionDigits: Int) -> String? {
+        value.map { percent($0, fractionDigits: fractionDigits) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
+    public func percent(_ value: Double?, fractionDigits: Int) -> String? {
+        value.map { percent($0, fractionDigits: fractionDigits) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
+    public func percent(_ value: Int?, fractionDigits: Int) -> String? {
+        value.map { percent($0, fractionDigits: fractionDigits) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
     public func bytes(_ count: Int?) -> String? {
         count.map { bytes($0) }
     }
@@ -89,6 +125,12 @@ extension TextFormat {
         timeZone: TimeZone = .current
     ) -> String? {
         value.map { date($0, style, timeZone: timeZone) }
+    }
+
+    /// As for a value that is there; nil for nil.
+    @_disfavoredOverload
+    public func date(_ value: Date?, relativeTo other: Date, timeZone: TimeZone = .current) -> String? {
+        value.map { date($0, relativeTo: other, timeZone: timeZone) }
     }
 
     /// As for a value that is there; nil for nil.

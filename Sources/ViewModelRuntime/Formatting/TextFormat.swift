@@ -69,6 +69,29 @@ extension TextFormat {
     }
 }
 
+extension TextFormat {
+    /// How a number is written that is not written out.
+    public enum NumberStyle: Sendable {
+        /// In the locale's own steps of size: `1.2K`, `1,2 Mio.`, `1.5万`.
+        case compact
+    }
+
+    /// A number in short, with two digits where it has more than a unit of them.
+    public func number(_ value: Decimal, _ style: NumberStyle) -> String {
+        value.formatted(Decimal.FormatStyle(locale: locale).notation(.compactName))
+    }
+
+    /// As for a `Decimal`.
+    public func number(_ value: Double, _ style: NumberStyle) -> String {
+        value.formatted(FloatingPointFormatStyle<Double>(locale: locale).notation(.compactName))
+    }
+
+    /// As for a `Decimal`.
+    public func number(_ value: Int, _ style: NumberStyle) -> String {
+        value.formatted(IntegerFormatStyle<Int>(locale: locale).notation(.compactName))
+    }
+}
+
 /// As many digits as Foundation writes: it traps where they are too many.
 private func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
@@ -86,6 +109,27 @@ extension TextFormat {
     /// A whole number of hundredths: 25 is `25%`.
     public func percent(_ value: Int) -> String {
         value.formatted(IntegerFormatStyle<Int>.Percent(locale: locale))
+    }
+
+    /// A share of one as a percentage with exactly that many fraction digits, half rounded to even: 0.256 is `25.6%` with
+    /// one, and `26%` with none.
+    ///
+    /// - Parameter fractionDigits: none where it is negative, and 999 at most.
+    public func percent(_ value: Decimal, fractionDigits: Int) -> String {
+        let style = Decimal.FormatStyle.Percent(locale: locale)
+        return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
+    }
+
+    /// As for a `Decimal`.
+    public func percent(_ value: Double, fractionDigits: Int) -> String {
+        let style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
+        return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
+    }
+
+    /// A whole number of hundredths: 25 is `25.0%` with one fraction digit.
+    public func percent(_ value: Int, fractionDigits: Int) -> String {
+        let style = IntegerFormatStyle<Int>.Percent(locale: locale)
+        return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 }
 

@@ -11,6 +11,12 @@ extension TextFormat {
         case long
         /// With the day of the week: `Saturday, November 21, 2026`.
         case full
+        /// The time of the day, to the minute: `8:30 PM`.
+        case time
+        /// `Saturday`.
+        case weekday
+        /// `November 21`.
+        case monthAndDay
     }
 
     /// The parts of a length of time that are written, each with two digits at least.
@@ -21,28 +27,55 @@ extension TextFormat {
         case hoursMinutesSeconds
     }
 
-    /// The day of a date, in the calendar of the locale.
+    /// The day of a date, or its time, in the calendar of the locale.
     public func date(
         _ value: Date,
         _ style: DateStyle,
         timeZone: TimeZone = .current
     ) -> String {
-        let length: Date.FormatStyle.DateStyle =
+        func formatStyle(
+            _ date: Date.FormatStyle.DateStyle? = nil,
+            _ time: Date.FormatStyle.TimeStyle? = nil
+        ) -> Date.FormatStyle {
+            Date.FormatStyle(date: date, time: time, locale: locale, calendar: locale.calendar, timeZone: timeZone)
+        }
+        let formatStyle =
             switch style {
-            case .short: .numeric
-            case .medium: .abbreviated
-            case .long: .long
-            case .full: .complete
+            case .short: formatStyle(.numeric, .omitted)
+            case .medium: formatStyle(.abbreviated, .omitted)
+            case .long: formatStyle(.long, .omitted)
+            case .full: formatStyle(.complete, .omitted)
+            case .time: formatStyle(.omitted, .shortened)
+            case .weekday: formatStyle().weekday(.wide)
+            case .monthAndDay: formatStyle().month(.wide).day()
             }
-        return value.formatted(
-            Date.FormatStyle(
-                date: length,
-                time: .omitted,
-                locale: locale,
-                calendar: locale.calendar,
-                timeZone: timeZone
-            )
+        return value.formatted(formatStyle)
+    }
+
+    /// How far a date is from another, in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
+    ///
+    /// - Parameter other: what counts as now. No clock is read.
+    public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone = .current) -> String {
+        var calendar = locale.calendar
+        calendar.timeZone = timeZone
+        #if canImport(Darwin)
+            guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, *) else {
+                let formatter = RelativeDateTimeFormatter()
+                formatter.locale = locale
+                formatter.calendar = calendar
+                formatter.dateTimeStyle = .named
+                formatter.unitsStyle = .full
+                return formatter.localizedString(for: value, relativeTo: other)
+            }
+        #endif
+        let style = Date.AnchoredRelativeFormatStyle(
+            anchor: value,
+            presentation: .named,
+            unitsStyle: .wide,
+            locale: locale,
+            calendar: calendar
         )
+        return style.format(other)
     }
 
     /// A length of time, rounded to whole seconds, half away from zero: `01:30`, and `-00:05` before zero. One of more

@@ -73,6 +73,7 @@ struct ExpectedTranscript {
         case .color(let color): return "color:" + name(of: color)
         case .font(let font): return "font:" + name(of: font)
         case .image(.asset(let name)): return "image:asset:" + quoted(name)
+        case .image(.url(let url)): return "image:url:" + quoted(url)
         case .image(.symbol(let name)): return "image:symbol:" + quoted(name)
         case .enumCase(let name, let payload): return "." + name + (payload.isEmpty ? "" : "(\(written(payload)))")
         case .model(let fields):

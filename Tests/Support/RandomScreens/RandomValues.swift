@@ -52,7 +52,10 @@ struct RandomValues {
         case .uuid:
             .uuid(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, .random(in: 0...2, using: &random))))
         case .image:
-            .image([.asset("Bell"), .asset("Bob"), .symbol("gear")].randomElement(using: &random) ?? .asset(""))
+            .image(
+                [.asset("Bell"), .asset("Bob"), .symbol("gear"), .url("https://example.com/bell.png")]
+                    .randomElement(using: &random) ?? .asset("")
+            )
         case .color: .color(.system("red"))
         case .font: .font(.style("body"))
         }

@@ -28,16 +28,19 @@ extension EvaluationEnvironment {
 @Sendable private func formatted(
     _ format: BuiltinFormat,
     _ arguments: FormatArguments,
+    _ operand: EvaluatedValue?,
     _ value: EvaluatedValue
 ) -> String {
     let text = TextFormat(locale: .current)
     switch value {
-    case .int(let value): return text.written(value, format, arguments)
-    case .double(let number): return text.written(number.value, format, arguments)
-    case .decimal(let value): return text.written(value, format, arguments)
+    case .int(let value): return text.written(value, format, arguments, operand)
+    case .double(let number): return text.written(number.value, format, arguments, operand)
+    case .decimal(let value): return text.written(value, format, arguments, operand)
     case .date(let number):
-        guard case .dateStyle(let style) = arguments else { return "" }
-        return text.date(Date(timeIntervalSinceReferenceDate: number.value), style.ofRuntime)
+        let date = Date(timeIntervalSinceReferenceDate: number.value)
+        if case .dateStyle(let style) = arguments { return text.date(date, style.ofRuntime) }
+        guard case .date(let other)? = operand else { return "" }
+        return text.date(date, relativeTo: Date(timeIntervalSinceReferenceDate: other.value))
     case .duration(let value):
         guard case .timePattern(let pattern) = arguments else { return "" }
         return text.time(value, pattern == .minutesAndSeconds ? .minutesSeconds : .hoursMinutesSeconds)
@@ -59,7 +62,8 @@ extension EvaluationEnvironment {
 private protocol FormattedNumber {
     func currency(_ text: TextFormat, _ code: String) -> String
     func number(_ text: TextFormat, _ digits: Int?) -> String
-    func percent(_ text: TextFormat) -> String
+    func compact(_ text: TextFormat) -> String
+    func percent(_ text: TextFormat, _ digits: Int?) -> String
     func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String
 }
 
@@ -67,15 +71,18 @@ extension TextFormat {
     fileprivate func written(
         _ value: some FormattedNumber,
         _ format: BuiltinFormat,
-        _ arguments: FormatArguments
+        _ arguments: FormatArguments,
+        _ operand: EvaluatedValue?
     ) -> String {
         switch (format, arguments) {
-        case (.currency, .currencyCode(let code)):
-            guard case .constant(.text(let code)) = code.kind else { return "" }
+        case (.currency, .currencyCode):
+            guard case .text(let code)? = operand else { return "" }
             return value.currency(self, code)
+        case (.number, .numberStyle(.compact)): return value.compact(self)
         case (.number, .fractionDigits(let digits)): return value.number(self, digits)
         case (.number, _): return value.number(self, nil)
-        case (.percent, _): return value.percent(self)
+        case (.percent, .fractionDigits(let digits)): return value.percent(self, digits)
+        case (.percent, _): return value.percent(self, nil)
         case (.bytes, _): return (value as? Int).map(bytes) ?? ""
         case (.plural, .pluralForms(let forms)):
             return value.plural(self, Dictionary(uniqueKeysWithValues: forms.map { ($0.category, $0.text) }))
@@ -89,7 +96,10 @@ extension Int: FormattedNumber {
     func number(_ text: TextFormat, _ digits: Int?) -> String {
         digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
     }
-    func percent(_ text: TextFormat) -> String { text.percent(self) }
+    func compact(_ text: TextFormat) -> String { text.number(self, .compact) }
+    func percent(_ text: TextFormat, _ digits: Int?) -> String {
+        digits.map { text.percent(self, fractionDigits: $0) } ?? text.percent(self)
+    }
     func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
         text.plural(
             self,
@@ -108,7 +118,10 @@ extension Double: FormattedNumber {
     func number(_ text: TextFormat, _ digits: Int?) -> String {
         digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
     }
-    func percent(_ text: TextFormat) -> String { text.percent(self) }
+    func compact(_ text: TextFormat) -> String { text.number(self, .compact) }
+    func percent(_ text: TextFormat, _ digits: Int?) -> String {
+        digits.map { text.percent(self, fractionDigits: $0) } ?? text.percent(self)
+    }
     func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
         text.plural(self, one: forms[.one], other: forms[.other] ?? "")
     }
@@ -119,7 +132,10 @@ extension Decimal: FormattedNumber {
     func number(_ text: TextFormat, _ digits: Int?) -> String {
         digits.map { text.number(self, fractionDigits: $0) } ?? text.number(self)
     }
-    func percent(_ text: TextFormat) -> String { text.percent(self) }
+    func compact(_ text: TextFormat) -> String { text.number(self, .compact) }
+    func percent(_ text: TextFormat, _ digits: Int?) -> String {
+        digits.map { text.percent(self, fractionDigits: $0) } ?? text.percent(self)
+    }
     func plural(_ text: TextFormat, _ forms: [PluralCategory: String]) -> String {
         text.plural(self, one: forms[.one], other: forms[.other] ?? "")
     }
@@ -132,6 +148,9 @@ extension DateFormat {
         case .medium: .medium
         case .long: .long
         case .full: .full
+        case .time: .time
+        case .weekday: .weekday
+        case .monthAndDay: .monthAndDay
         }
     }
 }

@@ -10,6 +10,9 @@ extension ValueWriting {
         case .image:
             if random.chance(1, in: 3) { return .scalar(Bool.random(using: &random) ? "Bell" : ".symbol(gear)") }
             if let path = path(of: type), random.chance(1, in: 2) { return .scalar("{\(path.text)}") }
+            if random.chance(1, in: 3) {
+                return .scalar(path(of: type.isOptional ? .optional(.url) : .url).map { "{\($0.text)}" } ?? Self.image)
+            }
             return .scalar("icon\(filledHole())")
         case .url:
             if let path = path(of: type), random.chance(2, in: 3) { return .scalar("{\(path.text)}") }
@@ -31,15 +34,23 @@ extension ValueWriting {
         }
     }
 
+    private static let image = "https://example.com/bell.png"
+
     private mutating func filledHole() -> String { hole(isOptional: false) ?? "-" }
 
     /// A hole, of one of the types that have a format or need none.
     private mutating func hole(isOptional: Bool) -> String? {
         for _ in 0..<4 {
             let form = TextForm.all.randomElement(using: &random)
-            let type = form.map { isOptional ? $0.type.madeOptional : $0.type }
-            guard let form, let type, let written = expression(type, depth: 2, isFree: true) else { continue }
-            let formats = form.formats.randomElement(using: &random) ?? ""
+            guard let form else { continue }
+            var formats = form.formats.randomElement(using: &random) ?? ""
+            if form.type == .date, random.chance(1, in: 3), let other = path(of: .date) {
+                formats = " | date(relative, to: \(other.text))"
+            }
+            let hasAlternative = !isOptional && !formats.isEmpty && random.chance(1, in: 4)
+            if hasAlternative { formats += " ?? 'none'" }
+            let type = isOptional || hasAlternative ? form.type.madeOptional : form.type
+            guard let written = expression(type, depth: 2, isFree: true) else { continue }
             guard !written.text.contains("|") || formats.isEmpty else { continue }
             // Where the language reads '||', it is no format.
             return "{\(written.text)\(formats)}"
@@ -85,15 +96,24 @@ struct TextForm: Sendable {
         TextForm(
             type: .int,
             formats: [
-                "", "", " | number", " | number(1)", " | percent", " | bytes", " | currency(USD)",
+                "", "", " | number", " | number(1)", " | number(compact)", " | percent", " | percent(0)", " | bytes",
+                " | currency(USD)",
                 " | plural(one: '# row', other: '# rows')", " | plural(zero: 'none', one: 'one', other: '#')",
             ]
         ),
-        TextForm(type: .double, formats: [" | number", " | number(2)", " | percent", " | currency(EUR)"]),
+        TextForm(
+            type: .double,
+            formats: [
+                " | number", " | number(2)", " | number(compact)", " | percent", " | percent(1)", " | currency(EUR)",
+            ]
+        ),
         TextForm(type: .decimal, formats: [" | number", " | currency(JPY)", " | percent | uppercase"]),
         TextForm(
             type: .date,
-            formats: [" | date(short)", " | date(medium)", " | date(long)", " | date(full)"]
+            formats: [
+                " | date(short)", " | date(medium)", " | date(long)", " | date(full)", " | date(time)",
+                " | date(weekday)", " | date(month day)",
+            ]
         ),
         TextForm(type: .duration, formats: [" | time(mm:ss)", " | time(hh:mm:ss)"]),
         TextForm(type: .named("Kind"), formats: ["", " | uppercase"].filter(\.isEmpty)),

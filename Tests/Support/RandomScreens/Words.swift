@@ -49,6 +49,9 @@ struct WordWriter {
         case .image(.asset(let name)):
             add("asset")
             add(codes(of: name))
+        case .image(.url(let url)):
+            add("url")
+            add(codes(of: url))
         case .image(.symbol(let name)):
             add("symbol")
             add(codes(of: name))

@@ -73,7 +73,12 @@ extension UUID: WordReadable {
 
 extension ImageValue: WordReadable {
     public init(_ reader: inout WordReader) {
-        self = reader.word() == "symbol" ? .symbol(reader.next()) : .asset(reader.next())
+        self =
+            switch reader.word() {
+            case "symbol": .symbol(reader.next())
+            case "url": .url(reader.next())
+            default: .asset(reader.next())
+            }
     }
 }
 
