@@ -366,14 +366,14 @@ let valueFixtures: [RuleFixture] = [
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}
             values: {a: "https://a.b/{name}.png", b: "{other}", c: "{link}"}
-        #                ^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be invalid; an image takes a 'URL' as a whole
+        #               ^^^^^^^^^^^^^^^^^^^^^^^^ error[uncertain-url]: a URL with holes may be invalid; an image takes a 'URL' as a whole
           Two:
             traits: [IconPresentable]
             takes: {name: String, link: URL, other: URL?}
             values: {a: "{other}", b: "big {link}", c: 'https://a b'}
         #                 ^^^^^ error[optional-hole]: 'URL?' in a text that is never nil
-        #                                ^^^^ error[unformatted-hole]: 'URL' needs a format to become text
-        #                                           ^^^^^^^^^^^^^ error[malformed-url]: 'https://a b' is not a URL
+        #                                   ^^^^ error[unformatted-hole]: 'URL' needs a format to become text
+        #                                              ^^^^^^^^^^^^^ error[malformed-url]: 'https://a b' is not a URL
         """
     ),
     // An alternative after formats.
@@ -393,9 +393,9 @@ let valueFixtures: [RuleFixture] = [
             takes: {day: Date, due: Date?, name: String?}
             values: {text: "{due | date(short) ?? name} {due | date(short) ?? 3}", other: "{due | dat(short) ?? nam}"}
         #                    ^^^^^^^^^^^^^^^^^^^^^^^^^ error[optional-hole]: 'String?' inside other text
-        #                                                                     ^ error[literal-mismatch]: expected a text, found '3'
-        #                                                                                     ^^^ error[unknown-format]: unknown format 'dat', did you mean 'date'?
-        #                                                                                                   ^^^ error[unknown-name]: unknown name 'nam', did you mean 'name'?
+        #                                                                     ^ error[type-mismatch]: expected 'String', found '3'
+        #                                                                                         ^^^ error[unknown-format]: unknown format 'dat', did you mean 'date'?
+        #                                                                                                       ^^^ error[unknown-name]: unknown value 'nam', did you mean 'name'?
         """
     ),
 ]
