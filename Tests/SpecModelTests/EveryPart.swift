@@ -107,7 +107,7 @@ private func given(_ name: String) -> MemberValue {
 /// A value with every kind of value in it.
 private func value(_ name: String) -> Value {
     let code = FormatArguments.currencyCode(path("\(name) code"))
-    let date = FormatArguments.relative(to: path("\(name) to"))
+    let date = FormatArguments.relative(to: path("\(name) since"))
     let formats: [Format] = [.builtin(.currency, code), .builtin(.date, date), .function(ID(0))]
     let hole = Hole(path("\(name) hole"), formats: formats)
     let nested = Hole(path("\(name) nested"), formats: [])
