@@ -92,6 +92,8 @@ struct MemberOrigins {
         header(type.header).adding([
             "provenance": type.provenance.json,
             "isSendable": .bool(type.isSendable),
+            "isEquatable": .bool(type.isEquatable),
+            "conforms": .array(type.conforms.map { .string($0.joined(separator: ".")) }),
             "cases": .array(
                 type.cases.map { enumCase in
                     .object([
@@ -109,6 +111,8 @@ struct MemberOrigins {
         header(model.header).adding([
             "provenance": model.provenance.json,
             "isSendable": .bool(model.isSendable),
+            "isEquatable": .bool(model.isEquatable),
+            "conforms": .array(model.conforms.map { .string($0.joined(separator: ".")) }),
             "identity": model.identity.map(JSON.string),
             "fields": .array(model.fields.map(field)),
         ])

@@ -7,7 +7,7 @@ import SpecSyntax
 
 let typeRules: [Rule] = [
     .nestedOptional, .duplicateMember, .unusableIdentity, .emptyType, .nonSendable, .recursiveType,
-    .typeMismatch, .unknownCase, .malformedURL, .shadowedSystemName, .recursiveToken,
+    .typeMismatch, .unknownCase, .malformedURL, .shadowedSystemName, .recursiveToken, .unusableConformance, .uncodable,
 ]
 
 extension Rule {
@@ -40,6 +40,7 @@ struct TypeResolution {
         for index in sources.models.indices { resolveFieldTypes(ID(index)) }
         checkRecursion()
         propagateSendability()
+        DeclaredConformances(program: program, linked: linked, reporter: reporter).check()
         // Field defaults wait for all types: a default can name a case of an enum that is declared later.
         let context = Context(linked, program)
         for index in sources.models.indices { resolveFieldDefaults(ID(index), context) }

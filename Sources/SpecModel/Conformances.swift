@@ -12,12 +12,13 @@ extension Program {
     }
 
     /// Whether two values of the type can be compared for certain. What is generated is `Hashable`, so the answer is the
-    /// same for a hash; of a type that is written by hand nothing is known, and only a member that shows it must be.
+    /// same for a hash; of a type that is written by hand no more is known than it says, and only a member that shows it must be.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type {
         case .builtin, .invalid: true
-        case .declared(let id): self[id].provenance == .generated
-        case .model(let id): self[id].provenance == .generated
+        // Swift compares enums without payloads whoever wrote them.
+        case .declared(let id): self[id].isEquatable || self[id].isRawRepresentable
+        case .model(let id): self[id].isEquatable
         case .optional(let wrapped), .list(let wrapped): isEquatable(wrapped)
         }
     }

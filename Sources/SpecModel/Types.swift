@@ -124,12 +124,25 @@ public struct DeclaredType: Sendable {
     /// Empty for a type that is only usable whole.
     public var cases: [EnumCase]
     public var isSendable: Bool
+    /// Whether two values can be compared for certain. Those of a generated type can.
+    public var isEquatable: Bool
+    /// Protocols that it conforms to besides, as Swift has them, in parts. None of one that is written by hand.
+    public var conforms: [[String]]
 
-    public init(header: DeclarationHeader, provenance: Provenance, cases: [EnumCase], isSendable: Bool) {
+    public init(
+        header: DeclarationHeader,
+        provenance: Provenance,
+        cases: [EnumCase],
+        isSendable: Bool,
+        isEquatable: Bool,
+        conforms: [[String]]
+    ) {
         self.header = header
         self.provenance = provenance
         self.cases = cases
         self.isSendable = isSendable
+        self.isEquatable = isEquatable
+        self.conforms = conforms
     }
 
     public var isEnum: Bool { !cases.isEmpty }
@@ -171,19 +184,27 @@ public struct Model: Sendable {
     /// The field that identifies a value in a list.
     public var identity: String?
     public var isSendable: Bool
+    /// Whether two values can be compared for certain. Those of a generated model can.
+    public var isEquatable: Bool
+    /// Protocols that it conforms to besides, as Swift has them, in parts. None of one that is written by hand.
+    public var conforms: [[String]]
 
     public init(
         header: DeclarationHeader,
         provenance: Provenance,
         fields: [Field],
         identity: String?,
-        isSendable: Bool
+        isSendable: Bool,
+        isEquatable: Bool,
+        conforms: [[String]]
     ) {
         self.header = header
         self.provenance = provenance
         self.fields = fields
         self.identity = identity
         self.isSendable = isSendable
+        self.isEquatable = isEquatable
+        self.conforms = conforms
     }
 }
 

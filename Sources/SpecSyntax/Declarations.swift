@@ -28,6 +28,8 @@ public struct TypeDeclarationSyntax: Sendable {
     /// Nil where it says nothing about cases.
     public var cases: [EnumCaseSyntax]?
     public var sendable: Located<Bool>?
+    public var equatable: Located<Bool>?
+    public var conforms: [SwiftNameSyntax] = []
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name
@@ -51,6 +53,8 @@ public struct ModelSyntax: Sendable {
     public var identity: Located<String>?
     public var fields: [PropertySyntax] = []
     public var sendable: Located<Bool>?
+    public var equatable: Located<Bool>?
+    public var conforms: [SwiftNameSyntax] = []
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

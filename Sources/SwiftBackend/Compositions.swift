@@ -104,6 +104,16 @@ extension Emitter {
     }
 }
 
+extension SpecModel.Member {
+    /// What an action is given; nothing for a property.
+    var parameters: [SpecModel.Parameter] { if case .action(let parameters) = kind { parameters } else { [] } }
+}
+
+extension Composition {
+    /// The types of what its actions are given.
+    var actionParameters: [ValueType] { members.flatMap { $0.member.parameters.map(\.type) } }
+}
+
 extension Emitter {
     /// An enum with one case per action; nothing where there are none.
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
@@ -115,13 +125,22 @@ extension Emitter {
             .enum,
             name,
             nonisolated,
-            inherits: types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : []
+            inherits: conformances(of: types)
         ) { writer in
             for action in actions {
                 guard case .action(let parameters) = action.member.kind else { continue }
                 writer.enumCase(action.member.name, payload: self.parameters(parameters))
             }
+            guard types.allSatisfy(program.isEquatable) else { return }
+            let cases = actions.map { (name: $0.member.name, payload: $0.member.parameters.map(\.type.isExact)) }
+            writeEqualityIfNeeded(ofCases: cases, member, to: &writer)
         }
+    }
+
+    /// What a value that holds such others conforms to, as far as it can for certain.
+    func conformances(of types: [ValueType]) -> [SwiftType] {
+        (types.allSatisfy(program.isEquatable) ? [.swift(.equatable)] : [])
+            + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 
     /// The conformances of a value that shows something.

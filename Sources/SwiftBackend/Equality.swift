@@ -15,11 +15,6 @@ extension ValueType {
     }
 }
 
-extension DeclaredType {
-    /// Whether Swift's own equality of its cases is not that of what they show.
-    var hasExactPayload: Bool { cases.contains { $0.payload.contains(where: \.type.isExact) } }
-}
-
 extension Model {
     /// Whether its equality is written: for Swift's, a client's compiler looks through the overloads of '==' once a field.
     var writesEquality: Bool { fields.count > 1 || fields.contains(where: \.type.isExact) }
@@ -28,13 +23,13 @@ extension Model {
 extension Emitter {
     /// `Equality.of(left.name, right.name)` or `Equality.exactly(…)`.
     private func writeComparison(
-        of type: ValueType,
+        isExact: Bool,
         to writer: inout SwiftWriter,
         _ left: SwiftWriter.Piece,
         _ right: SwiftWriter.Piece
     ) {
         write(.equality, to: &writer)
-        writer.member(type.isExact ? RuntimeMember.exactly : RuntimeMember.of)
+        writer.member(isExact ? RuntimeMember.exactly : RuntimeMember.of)
         writer.call {
             $0.argument()
             left(&$0)
@@ -49,6 +44,16 @@ extension Emitter {
         writer.returnStatement { $0.booleanLiteral(true) }
     }
 
+    /// What Swift derives, unless a payload is compared bit by bit.
+    func writeEqualityIfNeeded(
+        ofCases cases: [(name: String, payload: [Bool])],
+        _ modifiers: Modifiers,
+        to writer: inout SwiftWriter
+    ) {
+        guard cases.contains(where: { $0.payload.contains(true) }) else { return }
+        writeEquality(ofCases: cases, modifiers, to: &writer)
+    }
+
     /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
@@ -59,7 +64,7 @@ extension Emitter {
             writeResult(to: &writer) { writer in
                 for field in fields {
                     writer.element()
-                    writeComparison(of: field.type, to: &writer) {
+                    writeComparison(isExact: field.type.isExact, to: &writer) {
                         $0.reference(GeneratedMember.left)
                         $0.member(field.name)
                     } _: {
@@ -72,8 +77,10 @@ extension Emitter {
     }
 
     /// Pair by pair of equal cases, payload by payload.
+    ///
+    /// - Parameter cases: of each payload whether it is compared bit by bit.
     func writeEquality(
-        ofCases cases: [(name: String, payload: [ValueType])],
+        ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
         to writer: inout SwiftWriter
     ) {
@@ -95,7 +102,7 @@ extension Emitter {
     }
 
     /// `case (.day(let left), .day(let right)): return Equality.exactly(left, right)`
-    private func writePair(of name: String, _ payload: [ValueType], to writer: inout SwiftWriter) {
+    private func writePair(of name: String, _ payload: [Bool], to writer: inout SwiftWriter) {
         let operands = [GeneratedMember.left, GeneratedMember.right].map { operand in
             payload.count == 1 ? [operand] : payload.indices.map { GeneratedMember.payload($0, of: operand) }
         }
@@ -108,7 +115,7 @@ extension Emitter {
             }
         }) { writer in
             func compare(_ index: Int, _ writer: inout SwiftWriter) {
-                writeComparison(of: payload[index], to: &writer) {
+                writeComparison(isExact: payload[index], to: &writer) {
                     $0.reference(operands[0][index])
                 } _: {
                     $0.reference(operands[1][index])

@@ -9,6 +9,7 @@ extension Emitter {
         var conformances: [SwiftType] = [.swift(.hashable)]
         if type.isRawRepresentable { conformances = [.swift(.string), .swift(.hashable), .swift(.caseIterable)] }
         if type.isSendable { conformances.append(.swift(.sendable)) }
+        conformances += type.conforms.map(conformance)
         writer.type(.enum, type.header.name, nonisolated, inherits: conformances, doc: type.header.doc) { writer in
             if type.isRawRepresentable, type.cases.allSatisfy({ $0.doc == nil }) {
                 writer.enumCases(type.cases.map(\.name))
@@ -17,9 +18,8 @@ extension Emitter {
                     writer.enumCase(item.name, payload: parameters(item.payload), doc: item.doc)
                 }
             }
-            if type.hasExactPayload {
-                writeEquality(ofCases: type.cases.map { ($0.name, $0.payload.map(\.type)) }, member, to: &writer)
-            }
+            let cases = type.cases.map { (name: $0.name, payload: $0.payload.map(\.type.isExact)) }
+            writeEqualityIfNeeded(ofCases: cases, member, to: &writer)
         }
     }
 
@@ -28,6 +28,7 @@ extension Emitter {
         var conformances: [SwiftType] = [.swift(.hashable)]
         if model.isSendable { conformances.append(.swift(.sendable)) }
         if model.identity != nil { conformances.append(.swift(.identifiable)) }
+        conformances += model.conforms.map(conformance)
         writer.type(.struct, model.header.name, nonisolated, inherits: conformances, doc: model.header.doc) { writer in
             writeFields(model.fields, to: &writer)
             if let identity = model.fields.first(where: { $0.name == model.identity }), identity.name != SwiftMember.id
@@ -38,6 +39,12 @@ extension Emitter {
                 writeEquality(of: model.fields.map { ($0.name, $0.type) }, member, to: &writer)
             }
         }
+    }
+
+    /// A protocol by the path that a spec has for it, which may begin with a module.
+    private func conformance(to path: [String]) -> SwiftType {
+        guard path.count > 1, imports[path[0]] != nil else { return .named(path) }
+        return type(Array(path.dropFirst()), of: path[0])
     }
 
     /// Stored properties and the initialiser that takes them in order, with their defaults.

@@ -61,6 +61,58 @@ let typeFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "unusable-conformance",
+        """
+        vmspec: 1
+        types:
+          Kind: {cases: [low, high], equatable: true, conforms: [Codable, CaseIterable, Comparable]}
+        #                                       ^^^^ error[unusable-conformance]: 'Kind' is generated, and so equatable
+        #                                                         ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' conforms to 'CaseIterable' anyway
+          Box: {from: here, equatable: true, conforms: [Codable]}
+        #                                               ^^^^^^^ error[unusable-conformance]: 'Box' is written by hand, and declares its conformances there
+        models:
+          Item: {identity: id, fields: {id: Int}, conforms: [Swift.Hashable, Identifiable, Codable, Encodable, Kit.Tracked]}
+        #                                                    ^^^^^^^^^^^^^^ error[unusable-conformance]: 'Item' conforms to 'Hashable' anyway
+        #                                                                    ^^^^^^^^^^^^ error[unusable-conformance]: 'Item' conforms to 'Identifiable' anyway
+        #                                                                                           ^^^^^^^^^ error[unusable-conformance]: 'Item' conforms to 'Encodable' anyway
+          Plain: {fields: {id: Int}, conforms: [Identifiable, Tracked]}
+          Mine: {from: here, equatable: false, fields: {id: Int}}
+        """
+    ),
+    RuleFixture(
+        "uncodable",
+        """
+        vmspec: 1
+        types:
+          Kind: {cases: [low, high], conforms: [Decodable]}
+          Box: {from: here}
+          Sign: {cases: {plain: , filled: [color: Color], of: [kind: Kind]}, conforms: [Decodable]}
+        #                         ^^^^^^ error[uncodable]: 'filled' has the type 'Color', which does not conform to 'Decodable'
+        #                                                                               ^^^^^^^^^ note: what holds it is to conform to it
+        models:
+          Item: {fields: {box: Box, day: "[Date?]", kind: Kind, icon: Image?, other: Other?}, conforms: [Codable]}
+        #                                           ^^^^ error[uncodable]: 'kind' has the type 'Kind', which does not conform to 'Codable'
+        #                                                       ^^^^ error[uncodable]: 'icon' has the type 'Image?', which does not conform to 'Codable'
+        #                                                                     ^^^^^ error[uncodable]: 'other' has the type 'Other?', which does not conform to 'Codable'
+        #                                                                                                ^^^^^^^ note: what holds it is to conform to it
+        #                                                                                                ^^^^^^^ note: what holds it is to conform to it
+        #                                                                                                ^^^^^^^ note: what holds it is to conform to it
+          Other: {fields: {kinds: "[Kind]"}, conforms: [Swift.Decodable]}
+        """
+    ),
+    RuleFixture(
+        "malformed-swift-name",
+        """
+        vmspec: 1
+        models:
+          Item: {fields: {id: Int}, conforms: [Codable, 'any Tracked', Kit., Codable]}
+        #                                               ^^^^^^^^^^^^^ error[malformed-swift-name]: 'any Tracked' is not a Swift name
+        #                                                              ^^^^ error[malformed-swift-name]: 'Kit.' is not a Swift name
+        #                                                                    ^^^^^^^ error[duplicate-element]: 'Codable' is already in the list
+        #                                      ^^^^^^^ note: it is here first
+        """
+    ),
+    RuleFixture(
         "non-sendable",
         """
         vmspec: 1

@@ -24,15 +24,26 @@ enum World {
                     enumCase("loading"), enumCase("loaded"),
                     enumCase("failed", [Parameter(label: "message", name: "message", type: .builtin(.string))]),
                 ],
-                isSendable: true
+                isSendable: true,
+                isEquatable: true,
+                conforms: []
             ),
             DeclaredType(
                 header: header("Kind"),
                 provenance: .generated,
                 cases: [enumCase("begin"), enumCase("middle"), enumCase("end")],
-                isSendable: true
+                isSendable: true,
+                isEquatable: true,
+                conforms: []
             ),
-            DeclaredType(header: header("Sealed"), provenance: .here, cases: [], isSendable: true),
+            DeclaredType(
+                header: header("Sealed"),
+                provenance: .here,
+                cases: [],
+                isSendable: true,
+                isEquatable: false,
+                conforms: []
+            ),
         ]
         program.models = [
             Model(
@@ -40,14 +51,18 @@ enum World {
                 provenance: .generated,
                 fields: [field("id", .builtin(.int)), field("done", .builtin(.bool))],
                 identity: "id",
-                isSendable: true
+                isSendable: true,
+                isEquatable: true,
+                conforms: []
             ),
             Model(
                 header: header("User"),
                 provenance: .generated,
                 fields: [field("age", .builtin(.int)), field("name", .optional(.builtin(.string)))],
                 identity: nil,
-                isSendable: true
+                isSendable: true,
+                isEquatable: true,
+                conforms: []
             ),
         ]
         program.functions = [

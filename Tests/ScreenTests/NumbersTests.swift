@@ -28,6 +28,26 @@ import ViewModelRuntime
         return state
     }
 
+    @Test func statesAndActionsAreEqualBitByBit() {
+        for write in Self.writes {
+            for one in Self.numbers {
+                for other in Self.numbers {
+                    let isSame = one.bitPattern == other.bitPattern
+                    #expect((state(write, one) == state(write, other)) == isSame)
+                }
+            }
+        }
+        typealias Action = NumbersScreen.Action
+        #expect(Action.listsShare(.nan, .onTap) == .listsShare(.nan, .onTap))
+        #expect(Action.listsShare(0.0, .onTap) != .listsShare(-0.0, .onTap))
+        #expect(Action.listsShare(1, .onTap) != .listsPoint(1, .onTap))
+    }
+
+    @Test func whatConformsToCodableIsCoded() throws {
+        let level = Level(height: 2, reading: .taken(x: 3))
+        #expect(try JSONDecoder().decode(Level.self, from: JSONEncoder().encode(level)) == level)
+    }
+
     /// All that a frame shows, as text.
     private func shown(_ screen: NumbersScreen) -> String {
         var text = ["\(screen.share)", "\(screen.marks)"]

@@ -97,7 +97,9 @@ extension DeclarationCollector {
                 header: header(type.name, type.doc),
                 provenance: Provenance(type.from),
                 cases: [],
-                isSendable: type.sendable?.value ?? true
+                isSendable: type.sendable?.value ?? true,
+                isEquatable: type.from == nil || type.equatable?.value == true,
+                conforms: type.from == nil ? type.conforms.map { $0.parts.map(\.value) } : []
             )
         )
     }
@@ -112,7 +114,9 @@ extension DeclarationCollector {
                 provenance: Provenance(model.from),
                 fields: [],
                 identity: model.identity?.value,
-                isSendable: model.sendable?.value ?? true
+                isSendable: model.sendable?.value ?? true,
+                isEquatable: model.from == nil || model.equatable?.value == true,
+                conforms: model.from == nil ? model.conforms.map { $0.parts.map(\.value) } : []
             )
         )
     }

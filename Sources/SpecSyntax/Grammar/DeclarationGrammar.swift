@@ -46,6 +46,10 @@ let typeGrammar = Grammar<TypeDeclarationSyntax>(
         Key("from", .name("a module's name", .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
         Key("cases", .cases, "The cases of an enum, in order.") { $0.cases = $1 },
         Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
+        Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
+        Key("conforms", .swiftNames("a protocol of Swift's"), "Protocols that it conforms to besides.") {
+            $0.conforms = $1
+        },
     ]
 )
 
@@ -59,6 +63,10 @@ let modelGrammar = Grammar<ModelSyntax>(
         },
         Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
         Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
+        Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
+        Key("conforms", .swiftNames("a protocol of Swift's"), "Protocols that it conforms to besides.") {
+            $0.conforms = $1
+        },
     ]
 )
 
@@ -138,6 +146,14 @@ extension Shape where Value == SwiftNameSyntax {
         Shape(.scalar(what)) { node, decoder in
             guard let scalar = decoder.scalar(node, expecting: what) else { return nil }
             return parseSwiftName(scalar, allowsAny: allowsAny, diagnostics: &decoder.diagnostics)
+        }
+    }
+}
+
+extension Shape where Value == [SwiftNameSyntax] {
+    static func swiftNames(_ what: String) -> Shape {
+        Shape(.list(.scalar(what))) { node, decoder in
+            decoder.swiftNames(node, what)
         }
     }
 }

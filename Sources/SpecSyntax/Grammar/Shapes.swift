@@ -171,6 +171,18 @@ extension Decoder {
         return names
     }
 
+    /// A list of names of Swift's, each of which may have a module's before it.
+    mutating func swiftNames(_ node: YAMLNode, _ what: String) -> [SwiftNameSyntax]? {
+        guard let names = names(node, what, nil), !node.isScalar else { return nil }
+        var known = names[...]
+        return elements(of: node, expecting: "a list")?.compactMap { element in
+            // What stands in the list twice was told.
+            guard element.isScalar, known.first?.range == element.range else { return nil }
+            known.removeFirst()
+            return parseSwiftName(scalar(element), allowsAny: false, diagnostics: &diagnostics)
+        }
+    }
+
     private mutating func namesWithoutBrackets(_ node: YAMLNode) -> [Located<String>] {
         let whole = scalar(node)
         let comma = UInt8(ascii: ",")

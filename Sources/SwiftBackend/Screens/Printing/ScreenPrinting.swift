@@ -61,8 +61,12 @@ extension ScreenPlan {
 
     private func writeState(_ name: String, to writer: inout SwiftWriter) {
         let inside = ScreenScope().values(emitter)
-        writer.type(.struct, name, access, inherits: [.swift(.sendable)]) { writer in
+        let types = screen.state.map(\.type)
+        writer.type(.struct, name, access, inherits: emitter.conformances(of: types)) { writer in
             emitter.writeFields(screen.state, to: &writer)
+            if types.contains(where: \.isExact), types.allSatisfy(emitter.program.isEquatable) {
+                emitter.writeEquality(of: screen.state.map { ($0.name, $0.type) }, access, to: &writer)
+            }
             for derived in screen.derived {
                 writer.computedProperty(
                     derived.name,
@@ -79,10 +83,10 @@ extension ScreenPlan {
         let ids: [SwiftType] = [.swift(.hashable), .swift(.sendable)]
         writer.type(.enum, name, access, inherits: ids) { writer in
             writeCases(screen.sections.map { ($0.id, $0.doc, $0.loop.map { [$0] } ?? []) }, to: &writer)
-            let identities = screen.sections.map { ($0.id, $0.loop.map { [$0.identifyingType] } ?? []) }
-            if identities.contains(where: { $0.1.contains(where: \.isExact) }) {
-                emitter.writeEquality(ofCases: identities.map { (name: $0.0, payload: $0.1) }, access, to: &writer)
+            let identities = screen.sections.map { section in
+                (name: section.id, payload: section.loop.map { [$0.identifyingType.isExact] } ?? [])
             }
+            emitter.writeEqualityIfNeeded(ofCases: identities, access, to: &writer)
         }
     }
 
@@ -193,8 +197,11 @@ extension ScreenPlan {
     // MARK: Actions and events
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.enum, name, access, inherits: [.swift(.sendable)]) { writer in
-            for row in rows where row.isWired {
+        let wired = rows.filter(\.isWired)
+        let parameters = wired.flatMap { emitter.program[$0.cell].composition.actionParameters }
+        let types = parameters + screen.wirings.flatMap { $0.action.parameters.map(\.type) }
+        writer.type(.enum, name, access, inherits: emitter.conformances(of: types)) { writer in
+            for row in wired {
                 let action = emitter.actionType(of: row.cell)
                 writer.enumCase(
                     row.name,
@@ -211,16 +218,15 @@ extension ScreenPlan {
                     ]
                 )
             }
+            guard types.allSatisfy(emitter.program.isEquatable) else { return }
+            var cases = wired.map { (name: $0.name, payload: $0.loops.map(\.identifyingType.isExact) + [false]) }
+            if !screen.wirings.isEmpty { cases.append((name: ScreenMember.screen, payload: [false])) }
+            emitter.writeEqualityIfNeeded(ofCases: cases, access, to: &writer)
         }
     }
 
     private func writeScreenAction(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.enum, name, access, inherits: [.swift(.sendable)]) { writer in
-            for wiring in screen.wirings {
-                guard case .action(let parameters) = wiring.action.kind else { continue }
-                writer.enumCase(wiring.action.name, payload: labelled(parameters))
-            }
-        }
+        writeCases(screen.wirings.map { ($0.action.name, nil, $0.action.parameters) }, ofEnum: name, to: &writer)
     }
 
     private func labelled(_ parameters: [SpecModel.Parameter]) -> [SwiftOutput.Parameter] {
@@ -228,10 +234,21 @@ extension ScreenPlan {
     }
 
     private func writeEvent(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.enum, name, access, inherits: [.swift(.sendable)]) { writer in
-            for event in screen.events {
-                writer.enumCase(event.name, payload: labelled(event.parameters), doc: event.doc)
-            }
+        writeCases(screen.events.map { ($0.name, $0.doc, $0.parameters) }, ofEnum: name, to: &writer)
+    }
+
+    /// An enum of what happens, with what is said of it.
+    private func writeCases(
+        _ cases: [(name: String, doc: String?, parameters: [SpecModel.Parameter])],
+        ofEnum name: String,
+        to writer: inout SwiftWriter
+    ) {
+        let types = cases.flatMap { $0.parameters.map(\.type) }
+        writer.type(.enum, name, access, inherits: emitter.conformances(of: types)) { writer in
+            for item in cases { writer.enumCase(item.name, payload: labelled(item.parameters), doc: item.doc) }
+            guard types.allSatisfy(emitter.program.isEquatable) else { return }
+            let exact = cases.map { (name: $0.name, payload: $0.parameters.map(\.type.isExact)) }
+            emitter.writeEqualityIfNeeded(ofCases: exact, access, to: &writer)
         }
     }
 

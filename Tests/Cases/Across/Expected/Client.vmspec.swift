@@ -66,7 +66,7 @@ nonisolated struct LabelCellViewModel: LabelCellPresentable, Equatable, Sendable
 
 typealias MixedCellPresentable = HeadlinePresentable & BadgePresentable & SwitchPresentable
 
-nonisolated enum MixedCellAction: Sendable {
+nonisolated enum MixedCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
 }
 
@@ -168,7 +168,7 @@ nonisolated extension Person: MarkOfPersonPresentable {
 typealias SpokenServices = HasClock & HasSounds
 
 nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var accounts: [Account]
     var theme: Theme = .plain
     var badge: Theme::Badge = .dot
@@ -211,7 +211,7 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case themesVivid(Theme, SwitchCellAction)
   }
 

@@ -15,7 +15,7 @@ typealias ToggleCellDelegate = TogglePresentableAppearance & TogglePresentableAc
 
 nonisolated struct ToggleCellDefaultAppearance: ToggleCellAppearance, Sendable {}
 
-nonisolated enum ToggleCellAction: Sendable {
+nonisolated enum ToggleCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
 }
 

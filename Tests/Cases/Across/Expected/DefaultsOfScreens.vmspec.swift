@@ -8,7 +8,7 @@ import Theme
 import ViewModelRuntime
 
 nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
-  struct State: Sendable {}
+  struct State: Equatable, Sendable {}
 
   enum SectionID: Hashable, Sendable {
     case one
@@ -63,7 +63,7 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
 }
 
 nonisolated struct BareScreen: ScreenFrame {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var count: Int = 0
   }
 

@@ -36,7 +36,7 @@ typealias FlatCellDelegate = FlatPresentableAppearance & FlatPresentableActions
 
 nonisolated struct FlatCellDefaultAppearance: FlatCellAppearance, Sendable {}
 
-nonisolated enum FlatCellAction: Sendable {
+nonisolated enum FlatCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
 }
 

@@ -250,7 +250,7 @@ typealias SwitchCellDelegate =
 
 nonisolated struct SwitchCellDefaultAppearance: SwitchCellAppearance, Sendable {}
 
-nonisolated enum SwitchCellAction: Sendable {
+nonisolated enum SwitchCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
   case onReset
   case onTap(Int, default: Theme)
@@ -321,7 +321,7 @@ typealias OtherCellDelegate =
 
 nonisolated struct OtherCellDefaultAppearance: OtherCellAppearance, Sendable {}
 
-nonisolated enum OtherCellAction: Sendable {
+nonisolated enum OtherCellAction: Equatable, Sendable {
   case onOtherSwitchToggle(on: Bool)
   case onOtherReset
   case onDoubleTap(Int, default: Theme)
@@ -382,7 +382,7 @@ nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, Sendable
 
 typealias PlainViewPresentable = TextPresentable & SwitchPresentable
 
-nonisolated enum PlainViewAction: Sendable {
+nonisolated enum PlainViewAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
   case onReset
 }
@@ -490,7 +490,7 @@ nonisolated struct AccountViewModel: TextCellPresentable, Equatable, Sendable {
   }
 }
 
-nonisolated enum PhaseViewModelAction: Sendable {
+nonisolated enum PhaseViewModelAction: Equatable, Sendable {
   case onTap(Int, default: Theme)
 }
 

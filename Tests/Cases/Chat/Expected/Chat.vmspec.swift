@@ -115,7 +115,7 @@ nonisolated protocol ComposePresentable {
 
 typealias MyMessageCellPresentable = TextPresentable & ActivityPresentable & DeletePresentable
 
-nonisolated enum MyMessageCellAction: Sendable {
+nonisolated enum MyMessageCellAction: Equatable, Sendable {
   case onDelete
 }
 
@@ -176,7 +176,7 @@ nonisolated struct NoticeCellViewModel: NoticeCellPresentable, Equatable, Sendab
 
 typealias RetryCellPresentable = TextPresentable & ButtonPresentable
 
-nonisolated enum RetryCellAction: Sendable {
+nonisolated enum RetryCellAction: Equatable, Sendable {
   case onButtonTap
 }
 
@@ -215,7 +215,7 @@ nonisolated struct ChatScreen:
   BannerPresentable,
   ComposePresentable
 {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var name: String
     var phase: Phase = .loading
     var online: Bool = true
@@ -270,18 +270,35 @@ nonisolated struct ChatScreen:
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case statusFailed(RetryCellAction)
     case dayMine(Day.ID, Message.ID, MyMessageCellAction)
     case screen(ScreenAction)
+
+    static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.statusFailed(let left), .statusFailed(let right)): return Equality.of(left, right)
+      case (
+        .dayMine(let left0, let left1, let left2),
+        .dayMine(let right0, let right1, let right2)
+      ):
+        guard Equality.exactly(left0, right0),
+          Equality.of(left1, right1),
+          Equality.of(left2, right2)
+        else { return false }
+        return true
+      case (.screen(let left), .screen(let right)): return Equality.of(left, right)
+      default: return false
+      }
+    }
   }
 
-  enum ScreenAction: Sendable {
+  enum ScreenAction: Equatable, Sendable {
     case onDraftChange(text: String)
     case onSend
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case post(text: String)
     case load
   }

@@ -107,7 +107,7 @@ nonisolated protocol ButtonPresentable: ButtonPresentableData, ButtonPresentable
 
 typealias ItemCellPresentable = TextPresentable & DetailTextPresentable & DeletePresentable
 
-nonisolated enum ItemCellAction: Sendable {
+nonisolated enum ItemCellAction: Equatable, Sendable {
   case onDelete
 }
 
@@ -168,7 +168,7 @@ typealias FieldCellDelegate = FieldPresentableAppearance & FieldPresentableActio
 
 nonisolated struct FieldCellDefaultAppearance: FieldCellAppearance, Sendable {}
 
-nonisolated enum FieldCellAction: Sendable {
+nonisolated enum FieldCellAction: Equatable, Sendable {
   case onFieldChange(text: String)
 }
 
@@ -202,7 +202,7 @@ nonisolated struct FieldCellViewModel: FieldCellPresentable, Equatable, Sendable
 
 typealias SwitchCellPresentable = TextPresentable & SwitchPresentable
 
-nonisolated enum SwitchCellAction: Sendable {
+nonisolated enum SwitchCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
 }
 
@@ -239,7 +239,7 @@ typealias ButtonCellDataSource = ButtonPresentableData
 typealias ButtonCellActions = ButtonPresentableActions
 typealias ButtonCellDelegate = ButtonPresentableActions
 
-nonisolated enum ButtonCellAction: Sendable {
+nonisolated enum ButtonCellAction: Equatable, Sendable {
   case onButtonTap
 }
 
@@ -274,7 +274,7 @@ nonisolated enum Total {
 
 /// What is in the basket, who pays, and how.
 nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var items: [Item]
     var total: Decimal = 0
     var email: String = ""
@@ -283,9 +283,9 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     var code: String = ""
     var discount: Int = 0
     var paying: Bool = false
-    fileprivate var emailIsGood: Bool { Email.isValid(email) }
-    fileprivate var cardIsGood: Bool { Card.isValid(card) }
-    fileprivate var canPay: Bool { emailIsGood && cardIsGood && !items.isEmpty && !paying }
+    var emailIsGood: Bool { Email.isValid(email) }
+    var cardIsGood: Bool { Card.isValid(card) }
+    var canPay: Bool { emailIsGood && cardIsGood && !items.isEmpty && !paying }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -340,7 +340,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case basketItem(Item.ID, ItemCellAction)
     case contactEmail(FieldCellAction)
     case contactCard(FieldCellAction)
@@ -349,7 +349,7 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     case paymentPay(ButtonCellAction)
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case pay
     case check(code: String)
     case changed

@@ -83,7 +83,7 @@ nonisolated extension DetailPresentable {
 
 typealias TextCellPresentable = TextPresentable
 
-nonisolated enum TextCellAction: Sendable {
+nonisolated enum TextCellAction: Equatable, Sendable {
   case onTap
   case onHold
   case onPick(number: Int)
@@ -109,7 +109,7 @@ nonisolated struct TextCellViewModel: TextCellPresentable, Equatable, Sendable {
 
 typealias WideCellPresentable = DetailPresentable
 
-nonisolated enum WideCellAction: Sendable {
+nonisolated enum WideCellAction: Equatable, Sendable {
   case onTap
 }
 
@@ -136,7 +136,7 @@ nonisolated struct WideCellViewModel: WideCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct ChoicesScreen: ScreenFrame {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var phase: Phase = .idle
     var last: Phase?
     var title: String?
@@ -237,7 +237,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case itemNote(Item.ID, TextCellAction)
     case topSummaryWideCell(WideCellAction)
     case topSummaryTextCell(TextCellAction)
@@ -246,7 +246,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     case actSwap([Item], TextCellAction)
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case load
     case failed(code: Int)
     case done(note: Note)

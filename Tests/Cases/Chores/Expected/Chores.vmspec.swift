@@ -53,7 +53,7 @@ nonisolated protocol NamePresentable {
 
 typealias NameCellPresentable = NamePresentable
 
-nonisolated enum NameCellAction: Sendable {
+nonisolated enum NameCellAction: Equatable, Sendable {
   case onTap
   case onRename(text: String)
 }
@@ -76,7 +76,7 @@ nonisolated struct NameCellViewModel: NameCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct ChoresScreen: ScreenFrame {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var chores: [Chore] = []
     var lines: [[Step]]?
     var pairs: [Chore] = []
@@ -130,7 +130,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case listChore(Chore, NameCellAction)
     case listStep(Chore, Step, NameCellAction)
     case lineStep([Step], Step, NameCellAction)
@@ -139,7 +139,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case errandRunning(Errand.ID, NameCellAction)
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case changed(chore: Chore, step: Step?)
     case moved(line: [Step], step: Step)
   }

@@ -98,7 +98,7 @@ nonisolated struct TextCellViewModel: TextCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct ComputingScreen: ScreenFrame {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var a: Int = 0
     var b: Int = 0
     var x: Double = 0
@@ -112,9 +112,28 @@ nonisolated struct ComputingScreen: ScreenFrame {
     var mood: Mood = .calm
     var entries: [Entry] = []
     var chosen: [Int]?
-    fileprivate var open: [Entry] { entries.filtered({ !$0.isDone }) }
-    fileprivate var sum: Int { Arithmetic.addInt(a, b) }
-    fileprivate var greeting: String { "\(s.trimmedText): \(sum) \(mood.rawValue)" }
+
+    static func == (left: Self, right: Self) -> Bool {
+      guard Equality.of(left.a, right.a),
+        Equality.of(left.b, right.b),
+        Equality.exactly(left.x, right.x),
+        Equality.exactly(left.y, right.y),
+        Equality.of(left.m, right.m),
+        Equality.of(left.n, right.n),
+        Equality.of(left.d, right.d),
+        Equality.of(left.e, right.e),
+        Equality.of(left.s, right.s),
+        Equality.of(left.t, right.t),
+        Equality.of(left.mood, right.mood),
+        Equality.of(left.entries, right.entries),
+        Equality.of(left.chosen, right.chosen)
+      else { return false }
+      return true
+    }
+
+    var open: [Entry] { entries.filtered({ !$0.isDone }) }
+    var sum: Int { Arithmetic.addInt(a, b) }
+    var greeting: String { "\(s.trimmedText): \(sum) \(mood.rawValue)" }
   }
 
   enum SectionID: Hashable, Sendable {

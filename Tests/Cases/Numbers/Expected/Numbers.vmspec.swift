@@ -8,7 +8,7 @@ import ViewModelRuntime
 import struct Foundation.Date
 import struct Foundation.Locale
 
-nonisolated enum Reading: Hashable, Sendable {
+nonisolated enum Reading: Hashable, Sendable, Codable {
   case missing
   case taken(x: Double)
 
@@ -32,11 +32,14 @@ nonisolated struct Point: Hashable, Sendable, Identifiable {
   }
 }
 
-nonisolated struct Level: Hashable, Sendable {
+nonisolated struct Level: Hashable, Sendable, Encodable, Swift.Decodable {
   var height: Double
+  var reading: Reading?
 
   static func == (left: Self, right: Self) -> Bool {
-    guard Equality.exactly(left.height, right.height) else { return false }
+    guard Equality.exactly(left.height, right.height),
+      Equality.of(left.reading, right.reading)
+    else { return false }
     return true
   }
 }
@@ -57,7 +60,7 @@ nonisolated protocol GaugePresentable {
 
 typealias TextCellPresentable = TextPresentable
 
-nonisolated enum TextCellAction: Sendable {
+nonisolated enum TextCellAction: Equatable, Sendable {
   case onTap
 }
 
@@ -113,7 +116,7 @@ nonisolated struct ShareText: TextCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var x: Double = 0
     var last: Double?
     var marks: [Double?] = []
@@ -122,6 +125,19 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     var shares: [Double] = []
     var points: [Point] = []
     var days: [Date] = []
+
+    static func == (left: Self, right: Self) -> Bool {
+      guard Equality.exactly(left.x, right.x),
+        Equality.exactly(left.last, right.last),
+        Equality.exactly(left.marks, right.marks),
+        Equality.of(left.level, right.level),
+        Equality.of(left.reading, right.reading),
+        Equality.exactly(left.shares, right.shares),
+        Equality.of(left.points, right.points),
+        Equality.exactly(left.days, right.days)
+      else { return false }
+      return true
+    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -188,9 +204,21 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case listsShare(Double, TextCellAction)
     case listsPoint(Point.ID, TextCellAction)
+
+    static func == (left: Self, right: Self) -> Bool {
+      switch (left, right) {
+      case (.listsShare(let left0, let left1), .listsShare(let right0, let right1)):
+        guard Equality.exactly(left0, right0), Equality.of(left1, right1) else { return false }
+        return true
+      case (.listsPoint(let left0, let left1), .listsPoint(let right0, let right1)):
+        guard Equality.exactly(left0, right0), Equality.of(left1, right1) else { return false }
+        return true
+      default: return false
+      }
+    }
   }
 
   typealias Event = Never

@@ -167,7 +167,7 @@ nonisolated extension Upper {
 
 typealias URLCellPresentable = Upper
 
-nonisolated enum URLCellAction: Sendable {
+nonisolated enum URLCellAction: Equatable, Sendable {
   case onUp
 }
 
@@ -198,7 +198,7 @@ nonisolated struct URLCellViewModel: URLCellPresentable, Equatable, Sendable {
 
 typealias BCellPresentable = B & C
 
-nonisolated enum BCellAction: Sendable {
+nonisolated enum BCellAction: Equatable, Sendable {
   case onGo
   case onPick(Int, `let`: Kind)
   case onSecondGo
@@ -334,7 +334,7 @@ nonisolated struct One: A, Equatable, Sendable {
   }
 }
 
-nonisolated enum TwoAction: Sendable {
+nonisolated enum TwoAction: Equatable, Sendable {
   case onGo
   case onPick(Int, `let`: Kind)
 }
@@ -367,7 +367,7 @@ nonisolated struct Two: B, Equatable, Sendable {
   @MainActor func onPick(_ get: Int, `let`: Kind) { actionHandler(.onPick(`get`, let: `let`)) }
 }
 
-nonisolated enum ThreeAction: Sendable {
+nonisolated enum ThreeAction: Equatable, Sendable {
   case onSecondGo
   case onSecondPick(Int, `let`: Kind)
 }

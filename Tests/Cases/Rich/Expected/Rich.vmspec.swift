@@ -126,7 +126,7 @@ nonisolated struct PlainCellViewModel: PlainCellPresentable, Equatable, Sendable
 typealias RichCellPresentable =
   TextPresentable & SubtitlePresentable & CountPresentable & EditPresentable
 
-nonisolated enum RichCellAction: Sendable {
+nonisolated enum RichCellAction: Equatable, Sendable {
   case onEdit(text: String, Int)
   case onHold
 }
@@ -179,7 +179,7 @@ nonisolated struct RichCellViewModel: RichCellPresentable, Equatable, Sendable {
 
 typealias ButtonCellPresentable = TextPresentable & TapPresentable & EditPresentable
 
-nonisolated enum ButtonCellAction: Sendable {
+nonisolated enum ButtonCellAction: Equatable, Sendable {
   case onTap
   case onEdit(text: String, Int)
   case onHold
@@ -276,9 +276,9 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     var badges: [Badge] = []
     var state: String = ""
     var search: String = ""
-    fileprivate var isBusy: Bool { ({ if case .busy = $0 { true } else { false } }(phase)) }
-    fileprivate var isQuiet: Bool { !isBusy && folders.isEmpty }
-    fileprivate var current: Folder? { folders[identity: selected] }
+    var isBusy: Bool { ({ if case .busy = $0 { true } else { false } }(phase)) }
+    var isQuiet: Bool { !isBusy && folders.isEmpty }
+    var current: Folder? { folders[identity: selected] }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -337,7 +337,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case topCurrent(ButtonCellAction)
     case moodFolder(Mood, Folder.ID, ButtonCellAction)
     case moodNote(Mood, Folder.ID, Note.ID, RichCellAction)
@@ -346,12 +346,12 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     case screen(ScreenAction)
   }
 
-  enum ScreenAction: Sendable {
+  enum ScreenAction: Equatable, Sendable {
     case onBack
     case onSearch(String)
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case back
     case found(text: String, note: Note?)
     case picked(Int, key: String)

@@ -119,7 +119,7 @@ nonisolated protocol StepperPresentable: StepperPresentableData, StepperPresenta
 
 typealias SwitchCellPresentable = TextPresentable & SwitchPresentable
 
-nonisolated enum SwitchCellAction: Sendable {
+nonisolated enum SwitchCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
 }
 
@@ -156,7 +156,7 @@ nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable, Sendab
 
 typealias DurationCellPresentable = TextPresentable & DetailTextPresentable & StepperPresentable
 
-nonisolated enum DurationCellAction: Sendable {
+nonisolated enum DurationCellAction: Equatable, Sendable {
   case onStepperChange(value: Duration)
 }
 
@@ -199,7 +199,7 @@ nonisolated struct DurationCellViewModel: DurationCellPresentable, Equatable, Se
 
 typealias SoundCellPresentable = TextPresentable & DetailTextPresentable & SelectionPresentable
 
-nonisolated enum SoundCellAction: Sendable {
+nonisolated enum SoundCellAction: Equatable, Sendable {
   case onSelect
 }
 
@@ -239,7 +239,7 @@ nonisolated struct SoundCellViewModel: SoundCellPresentable, Equatable, Sendable
 
 /// A profile of the training timer, as it is edited.
 nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
-  struct State: Sendable {
+  struct State: Equatable, Sendable {
     var profile: Profile
   }
 
@@ -284,7 +284,7 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     }
   }
 
-  enum Action: Sendable {
+  enum Action: Equatable, Sendable {
     case timeDuration(DurationCellAction)
     case segmentEnabled(SegmentKind, SwitchCellAction)
     case segmentDuration(SegmentKind, DurationCellAction)
@@ -293,11 +293,11 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     case screen(ScreenAction)
   }
 
-  enum ScreenAction: Sendable {
+  enum ScreenAction: Equatable, Sendable {
     case onDone
   }
 
-  enum Event: Sendable {
+  enum Event: Equatable, Sendable {
     case close
     case pickSound(kind: SegmentKind)
   }

@@ -1,0 +1,149 @@
+// What types and models say of their conformances: `equatable` of those that are written by hand, `conforms` of those that
+// are generated. Any protocol will do, since what it asks for may be in an extension of the client's; what is certain to
+// fail in Swift is told here, where it was written.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let unusableConformance = Rule(
+        "unusable-conformance",
+        "A conformance that a type has anyway, or that the generated code cannot declare."
+    )
+    static let uncodable = Rule("uncodable", "A type that is to be coded and holds what cannot be.")
+}
+
+struct DeclaredConformances {
+    let program: Program
+    let linked: LinkedModules
+    let reporter: Reporter
+
+    func check() {
+        for (index, written) in linked.sources.types.enumerated() {
+            let (type, syntax) = (program.types[index], written.syntax)
+            check(syntax.name, type.provenance, syntax.equatable, syntax.conforms, has: type.conformances)
+            guard !type.conforms.isEmpty else { continue }
+            for enumCase in type.cases {
+                let place = program.origins.members[.init(of: .type(ID(index)), name: enumCase.name)]
+                for parameter in enumCase.payload {
+                    check(parameter.type, of: enumCase.name, at: place, type.conforms, syntax.conforms)
+                }
+            }
+        }
+        for (index, written) in linked.sources.models.enumerated() {
+            let (model, syntax) = (program.models[index], written.syntax)
+            check(syntax.name, model.provenance, syntax.equatable, syntax.conforms, has: model.conformances)
+            guard !model.conforms.isEmpty else { continue }
+            for field in model.fields {
+                let place = program.origins.members[.init(of: .model(ID(index)), name: field.name)]
+                check(field.type, of: field.name, at: place, model.conforms, syntax.conforms)
+            }
+        }
+    }
+
+    private func check(
+        _ name: Located<String>,
+        _ provenance: Provenance,
+        _ equatable: Located<Bool>?,
+        _ conforms: [SwiftNameSyntax],
+        has given: [String]
+    ) {
+        if provenance == .generated, let equatable {
+            let message = "'\(name.value)' is generated, and so equatable"
+            reporter.report(Diagnostic(.unusableConformance, at: equatable.range, message))
+        }
+        guard let first = conforms.first else { return }
+        if provenance != .generated {
+            let message = "'\(name.value)' is written by hand, and declares its conformances there"
+            reporter.report(Diagnostic(.unusableConformance, at: first.range, message))
+            return
+        }
+        var known = Set(given)
+        for conformance in conforms {
+            let parts = conformance.parts.map(\.value)
+            let spelled = parts.joined(separator: ".")
+            let protocols = Coding.protocols(of: parts)
+            if let repeated = (protocols.isEmpty ? [spelled.withoutSwift] : protocols).first(where: known.contains) {
+                let message = "'\(name.value)' conforms to '\(repeated)' anyway"
+                reporter.report(Diagnostic(.unusableConformance, at: conformance.range, message))
+            }
+            known.formUnion(protocols.isEmpty ? [spelled.withoutSwift] : protocols)
+        }
+    }
+
+    /// What is to be coded is made of what can be.
+    private func check(
+        _ type: ValueType,
+        of member: String,
+        at place: SourceRange?,
+        _ conforms: [[String]],
+        _ written: [SwiftNameSyntax]
+    ) {
+        guard let place else { return }
+        for (conformance, syntax) in zip(conforms, written) {
+            let protocols = Coding.protocols(of: conformance)
+            guard !protocols.allSatisfy({ program.codes(type, by: $0) }) else { continue }
+            let spelling = program.spelling(of: type)
+            let name = conformance.joined(separator: ".")
+            reporter.report(
+                Diagnostic(
+                    .uncodable,
+                    at: place,
+                    "'\(member)' has the type '\(spelling)', which does not conform to '\(name)'",
+                    notes: [Note("what holds it is to conform to it", at: syntax.range)]
+                )
+            )
+            return
+        }
+    }
+}
+
+/// The protocols whose requirements Swift writes where all that a type holds conforms too.
+private enum Coding {
+    /// Which of them a name stands for.
+    static func protocols(of name: [String]) -> [String] {
+        guard name.count == 1 || name.count == 2 && name[0] == "Swift" else { return [] }
+        return switch name[name.count - 1] {
+        case "Codable": ["Encodable", "Decodable"]
+        case "Encodable": ["Encodable"]
+        case "Decodable": ["Decodable"]
+        default: []
+        }
+    }
+}
+
+extension Program {
+    /// Whether values of the type are coded. Of what is written by hand it is assumed.
+    fileprivate func codes(_ type: ValueType, by protocolName: String) -> Bool {
+        switch type {
+        case .builtin(.color), .builtin(.font), .builtin(.image): false
+        case .builtin, .invalid: true
+        case .declared(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
+        case .model(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
+        case .optional(let wrapped), .list(let wrapped): codes(wrapped, by: protocolName)
+        }
+    }
+}
+
+private func names(_ protocolName: String, _ conforms: [[String]]) -> Bool {
+    conforms.contains { Coding.protocols(of: $0).contains(protocolName) }
+}
+
+extension DeclaredType {
+    /// What it is generated with.
+    fileprivate var conformances: [String] {
+        ["Equatable", "Hashable", "Sendable"] + (isRawRepresentable ? ["CaseIterable", "RawRepresentable"] : [])
+    }
+}
+
+extension Model {
+    fileprivate var conformances: [String] {
+        ["Equatable", "Hashable", "Sendable"] + (identity == nil ? [] : ["Identifiable"])
+    }
+}
+
+extension String {
+    /// The name without Swift's own module before it.
+    fileprivate var withoutSwift: String { hasPrefix("Swift.") ? String(dropFirst("Swift.".count)) : self }
+}
