@@ -67,7 +67,7 @@ let typeFixtures: [RuleFixture] = [
         types:
           Kind: {cases: [low, high], equatable: true, conforms: [Codable, CaseIterable, Comparable]}
         #                                       ^^^^ error[unusable-conformance]: 'Kind' is generated, and so equatable
-        #                                                         ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' conforms to 'CaseIterable' anyway
+        #                                                                 ^^^^^^^^^^^^ error[unusable-conformance]: 'Kind' conforms to 'CaseIterable' anyway
           Box: {from: here, equatable: true, conforms: [Codable]}
         #                                               ^^^^^^^ error[unusable-conformance]: 'Box' is written by hand, and declares its conformances there
         models:

@@ -279,7 +279,7 @@ public nonisolated struct SwitchCellDefaultAppearance: SwitchCellAppearance, Sen
   public init() {}
 }
 
-public nonisolated enum SwitchCellAction: Sendable {
+public nonisolated enum SwitchCellAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
   case onReset
   case onTap(Int, default: Theme)
@@ -370,7 +370,7 @@ public nonisolated struct OtherCellDefaultAppearance: OtherCellAppearance, Senda
   public init() {}
 }
 
-public nonisolated enum OtherCellAction: Sendable {
+public nonisolated enum OtherCellAction: Equatable, Sendable {
   case onOtherSwitchToggle(on: Bool)
   case onOtherReset
   case onDoubleTap(Int, default: Theme)
@@ -434,7 +434,7 @@ public nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, S
 
 public typealias PlainViewPresentable = TextPresentable & SwitchPresentable
 
-public nonisolated enum PlainViewAction: Sendable {
+public nonisolated enum PlainViewAction: Equatable, Sendable {
   case onSwitchToggle(on: Bool)
   case onReset
 }
@@ -558,7 +558,7 @@ public nonisolated struct AccountViewModel: TextCellPresentable, Equatable, Send
   }
 }
 
-public nonisolated enum PhaseViewModelAction: Sendable {
+public nonisolated enum PhaseViewModelAction: Equatable, Sendable {
   case onTap(Int, default: Theme)
 }
 
