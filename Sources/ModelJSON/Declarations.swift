@@ -93,7 +93,7 @@ struct MemberOrigins {
             "provenance": type.provenance.json,
             "isSendable": .bool(type.isSendable),
             "isEquatable": .bool(type.isEquatable),
-            "conforms": .array(type.conforms.map { .string($0.joined(separator: ".")) }),
+            "conforms": .array(type.conforms.map { .array($0.map(JSON.string)) }),
             "cases": .array(
                 type.cases.map { enumCase in
                     .object([
@@ -112,7 +112,7 @@ struct MemberOrigins {
             "provenance": model.provenance.json,
             "isSendable": .bool(model.isSendable),
             "isEquatable": .bool(model.isEquatable),
-            "conforms": .array(model.conforms.map { .string($0.joined(separator: ".")) }),
+            "conforms": .array(model.conforms.map { .array($0.map(JSON.string)) }),
             "identity": model.identity.map(JSON.string),
             "fields": .array(model.fields.map(field)),
         ])
