@@ -16,6 +16,8 @@ extension Expression {
         case .enumCase(_, let name, let arguments): ".\(name)(\(arguments.text))"
         case .apply(.negated, let arguments): "-\(arguments.first?.operandText ?? "")"
         case .apply(let function, let arguments): "\(function.rawValue)(\(arguments.text))"
+        case .list(let elements): "[\(elements.text)]"
+        case .model(_, let fields): "{\(fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", "))}"
         case .text(let template): "'\(template.segments.map(\.text).joined())'"
         case .invalid: "something"
         }

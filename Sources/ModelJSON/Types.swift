@@ -44,7 +44,7 @@ extension Constant {
                 "arguments": .array(arguments.map(\.json)),
             ])
         case .none: .object(["kind": "none"])
-        case .emptyList: .object(["kind": "emptyList"])
+        case .list(let elements): .object(["kind": "list", "elements": .array(elements.map(\.json))])
         case .invalid: .object(["kind": "invalid"])
         }
     }

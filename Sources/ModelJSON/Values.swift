@@ -33,10 +33,17 @@ extension Expression.Kind {
             .object([
                 "kind": "apply", "function": .string(function.rawValue), "arguments": .array(arguments.map(\.json)),
             ])
+        case .list(let elements): .object(["kind": "list", "elements": .array(elements.map(\.json))])
+        case .model(let model, let fields):
+            .object(["kind": "model", "model": model.json, "fields": .array(fields.map(\.json))])
         case .text(let template): .object(["kind": "text", "text": template.json])
         case .invalid: .object(["kind": "invalid"])
         }
     }
+}
+
+extension FieldValue {
+    fileprivate var json: JSON { .object(["name": .string(name), "value": value.json]) }
 }
 
 extension Variable {

@@ -28,6 +28,8 @@ extension EvaluatedValue {
             }
         case (.duration(let left), .duration(let right)):
             .duration(left.attoseconds, operation == .add ? right.attoseconds : -right.attoseconds)
+        case (.list(let left), .list(let right)):
+            .list(left + right)
         case (.duration(let duration), .int(let count)), (.int(let count), .duration(let duration)):
             .duration(duration.attoseconds * Decimal(count), 0)
         default:

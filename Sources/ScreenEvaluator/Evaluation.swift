@@ -31,6 +31,11 @@ struct Evaluation: Sendable {
         case .apply(let function, let arguments):
             let arguments = arguments.map { value(of: $0, in: scope) }
             return arguments.first?.applied(function, arguments.dropFirst()) ?? .none
+        case .list(let elements):
+            return .list(elements.map { value(of: $0, in: scope) })
+        case .model(let model, let given):
+            let values = given.map { ($0.name, value(of: $0.value, in: scope)) }
+            return .model(fields(program[model].fields, Dictionary(values) { first, _ in first }))
         case .text(let template):
             return text(template, in: scope)
         case .invalid:
@@ -125,7 +130,12 @@ struct Evaluation: Sendable {
         case .image(let image): .image(image)
         case .enumCase(_, let name, let arguments):
             .enumCase(name, arguments.map { value(of: $0.value, as: $0.type) })
-        case .emptyList: .list([])
+        case .list(let elements):
+            if case .list(let element) = type.unwrapped {
+                .list(elements.map { value(of: $0, as: element) })
+            } else {
+                .list(elements.map { value(of: $0, as: .invalid) })
+            }
         case .none, .invalid: .none
         }
     }

@@ -84,6 +84,12 @@ extension Evaluation {
         switch subject {
         case .double: value(of: constant, as: .builtin(.double))
         case .decimal: value(of: constant, as: .builtin(.decimal))
+        case .list(let elements):
+            if case .list(let parts) = constant {
+                .list(parts.map { value(of: $0, like: elements.first ?? .none) })
+            } else {
+                value(of: constant, as: .invalid)
+            }
         default: value(of: constant, as: .invalid)
         }
     }

@@ -27,9 +27,24 @@ public struct Expression: Hashable, Sendable {
         case enumCase(ID<DeclaredType>, String, [Expression])
         /// A function of the language's own; all arguments of one type.
         case apply(BuiltinFunction, [Expression])
+        /// `[first, second]`, with at least one element; none of another list is taken over.
+        case list([Expression])
+        /// A value of a model that the compiler writes: the fields that are given, in the model's order.
+        case model(ID<Model>, [FieldValue])
         /// A text with holes inside another expression. One that is all of a value is the value's `text`.
         case text(Template)
         case invalid
+    }
+}
+
+/// A field of a model's value.
+public struct FieldValue: Hashable, Sendable {
+    public var name: String
+    public var value: Expression
+
+    public init(_ name: String, _ value: Expression) {
+        self.name = name
+        self.value = value
     }
 }
 

@@ -36,7 +36,10 @@ extension Expression {
         case .steps(let root, let steps): [root] + steps.flatMap(\.operands)
         case .not(let operand), .isCase(let operand, _, _): [operand]
         case .binary(_, let left, let right): [left, right]
-        case .call(_, let arguments), .enumCase(_, _, let arguments), .apply(_, let arguments): arguments
+        case .call(_, let arguments), .enumCase(_, _, let arguments), .apply(_, let arguments),
+            .list(let arguments):
+            arguments
+        case .model(_, let fields): fields.map(\.value)
         case .text(let template): template.operands
         }
     }

@@ -39,7 +39,8 @@ public indirect enum Constant: Hashable, Sendable {
     case image(ImageConstant)
     case enumCase(ID<DeclaredType>, String, [EnumArgument])
     case none
-    case emptyList
+    /// In an expression only an empty one, or one inside a payload: any other list there is computed.
+    case list([Constant])
     case invalid
 }
 

@@ -25,7 +25,7 @@ public struct PropertySyntax: Sendable {
     public var doc: Located<String>?
     /// Nil where it is missing or malformed; that was reported.
     public var type: TypeSyntax?
-    /// A scalar or an empty list; read with `parseLiteral`.
+    /// Scalars, read with `parseLiteral`, and lists of them.
     public var defaultValue: ValueSyntax?
     public var settable: Located<Bool>?
 }

@@ -6,8 +6,10 @@ import SpecDiagnostics
 public indirect enum ValueSyntax: Sendable {
     /// Read with `parseTemplate` where a text is expected, with `parseExpression` elsewhere.
     case scalar(ScalarSyntax)
-    /// `[]`, as YAML has it.
-    case emptyList(SourceRange)
+    /// A list as YAML has it.
+    case list([ValueSyntax], SourceRange)
+    /// A mapping of a model's fields: `{id: item.id, title: text}`.
+    case fields([ValueEntrySyntax], SourceRange)
     /// `{if: …, then: …, else: …}`
     case choice(ChoiceSyntax<ValueSyntax>)
     /// `{match: …, CASE: …}`
@@ -20,7 +22,7 @@ public indirect enum ValueSyntax: Sendable {
         case .scalar(let scalar): scalar.range
         case .choice(let choice): choice.range
         case .match(let match): match.range
-        case .emptyList(let range), .invalid(let range): range
+        case .list(_, let range), .fields(_, let range), .invalid(let range): range
         }
     }
 }

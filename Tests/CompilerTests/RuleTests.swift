@@ -7,8 +7,8 @@ import VMGenCompiler
 
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-    + computingFixtures + screenFixtures + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes
-    + listMistakes
+    + computingFixtures + composedFixtures + screenFixtures + nameFixtures + memberFixtures + choiceFixtures
+    + choiceMistakes + listMistakes
 
 @Suite struct RuleTests {
     @Test(arguments: fixtures)

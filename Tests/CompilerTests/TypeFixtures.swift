@@ -182,8 +182,8 @@ let typeFixtures: [RuleFixture] = [
         #                ^^^^^^^^^ error[type-mismatch]: '.begin' takes no arguments
               c: Phase = .failed('x', 1)
         #                ^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: _:'
-              d: "[Int] = [1]"
-        #                 ^^^ error[literal-mismatch]: expected '[]', found '[1]'
+              d: "[Int] = [x]"
+        #                  ^ error[type-mismatch]: expected 'Int', found 'x'
               e: URL = nil
         #              ^^^ error[malformed-url]: 'nil' is not a URL
               f: Int = nil

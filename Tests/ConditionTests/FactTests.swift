@@ -96,7 +96,7 @@ import Testing
                 "impossible-condition"
             ]
         )
-        let list = path("items") == Expression(.constant(.emptyList), .list(.model(World.item)))
+        let list = path("items") == Expression(.constant(.list([])), .list(.model(World.item)))
         #expect(verdict(list && !isEmpty) == ["impossible-condition"])
     }
 

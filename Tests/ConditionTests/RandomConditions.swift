@@ -105,7 +105,7 @@ enum Theme: CaseIterable {
         case .twoLists:
             let lists = ["items", "rest"]
             if Bool.random(using: &random) {
-                return equated(lists.map { path($0) } + [Expression(.constant(.emptyList), path("rest").type)], &random)
+                return equated(lists.map { path($0) } + [Expression(.constant(.list([])), path("rest").type)], &random)
             }
             let counts = lists.map { path($0, .property(.count), type: .builtin(.int)) }
             return compared(counts + counts + [int(1), int(3)], &random)

@@ -168,6 +168,35 @@ import ViewModelRuntime
         }
     }
 
+    @Test func listsAndModelsAreWrittenOut() throws {
+        var state = State()
+        (state.a, state.b, state.s, state.x, state.entries) = (1, 2, "a", 0.25, [Entry(id: 9, name: "z", size: 4)])
+        guard case .composedParts(let parts) = rows(state)[.composedParts] else { throw Missing() }
+        #expect(parts.tags == ["Day", "a", "1 of 2"])
+        #expect(parts.marks == [1, nil, 4])
+        #expect(parts.shares == [0.25, 1, 0, 0.5])
+        #expect(parts.entry == Entry(id: 1, name: "a!", marks: [2, 3]))
+        #expect(parts.entries == [Entry(id: 1, share: 0.25), Entry(id: 2, mood: .wild)])
+        guard case .composedJoined(let joined) = rows(state)[.composedJoined] else { throw Missing() }
+        #expect((joined.tags, joined.marks, joined.shares) == (["z", "a"], [1, nil], [0.25, 0]))
+        #expect(joined.entries == state.entries + state.entries)
+        #expect(joined.entry == nil)
+        state.mood = .wild
+        guard case .composedJoined(let wild) = rows(state)[.composedJoined] else { throw Missing() }
+        #expect(wild.entry == Entry(id: 3))
+        _ = ComputingScreen.handle(.composedParts(.onAdd("new")), &state)
+        _ = ComputingScreen.handle(.composedParts(.onAdd("newer")), &state)
+        #expect(
+            state.entries.dropFirst() == [
+                Entry(id: 1, name: "new", marks: [2]), Entry(id: 1, name: "newer", marks: [2]),
+            ]
+        )
+        #expect(state.chosen == [1, 1])
+        state.s = "c"
+        #expect(rows(state)[.composedJoined] == nil)
+        #expect(ComputingScreen(state).rows(in: 4).map(\.row).count == 3)
+    }
+
     @Test func textsAreComputed() throws {
         var state = State()
         (state.a, state.b, state.s, state.t, state.mood) = (1233, 1, " \u{E9}\n", "\u{C9}", .wild)

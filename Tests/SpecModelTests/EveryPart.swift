@@ -116,6 +116,8 @@ private func value(_ name: String) -> Value {
         .builtin(.string),
         at: .unknown
     )
+    let model = Expression(.model(ID(0), [FieldValue("a", path("\(name) field"))]), .model(ID(0)), at: .unknown)
+    let list = Expression(.list([path("\(name) element"), model]), .list(.model(ID(0))), at: .unknown)
     return .choice(
         condition: Condition([
             .holds(path("\(name) if")), .binds("bound", path("\(name) let")),
@@ -127,7 +129,10 @@ private func value(_ name: String) -> Value {
             fallback: .expression(path("\(name) fallback"))
         ),
         otherwise: .text(
-            Template(segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: []))], type: .builtin(.string))
+            Template(
+                segments: [.text("a"), .hole(hole), .hole(Hole(inner, formats: [])), .hole(Hole(list, formats: []))],
+                type: .builtin(.string)
+            )
         )
     )
 }

@@ -72,6 +72,8 @@ private func name(of expression: Expression) -> String {
     switch expression.kind {
     case .path(let variable, _): variable.name
     case .text(let template): template.holes.map { name(of: $0.expression) }.joined(separator: ", ")
+    case .list(let elements): elements.map(name).joined(separator: ", ")
+    case .model(_, let fields): fields.map { name(of: $0.value) }.joined(separator: ", ")
     default: "none"
     }
 }

@@ -28,7 +28,9 @@ import Testing
     private func outline(_ value: ValueSyntax?) -> String {
         switch value {
         case .scalar(let scalar): scalar.text
-        case .emptyList: "[]"
+        case .list(let elements, _): "[" + elements.map { outline($0) }.joined(separator: ", ") + "]"
+        case .fields(let fields, _):
+            "{" + fields.map { "\($0.name.value): \(outline($0.value))" }.joined(separator: ", ") + "}"
         case .choice(let choice):
             "if \(choice.condition?.outline ?? "?") then \(outline(choice.then)) else \(outline(choice.otherwise))"
         case .match(let match):

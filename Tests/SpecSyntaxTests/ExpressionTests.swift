@@ -16,6 +16,8 @@ import Testing
         ("phase is .failed && b", "((phase is .failed) && b)"),
         ("(a || b) && c", "((a || b) && c)"),
         ("!!a", "!!a"),
+        ("not [a].b", "![a].b"),
+        ("not[a].b", "not[a].b"),
         ("!(a is .b)", "!(a is .b)"),
         ("(a < b) == (c < d)", "((a < b) == (c < d))"),
         ("a + b * c - d", "((a + (b * c)) - d)"),
@@ -25,6 +27,8 @@ import Testing
         ("a -1", "(a - 1)"),
         ("a - -1", "(a - -1)"),
         ("(a - b).magnitude", "(a - b).magnitude"),
+        ("[a, b + 1,].count", "[a, (b + 1)].count"),
+        ("a + [[], [b]][c]", "(a + [[], [b]][c])"),
     ])
     func operatorsBindAsInSwift(_ text: String, _ expected: String) {
         #expect(outline(expression: text) == expected)
@@ -128,7 +132,10 @@ import Testing
         ("a is failed", "5..<11 expression-syntax: expected '.' and a case after 'is', found 'failed'"),
         ("(a", "2..<2 expression-syntax: expected ')', found the end of the expression"),
         ("a[1", "3..<3 expression-syntax: expected ']', found the end of the expression"),
-        ("[1]", "1..<2 expression-syntax: expected ']', found '1'"),
+        ("[1", "2..<2 expression-syntax: expected ',' or ']', found the end of the expression"),
+        ("[1 2]", "3..<4 expression-syntax: expected ',' or ']', found '2'"),
+        ("[,]", "1..<2 expression-syntax: expected an expression, found ','"),
+        ("[].count", "2..<3 expression-syntax: expected an operator, found '.'"),
         ("f(a b)", "4..<5 expression-syntax: expected ',' or ')', found 'b'"),
         ("f(", "2..<2 expression-syntax: expected an expression, found the end of the expression"),
         ("- 3", "2..<3 expression-syntax: expected a value right after '-', found '3'"),

@@ -57,7 +57,7 @@ private let formsOfFonts =
         ("red", .color, "0..<3 literal-mismatch: expected a color, found 'red'"),
         ("1 +", .font, "0..<3 literal-mismatch: expected a font, found '1 +'"),
         ("begin", .enumCase, "0..<5 literal-mismatch: expected a case, found 'begin'"),
-        ("nil", .list, "0..<3 literal-mismatch: expected '[]', found 'nil'"),
+        ("nil", .list, "0..<3 literal-mismatch: expected a list, found 'nil'"),
         ("today", .nothing, "0..<5 literal-mismatch: the type has no literals, found 'today'"),
         ("'a' ?? b", .text, "0..<8 literal-mismatch: expected a text, found ''a' ?? b'"),
         ("'tis", .text, "0..<4 unclosed-string: the string is not closed"),

@@ -29,10 +29,10 @@ import Testing
             styles:
               Loud:
                 of: SwitchCell
-                values: {text: {a: b}, color: [1], font: }
-            #                  ^^^^^^ error[unexpected-shape]: expected a value, found a mapping
-            #                                 ^^^ error[unexpected-shape]: expected a value, found a list
-            #                                           ^ error[unexpected-shape]: expected a value, found nothing
+                values: {text: {a: }, color: {}, font: }
+            #                  ^^^^^ error[unexpected-shape]: expected a value, found a mapping
+            #                                ^^ error[unexpected-shape]: expected a value, found a mapping
+            #                                         ^ error[unexpected-shape]: expected a value, found nothing
             """
         )
     }

@@ -315,6 +315,8 @@ extension Expression {
         case .enumCase(_, let name, let arguments): ".\(name)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .apply(let function, let arguments):
             "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
+        case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
+        case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
         case .text(let template): Value.text(template).text
         case .invalid: "invalid"
         }

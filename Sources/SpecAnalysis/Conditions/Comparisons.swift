@@ -65,7 +65,7 @@ extension ConditionReader {
         case (.none, .none): return .always
         case (.none, _), (_, .none): return .never
         case (.constant(let one), .constant(let other)):
-            if type == .builtin(.bool) || one == .emptyList && other == .emptyList {
+            if type == .builtin(.bool) || one == .list([]) && other == .list([]) {
                 return formulas.constant(one == other)
             }
             guard let own = CutPoint(one, of: type), let others = CutPoint(other, of: type) else {
@@ -100,7 +100,7 @@ extension ConditionReader {
             guard terms.type(term) == .builtin(.bool) else { break }
             let isTrue = formulas.atom(.isTrue(term))
             return value ? isTrue : formulas.not(isTrue)
-        case .emptyList:
+        case .list([]):
             return isEmpty(.term(term)) ?? unknown()
         case .enumCase(_, let name, let arguments) where arguments.isEmpty && terms.type(term) == type:
             return formulas.atom(.isCase(term, name))

@@ -170,6 +170,7 @@ package struct ConditionReader {
         case .path(let variable, let steps):
             return root(variable).flatMap { follow(steps, from: $0) }
         case .steps(let base, let steps):
+            if let formula = search(steps, in: base) { return alternatives(formula) }
             return read(base).flatMap { follow(steps, from: $0) }
         case .not(let inner):
             return alternatives(formulas.not(formula(of: inner)))
@@ -183,7 +184,7 @@ package struct ConditionReader {
             return call(function, arguments)
         case .enumCase(let id, let name, let arguments):
             return made(id, name, arguments)
-        case .text, .apply:
+        case .text, .apply, .list, .model:
             return computed(expression)
         }
     }

@@ -17,10 +17,21 @@ extension ConditionReader {
         }
     }
 
+    /// Whether a list that is written out has an element: `[.idle, .failed].contains(phase)`. Nil for anything else.
+    mutating func search(_ steps: [PathStep], in list: Expression) -> Formula? {
+        guard case .list(let elements) = list.kind, steps.count == 1, case .contains(let needle) = steps[0].kind else {
+            return nil
+        }
+        let formulas = elements.map {
+            formula(of: Expression(.binary(.equal, $0, needle), .builtin(.bool), at: .unknown))
+        }
+        return self.formulas.any(formulas)
+    }
+
     /// Where a list or text is empty; nil for what is neither.
     mutating func isEmpty(_ leaf: Leaf) -> Formula? {
         switch leaf {
-        case .constant(.emptyList): return .always
+        case .constant(.list(let elements)): return formulas.constant(elements.isEmpty)
         case .constant(.text(let text)): return formulas.constant(text.isEmpty)
         case .constant, .none: return nil
         case .term(let term):
@@ -81,7 +92,7 @@ extension ConditionReader {
     }
 
     private mutating func element(_ key: Expression, _ model: ID<Model>, of leaf: Leaf) -> [Alternative]? {
-        if leaf == .constant(.emptyList) { return [Alternative(formula: .always, leaf: .none)] }
+        if leaf == .constant(.list([])) { return [Alternative(formula: .always, leaf: .none)] }
         guard case .term(let list) = leaf, case .list(let element) = terms.type(list), let keys = read(key)
         else { return nil }
         return keys.flatMap { key in
@@ -100,7 +111,7 @@ extension ConditionReader {
         case (.count, .term(let term)):
             return [Alternative(formula: .always, leaf: .term(count(of: term)))]
         case (.count, .constant(let constant)):
-            let length = constant == .emptyList ? 0 : CutPoint.symbol(constant).textLength
+            let length = constant == .list([]) ? 0 : CutPoint.symbol(constant).textLength
             return length.map { [Alternative(formula: .always, leaf: .constant(.int($0)))] }
         case (.first, .term(let term)), (.last, .term(let term)):
             let end = terms.intern(.property(term, property), elementType(of: term))
@@ -121,7 +132,7 @@ extension ConditionReader {
 
     private mutating func contains(_ needle: Expression, in leaf: Leaf) -> [Alternative]? {
         guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
-        if leaf == .constant(.emptyList) { return alternatives(.never) }
+        if leaf == .constant(.list([])) { return alternatives(.never) }
         guard case .term(let whole) = leaf else { return nil }
         let answer = either(needles) { reader, needle in
             let isText = reader.terms.type(whole) == .builtin(.string)

@@ -245,6 +245,8 @@ extension ExpressionSyntax {
             operand.rootNames
         case .binary(_, let left, let right):
             left.rootNames + right.rootNames
+        case .list(let elements):
+            elements.flatMap(\.rootNames)
         case .text(let text):
             text.segments.flatMap { if case .hole(let hole) = $0 { hole.rootNames } else { [String]() } }
         default:

@@ -12,7 +12,7 @@ extension ScreenInterface {
             return selection(root, steps.dropLast(own), of: list, then: steps.suffix(own))
         case .steps(let base, let steps) where steps.allSatisfy(\.selects):
             return selection(base)?.appending(steps[...])
-        case .binary(.coalesce, let list, let other) where other.kind == .constant(.emptyList):
+        case .binary(.coalesce, let list, let other) where other.kind == .constant(.list([])):
             return selection(list)
         default:
             return nil

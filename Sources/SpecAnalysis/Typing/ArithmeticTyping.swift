@@ -14,8 +14,14 @@ extension ValueTyper {
         expecting expected: ValueType?
     ) -> Expression {
         let operation = BinaryOperator(name.value)
+        if operation == .add, left.isList || right.isList {
+            return joined(left, right, name, at: range, expecting: expected)
+        }
         guard let (left, right) = numbers(operation, left, right, expecting: expected?.unwrapped.numberType) else {
             return .invalid
+        }
+        if operation == .add, case .list = left.type, left.type.agrees(with: right.type) {
+            return Expression(.binary(.add, left, right), left.type, at: Origin(range))
         }
         guard case .builtin(let first) = left.type, case .builtin(let second) = right.type,
             let result = operation.result(of: first, second)
@@ -119,7 +125,7 @@ extension ValueTyper {
     }
 
     /// Reports operands of types that do not go together, or that an operator or a function does not take.
-    private func reportOperands(of name: String, _ operands: [Expression], at range: SourceRange) {
+    func reportOperands(of name: String, _ operands: [Expression], at range: SourceRange) {
         var types: [String] = []
         for operand in operands {
             let type = "'\(program.spelling(of: operand.type))'"
@@ -178,6 +184,7 @@ extension ExpressionSyntax {
     var takesType: Bool {
         switch kind {
         case .negated(let operand): operand.takesType
+        case .list(let elements): elements.allSatisfy(\.takesType)
         case .binary(let name, let left, let right):
             BinaryOperator(name.value).isArithmetic && left.takesType && right.takesType
         default: isLiteral

@@ -19,7 +19,9 @@ extension Constant {
                 name,
                 arguments.map { EnumArgument(label: $0.label, value: $0.value.canonical(as: $0.type), type: $0.type) }
             )
-        case .bool, .int, .text, .duration, .url, .color, .font, .image, .enumCase, .none, .emptyList, .invalid:
+        case .list(let elements):
+            .list(elements.map { $0.canonical(as: type.unwrapped.element) })
+        case .bool, .int, .text, .duration, .url, .color, .font, .image, .enumCase, .none, .invalid:
             self
         }
     }

@@ -22,17 +22,29 @@ struct ConstantReader {
         switch value {
         case .scalar(let scalar):
             return constant(scalar, as: type)
-        case .emptyList(let range):
-            if case .list = type.unwrapped { return .emptyList }
-            return mismatch("[]", as: type, at: range)
+        case .list(let elements, let range):
+            if type.isInvalid { return nil }
+            guard case .list(let element) = type.unwrapped else {
+                return mismatch(elements.isEmpty ? "[]" : "a list", as: type, at: range)
+            }
+            return list(elements.map { constant($0, as: element) })
         case .choice, .match:
             reporter.report(
                 Diagnostic(.typeMismatch, at: value.range, "expected a literal, found a choice")
             )
             return nil
+        case .fields(_, let range):
+            if type.isInvalid { return nil }
+            return mismatch("a mapping", as: type, at: range)
         case .invalid:
             return nil
         }
+    }
+
+    /// Nil where one of the elements is.
+    private func list(_ elements: [Constant?]) -> Constant? {
+        let known = elements.compactMap { $0 }
+        return known.count == elements.count ? .list(known) : nil
     }
 
     func constant(_ scalar: ScalarSyntax, as type: ValueType) -> Constant? {
@@ -101,8 +113,8 @@ struct ConstantReader {
             return literalText(text, diagnostics: &reporter.findings.diagnostics).flatMap { constant($0, as: type) }
         case (.builtin(.color), .hexColor(let value)):
             return .color(.hex(value))
-        case (.list, .emptyList):
-            return .emptyList
+        case (.list(let element), .list(let elements)):
+            return list(elements.map { constant($0, as: element) })
         case (.builtin(.color), .member):
             return color(literal).map(Constant.color)
         case (.builtin(.font), .member):
@@ -277,7 +289,7 @@ func describe(_ expression: ExpressionSyntax) -> String {
     case .string(let text): "'\(text)'"
     case .text: "a text"
     case .none: "nil"
-    case .emptyList: "[]"
+    case .list(let elements): elements.isEmpty ? "[]" : "a list"
     case .duration: "a duration"
     case .hexColor: "a color"
     case .word(let word), .name(let word): word

@@ -124,7 +124,9 @@ struct ValueTyper {
                 return literal(syntax, expecting: expected)
             }
             return enumCase(name, arguments, of: id, at: syntax.range)
-        case .bool, .integer, .decimal, .string, .none, .emptyList, .duration, .hexColor, .word, .implicitMember:
+        case .list(let elements) where !elements.isEmpty:
+            return list(elements, at: syntax.range, expecting: expected)
+        case .bool, .integer, .decimal, .string, .none, .list, .duration, .hexColor, .word, .implicitMember:
             return literal(syntax, expecting: expected)
         case .member(let base, isOptional: false, _) where isModule(base) && expected.isTokenType:
             return literal(syntax, expecting: expected)

@@ -168,15 +168,19 @@ extension ExpressionSyntax {
     /// Whether its type comes from its place.
     var isLiteral: Bool {
         switch kind {
-        case .bool, .integer, .decimal, .string, .none, .emptyList, .duration, .hexColor, .word, .implicitMember: true
+        case .bool, .integer, .decimal, .string, .none, .duration, .hexColor, .word, .implicitMember: true
+        case .list(let elements): elements.isEmpty
         default: false
         }
     }
 
-    /// Whether it says all of its value itself: a literal, whose payload is of literals too.
+    /// Whether it says all of its value itself: a literal, whose payload or elements are literals too.
     var isConstant: Bool {
-        if case .implicitMember(_, let arguments?) = kind { return arguments.allSatisfy(\.value.isConstant) }
-        return isLiteral
+        switch kind {
+        case .implicitMember(_, let arguments?): arguments.allSatisfy(\.value.isConstant)
+        case .list(let elements): elements.allSatisfy(\.isConstant)
+        default: isLiteral
+        }
     }
 
     var isNil: Bool {

@@ -49,6 +49,12 @@ extension ValueTyper {
             append(kind, type, to: &chain, isOptional: isUnwrapped)
             return chain
         case .memberCall(let base, let isOptional, let name, let arguments):
+            if !isOptional, let (list, needle) = search(name, arguments, in: base) {
+                guard !list.isInvalid else { return nil }
+                var chain = Chain(root: .expression(list), type: list.type)
+                append(.contains(needle), .bool, to: &chain, isOptional: false)
+                return chain
+            }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
             guard let (kind, type) = method(name, arguments, of: chain.type, at: syntax.range) else { return nil }

@@ -24,9 +24,12 @@ extension ValueTyper {
             case .shown where expected.isTextual: return text(scalar, as: expected)
             case .shown: return Value(expression(unbraced(scalar) ?? scalar, as: expected))
             }
-        case .emptyList, .invalid:
-            guard let constant = constants.constant(syntax, as: expected) else { return .invalid }
-            return .expression(Expression(.constant(constant), expected, at: Origin(syntax.range)))
+        case .list(let elements, let range):
+            return list(elements, as: expected, place, at: range)
+        case .fields(let entries, let range):
+            return model(entries, as: expected, place, at: range)
+        case .invalid:
+            return .invalid
         case .choice(let choice):
             var inner = self
             let condition = choice.condition.flatMap { inner.condition($0) }

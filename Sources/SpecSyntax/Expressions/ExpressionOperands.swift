@@ -22,10 +22,11 @@ extension Rule {
 }
 
 extension ExpressionSyntax {
-    /// Whether `.name` and `[key]` may follow: not on literals.
+    /// Whether `.name` and `[key]` may follow: not on literals, but for lists of something.
     var allowsSteps: Bool {
         switch kind {
         case .name, .call, .member, .keyed, .memberCall, .binary, .negated: true
+        case .list(let elements): !elements.isEmpty
         default: false
         }
     }
@@ -49,7 +50,7 @@ extension ExpressionParser {
         case .symbol where token.isSymbol("("):
             return parseParentheses()
         case .symbol where token.isSymbol("["):
-            return parseEmptyList()
+            return parseList()
         case .symbol, .unknown, .end:
             return fail("expected an expression, found \(found)")
         }
@@ -148,13 +149,22 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: inner.kind, range: range)
     }
 
-    private mutating func parseEmptyList() -> ExpressionSyntax? {
-        let start = token.range
+    private mutating func parseList() -> ExpressionSyntax? {
+        let start = token.start
         advance()
-        guard token.isSymbol("]") else { return fail("expected ']', found \(found)") }
-        let range = start.lowerBound..<token.end
+        var elements: [ExpressionSyntax] = []
+        while !token.isSymbol("]") {
+            if !elements.isEmpty {
+                guard token.isSymbol(",") else { return fail("expected ',' or ']', found \(found)") }
+                advance()
+                if token.isSymbol("]") { break }
+            }
+            guard let element = parse(above: .or) else { return nil }
+            elements.append(element)
+        }
+        let range = start..<token.end
         advance()
-        return node(.emptyList, range)
+        return node(.list(elements), range)
     }
 
     // MARK: - Steps

@@ -147,7 +147,7 @@ struct ExpressionParser {
         switch next.kind {
         case .identifier: return text(of: next.range) != "is"
         case .number, .string, .unclosedString: return true
-        case .symbol: return next.isSymbol("(") || next.isSymbol("!")
+        case .symbol: return next.isSymbol("(") || next.isSymbol("!") || next.isSymbol("[") && next.hasSpaceBefore
         default: return false
         }
     }

@@ -16,7 +16,8 @@ public struct ExpressionSyntax: Sendable {
         /// A text in quotes, with holes.
         case text(TemplateSyntax)
         case none
-        case emptyList
+        /// `[first, second]`
+        case list([ExpressionSyntax])
         /// `1m30s`
         case duration(nanoseconds: Int)
         /// `0xRRGGBBAA`

@@ -157,7 +157,7 @@ extension Decoder {
         switch value {
         case .scalar(let scalar):
             return scalar
-        case .emptyList, .choice, .match:
+        case .list, .fields, .choice, .match:
             report(.unexpectedShape, at: value.range, "expected \(what), found a list or a mapping")
             return nil
         case .invalid:

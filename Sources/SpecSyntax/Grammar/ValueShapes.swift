@@ -23,7 +23,7 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar("a value"), .list(.scalar("nothing")), .mapping("choice"), .entries(.scalar("a value")),
+        .scalar("a value"), .list(.scalar("a value")), .mapping("choice"), .entries(.scalar("a value")),
     ])
 }
 
@@ -43,7 +43,7 @@ extension Shape where Value == ValueSyntax {
 
     /// A value that is not computed.
     static var literal: Shape {
-        Shape(.either([.scalar("a literal"), .list(.scalar("nothing"))])) { node, decoder in decoder.literal(node) }
+        Shape(.either([.scalar("a literal"), .list(.scalar("a literal"))])) { node, decoder in decoder.literal(node) }
     }
 }
 
@@ -77,18 +77,28 @@ extension Decoder {
     }
 
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
+        if node.kind == .sequence { return list(node) { $1.literal($0) } }
         guard node.kind == .mapping else { return value(node) }
         reportShape(node, expecting: "a literal")
         return .invalid(node.range)
+    }
+
+    /// - Parameter read: reads an element.
+    private mutating func list(_ node: YAMLNode, read: (YAMLNode, inout Decoder) -> ValueSyntax) -> ValueSyntax {
+        guard let elements = elements(of: node, expecting: "a list of values") else { return .invalid(node.range) }
+        var values: [ValueSyntax] = []
+        values.reserveCapacity(elements.count)
+        for element in elements { values.append(read(element, &self)) }
+        return .list(values, node.range)
     }
 
     mutating func value(_ node: YAMLNode) -> ValueSyntax {
         switch node.kind {
         case .mapping:
             return computedValue(node)
-        case .sequence where node.elements.count == 0:
-            return .emptyList(node.range)
-        case .sequence, .scalar, .invalid:
+        case .sequence:
+            return list(node) { $1.value($0) }
+        case .scalar, .invalid:
             return scalar(node, expecting: "a value").map { .scalar($0) } ?? .invalid(node.range)
         }
     }
@@ -129,8 +139,17 @@ extension Decoder {
         }
         if hasMatch, !hasCondition { return .match(match(node) { $1.value($0) }) }
         if hasCondition || hasChoice { return choice(node) }
-        reportShape(node, expecting: "a value")
-        return .invalid(node.range)
+        return fields(node)
+    }
+
+    /// `{id: item.id, title: text}`. Names without values are most likely a hole whose quotes are missing.
+    private mutating func fields(_ node: YAMLNode) -> ValueSyntax {
+        guard node.entries.count > 0, !node.entries.contains(where: \.value.isEmptyPlain) else {
+            reportShape(node, expecting: "a value")
+            return .invalid(node.range)
+        }
+        let fields = valueEntries(node, "a model's value") { $1.value($0) }
+        return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
     private mutating func choice(_ node: YAMLNode) -> ValueSyntax {

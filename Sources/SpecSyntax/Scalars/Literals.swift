@@ -136,7 +136,7 @@ extension ExpressionSyntax {
             (.duration, .integer), (.duration, .decimal), (.duration, .duration),
             (.color, .hexColor), (.color, .implicitMember), (.color, .string), (.font, .implicitMember),
             (.image, .implicitMember),
-            (.enumCase, .implicitMember), (.list, .emptyList):
+            (.enumCase, .implicitMember), (.list, .list):
             true
         case (.color, .member), (.font, .member):
             qualifiedName != nil
@@ -163,7 +163,7 @@ private func reportMismatch(
         case .color: "a color"
         case .font: "a font"
         case .enumCase: "a case"
-        case .list: "'[]'"
+        case .list: "a list"
         case .nothing: isOptional ? "'nil'" : "no literal"
         }
     let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""

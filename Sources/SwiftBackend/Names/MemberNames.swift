@@ -107,6 +107,7 @@ enum RuntimeMember {
     static let before = "before"
     static let containsText = "containsText"
     static let localizedStandard = "localizedStandard"
+    static let followedBy = "followedBy"
     static let ordered = "ordered"
     static let places = "places"
     static let `where` = "where"

@@ -26,7 +26,14 @@ extension Emitter {
             }
         case .enumCase(let id, let name, let arguments): write(id, name, arguments, to: &writer)
         case .none, .invalid: writer.nilLiteral()
-        case .emptyList: writer.arrayLiteral()
+        case .list(let elements):
+            let element: ValueType = if case .list(let element) = type.unwrapped { element } else { .invalid }
+            writer.arrayLiteral {
+                for constant in elements {
+                    $0.element()
+                    write(constant, of: element, to: &$0)
+                }
+            }
         }
     }
 

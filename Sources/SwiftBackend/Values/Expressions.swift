@@ -34,6 +34,21 @@ extension ValueWriter {
             writeCase(name, of: id, arguments, to: &writer)
         case .apply(let function, let arguments):
             writeArithmetic(function.swiftName(of: arguments.first?.type ?? .invalid), arguments, to: &writer)
+        case .list(let elements):
+            writer.arrayLiteral {
+                for element in elements {
+                    $0.element()
+                    write(element, to: &$0)
+                }
+            }
+        case .model(let id, let fields):
+            writer.type(emitter.type(.model(id)))
+            writer.call {
+                for field in fields {
+                    $0.argument(field.name)
+                    write(field.value, to: &$0)
+                }
+            }
         case .text(let template):
             write(template, to: &writer)
         case .invalid:
@@ -75,6 +90,14 @@ extension ValueWriter {
         to writer: inout SwiftWriter
     ) {
         guard let swift = operation.swift else {
+            if operation == .add, case .list = left.type {
+                writeOperand(left, to: &writer)
+                writer.member(RuntimeMember.followedBy)
+                return writer.call {
+                    $0.argument()
+                    write(right, to: &$0)
+                }
+            }
             let isDuration = right.type == .builtin(.duration) && operation == .multiply
             let name = operation.swiftName(of: isDuration ? right.type : left.type)
             return writeArithmetic(name, isDuration ? [right, left] : [left, right], to: &writer)
@@ -109,15 +132,15 @@ extension ValueWriter {
     private func writeCompared(_ operand: Expression, isOrder: Bool, to writer: inout SwiftWriter) {
         if isOrder, operand.isLimitOfInt { return writeLiteral(operand, as: operand.type, to: &writer) }
         // Behind a type, '<' would begin its arguments.
-        if operand.isWide { return writer.parenthesized { writeTyped(operand, to: &$0) } }
+        if operand.needsType { return writer.parenthesized { writeTyped(operand, to: &$0) } }
         write(operand, inParentheses: operand.precedence < Expression.primary, to: &writer)
     }
 
     /// An expression where its type has to be found out. One that leaves Swift many ways says its type:
-    /// `(a ?? b ?? c) as Int`.
+    /// `(a ?? b ?? c) as Int`, `[first, second] as [Int]`.
     func writeTyped(_ expression: Expression, to writer: inout SwiftWriter) {
-        guard expression.isWide else { return write(expression, to: &writer) }
-        write(expression, inParentheses: true, to: &writer)
+        guard expression.needsType else { return write(expression, to: &writer) }
+        write(expression, inParentheses: !expression.isList, to: &writer)
         writer.conversion(to: emitter.type(expression.type))
     }
 
@@ -185,6 +208,12 @@ extension ValueWriter {
     /// An operand of what binds tightest: a step, a call, `!`.
     func writeOperand(_ expression: Expression, to writer: inout SwiftWriter) {
         let isPrefixed = if case .not = expression.kind { true } else { false }
+        if expression.isList || expression.kind == .constant(.list([])) {
+            return writer.parenthesized {
+                write(expression, to: &$0)
+                $0.conversion(to: emitter.type(expression.type))
+            }
+        }
         write(expression, inParentheses: isPrefixed || expression.precedence < Expression.primary, to: &writer)
     }
 
@@ -281,8 +310,15 @@ extension Expression {
         }
     }
 
+    /// Whether it says its type where that has to be found out.
+    var needsType: Bool { isList || isWide }
+
+    var isList: Bool {
+        if case .list = kind { true } else { false }
+    }
+
     /// Whether `??` joins more than two operands in it.
-    var isWide: Bool {
+    private var isWide: Bool {
         guard case .binary(.coalesce, let left, let right) = kind else { return false }
         return [left, right].contains { if case .binary(.coalesce, _, _) = $0.kind { true } else { false } }
     }

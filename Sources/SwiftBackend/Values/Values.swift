@@ -79,7 +79,7 @@ extension ValueWriter {
 
     /// A branch of a choice that is no choice itself.
     func writePlain(_ value: Value, to writer: inout SwiftWriter) {
-        if case .expression(let expression) = value, expression.isWide {
+        if case .expression(let expression) = value, expression.needsType {
             writeTyped(expression, to: &writer)
         } else {
             write(value, to: &writer)

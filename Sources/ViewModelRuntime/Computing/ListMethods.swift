@@ -50,6 +50,10 @@ extension Array {
         return filter { seen.insert(identity($0)).inserted }
     }
 
+    /// The elements, and behind them those of another list.
+    @inlinable
+    public func followedBy(_ other: [Element]) -> [Element] { self + other }
+
     /// The elements from the last to the first.
     @inlinable
     public func backwards() -> [Element] { reversed() }

@@ -15,7 +15,7 @@ public struct FormCounts: Sendable {
         + BuiltinFunction.allCases.map { "function " + $0.rawValue } + TextMethod.allCases.map { "step " + $0.rawValue }
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
-            "??", "+", "-", "*", "/", "%", "text in expression",
+            "??", "+", "-", "*", "/", "%", "text in expression", "list of values", "value of a model",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item",
             "list sorted",
             "step field", "step key", "step contains", "step through optional",
@@ -229,6 +229,8 @@ private struct FormWalk: ScreenVisitor {
         case .call: add("call")
         case .enumCase: add("case")
         case .apply(let function, _): add("function " + function.rawValue)
+        case .list: add("list of values")
+        case .model: add("value of a model")
         case .text(let template):
             add("text in expression")
             add(template)

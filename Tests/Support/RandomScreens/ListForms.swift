@@ -7,6 +7,34 @@ let listForms = [
         guard let list = writing.path(of: type), case .list(let element) = type else { return nil }
         return writing.selecting(element, depth: depth).map { Written(text: "\(list.text).\($0)") }
     },
+    ExpressionForm(3, gives: { if case .list = $0 { true } else { false } }) { writing, type, depth in
+        guard case .list(let element) = type, let first = writing.expression(element, depth: depth, isFree: true)
+        else { return nil }
+        var elements = [first.text]
+        for _ in 0..<Int.random(in: 0...2, using: &writing.random) {
+            if let next = writing.expression(element, depth: depth) { elements.append(next.text) }
+        }
+        return Written(text: "[\(elements.joined(separator: ", "))]")
+    },
+    ExpressionForm(3, gives: { if case .list = $0 { true } else { false } }) { writing, type, depth in
+        guard let left = writing.expression(type, depth: depth, isFree: true),
+            let right = writing.expression(type, depth: depth)
+        else { return nil }
+        let first = left.binding == .addition ? left.text : left.operand(of: .addition)
+        return Written(text: "\(first) + \(right.operand(of: .addition))", binding: .addition)
+    },
+    ExpressionForm(3, gives: { $0 == .bool }) { writing, _, depth in
+        let types: [SpecType] = [.int, .string, .named("Kind"), .optional(.named("Kind")), .date, .optional(.int)]
+        guard let type = types.randomElement(using: &writing.random),
+            let needle = writing.expression(type, depth: depth, isFree: true)
+        else { return nil }
+        var elements: [String] = []
+        for _ in 0..<Int.random(in: 1...3, using: &writing.random) {
+            if let next = writing.literal(type) ?? writing.expression(type, depth: depth) { elements.append(next.text) }
+        }
+        return elements.isEmpty
+            ? nil : Written(text: "[\(elements.joined(separator: ", "))].contains(\(needle.text))")
+    },
     ExpressionForm(2, gives: { $0 == .list(.string) }) { writing, _, depth in
         writing.overList { writing, element in
             writing.inClosure(over: element) { $0.expression(.string, depth: depth, isFree: true) }.map {

@@ -56,10 +56,10 @@ extension StatementForm {
 extension ScreenWriting {
     /// A stored list, and a value for it.
     fileprivate mutating func listAndValue() -> (list: String, value: YAMLNode)? {
-        guard let (list, element) = listAndElement(), let value = values.expression(element, depth: 1) else {
-            return nil
-        }
-        return (list, .scalar(value.text))
+        values.isPassing = true
+        defer { values.isPassing = false }
+        guard let (list, element) = listAndElement(), let value = values.part(element) else { return nil }
+        return (list, value)
     }
 
     /// A stored list, and the type of its elements.

@@ -33,7 +33,7 @@ struct StatementForm: Sendable {
         StatementForm(3) { writing, _ in
             guard let (element, model) = writing.keyedElement() else { return nil }
             if writing.values.random.chance(1, in: 3) {
-                guard let value = writing.values.value(.optional(.model(model.name)), depth: 1) else { return nil }
+                guard let value = writing.values.passed(.optional(.model(model.name))) else { return nil }
                 return .mapping([("set", .scalar(element)), ("to", value)])
             }
             let fields = model.fields.filter { $0.name != model.identity }

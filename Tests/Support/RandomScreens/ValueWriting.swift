@@ -185,7 +185,39 @@ struct ValueWriting {
         }
         if type.isOptional, random.chance(1, in: 6) { return .scalar("nil") }
         if type.isTextual { return text(type) }
+        if random.chance(1, in: 3), let composed = composed(type) { return composed }
         return expression(type).map { .scalar($0.text) } ?? (type.isOptional ? .scalar("nil") : nil)
+    }
+
+    /// What stands inside a list or a model's value: no choice.
+    mutating func part(_ type: SpecType) -> YAMLNode? {
+        if type.isTextual { return text(type) }
+        if random.chance(1, in: 3), let composed = composed(type) { return composed }
+        return expression(type, depth: 1).map { .scalar($0.text) }
+    }
+
+    /// A list, or a model's value, as YAML has them.
+    private mutating func composed(_ type: SpecType) -> YAMLNode? {
+        switch type.unwrapped {
+        case .list(let element):
+            var parts: [YAMLNode] = []
+            for _ in 0..<Int.random(in: 0...2, using: &random) {
+                if let part = part(element) { parts.append(part) }
+            }
+            return .list(parts)
+        case .model(let name):
+            guard let model = world[model: name] else { return nil }
+            var entries: [(key: String, value: YAMLNode)] = []
+            for field in model.fields.shuffled(using: &random) {
+                let mayMiss = field.defaultText != nil || field.type.isOptional
+                if mayMiss, random.chance(1, in: 2) { continue }
+                guard let value = part(field.type) else { return nil }
+                entries.append((field.name, value))
+            }
+            return entries.isEmpty ? nil : .mapping(entries)
+        default:
+            return nil
+        }
     }
 
     private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {

@@ -55,7 +55,9 @@ public struct Evaluation: Sendable {
             return .enumCase(name, arguments.first.map { value(of: $0, in: state) } ?? .none)
         case .text(let template):
             return text(of: template, in: state)
-        case .call, .apply, .invalid:
+        case .list(let elements):
+            return .list(elements.map { value(of: $0, in: state) })
+        case .call, .apply, .model, .invalid:
             return .none
         }
     }
@@ -121,7 +123,7 @@ public struct Evaluation: Sendable {
         case .text(let value): .text(value)
         case .enumCase(_, let name, let arguments):
             .enumCase(name, arguments.first.map { value(of: $0.value, $0.type) } ?? .none)
-        case .emptyList: .list([])
+        case .list(let elements): .list(elements.map { value(of: $0, .invalid) })
         default: .none
         }
     }
@@ -141,6 +143,8 @@ public struct Evaluation: Sendable {
             case (.property(.first), .list(let elements)): result = elements.first ?? .none
             case (.property(.isEmpty), .text(let text)): result = .bool(text.isEmpty)
             case (.property(.count), .text(let text)): result = .int(text.count)
+            case (.contains(let part), .list(let elements)):
+                result = .bool(elements.contains(value(of: part, in: state)))
             case (.contains(let part), .text(let text)):
                 if case .text(let needle) = value(of: part, in: state) { result = .bool(text.contains(needle)) }
             default: return .none

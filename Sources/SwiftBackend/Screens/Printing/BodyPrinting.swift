@@ -358,6 +358,7 @@ private final class BodyPrinter {
         switch list {
         case .path(let list, let isOptional, let binders):
             write(list.type, binders, to: &writer) { writer in
+                if list.isList { return values.writeTyped(list, to: &writer) }
                 if !isOptional { return values.write(list, to: &writer) }
                 writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
             }

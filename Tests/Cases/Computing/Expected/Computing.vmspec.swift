@@ -58,6 +58,19 @@ nonisolated extension TextPresentable {
   var count: Int { 0 }
 }
 
+nonisolated protocol ComposedPresentable {
+  var tags: [String] { get }
+  var marks: [Int?] { get }
+  var shares: [Double] { get }
+  var entry: Entry? { get }
+  var entries: [Entry] { get }
+  @MainActor func onAdd(_ text: String)
+}
+
+nonisolated extension ComposedPresentable {
+  var marks: [Int?] { [1, nil] }
+}
+
 typealias NumbersCellPresentable = NumbersPresentable
 typealias NumbersCellDataSource = NumbersPresentable
 
@@ -95,6 +108,53 @@ nonisolated struct TextCellViewModel: TextCellPresentable, Equatable, Sendable {
 
 @MainActor protocol TextCellView: AnyObject {
   func configure(with viewModel: some TextCellPresentable)
+}
+
+typealias ComposedCellPresentable = ComposedPresentable
+
+nonisolated enum ComposedCellAction: Equatable, Sendable {
+  case onAdd(String)
+}
+
+nonisolated struct ComposedCellViewModel: ComposedCellPresentable, Equatable, Sendable {
+  var tags: [String]
+  var marks: [Int?]
+  var shares: [Double]
+  var entry: Entry?
+  var entries: [Entry]
+  private let actionHandler: ActionHandler<ComposedCellAction>
+
+  init(
+    tags: [String],
+    marks: [Int?] = [1, nil],
+    shares: [Double],
+    entry: Entry?,
+    entries: [Entry],
+    onAction: @escaping @MainActor @Sendable (ComposedCellAction) -> Void = { _ in }
+  ) {
+    self.tags = tags
+    self.marks = marks
+    self.shares = shares
+    self.entry = entry
+    self.entries = entries
+    self.actionHandler = ActionHandler(onAction)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard Equality.of(left.tags, right.tags),
+      Equality.of(left.marks, right.marks),
+      Equality.exactly(left.shares, right.shares),
+      Equality.of(left.entry, right.entry),
+      Equality.of(left.entries, right.entries)
+    else { return false }
+    return true
+  }
+
+  @MainActor func onAdd(_ text: String) { actionHandler(.onAdd(text)) }
+}
+
+@MainActor protocol ComposedCellView: AnyObject {
+  func configure(with viewModel: some ComposedCellPresentable)
 }
 
 nonisolated struct ComputingScreen: ScreenFrame {
@@ -137,7 +197,7 @@ nonisolated struct ComputingScreen: ScreenFrame {
   }
 
   enum SectionID: Hashable, Sendable {
-    case numbers, texts, lists
+    case numbers, texts, lists, composed, elements
   }
 
   enum RowID: ScreenRowID {
@@ -163,6 +223,8 @@ nonisolated struct ComputingScreen: ScreenFrame {
     case listsMood(Entry.ID)
     case listsDone(Entry.ID)
     case listsMark(Int)
+    case composedParts, composedJoined
+    case elementsElement(Int)
 
     func read(_ id: inout RowName) {
       switch self {
@@ -187,6 +249,9 @@ nonisolated struct ComputingScreen: ScreenFrame {
       case .listsMood(let entry): id("Computing.lists.mood.#", entry)
       case .listsDone(let entry): id("Computing.lists.done.#", entry)
       case .listsMark(let mark): id("Computing.lists.mark.#", mark)
+      case .composedParts: id("Computing.composed.parts")
+      case .composedJoined: id("Computing.composed.joined")
+      case .elementsElement(let i): id("Computing.elements.element.#", i)
       }
     }
   }
@@ -213,6 +278,9 @@ nonisolated struct ComputingScreen: ScreenFrame {
     case listsMood(TextCellViewModel)
     case listsDone(TextCellViewModel)
     case listsMark(TextCellViewModel)
+    case composedParts(ComposedCellViewModel)
+    case composedJoined(ComposedCellViewModel)
+    case elementsElement(TextCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
       switch self {
@@ -237,16 +305,24 @@ nonisolated struct ComputingScreen: ScreenFrame {
       case .listsMood(let row): content(18, row)
       case .listsDone(let row): content(19, row)
       case .listsMark(let row): content(20, row)
+      case .composedParts(let row): content(21, row)
+      case .composedJoined(let row): content(22, row)
+      case .elementsElement(let row): content(23, row)
       }
     }
   }
 
-  typealias Action = Never
+  enum Action: Equatable, Sendable {
+    case composedParts(ComposedCellAction)
+    case composedJoined(ComposedCellAction)
+  }
+
   typealias Event = Never
 
   let screenContent: ScreenContent<ComputingScreen>
 
   static func body(_ state: State, _ screen: ScreenBody<ComputingScreen>) {
+    let send = screen.send
     screen.reads(lazy: state.sum)
     screen.reads(state.a)
     screen.reads(state.b)
@@ -499,6 +575,65 @@ nonisolated struct ComputingScreen: ScreenFrame {
         }
       }
     }
+    screen.reads(state.s)
+    screen.reads(state.a)
+    screen.reads(state.b)
+    screen.reads(Exactly(state.x))
+    screen.reads(Exactly(state.y))
+    screen.reads(state.entries)
+    screen.reads(state.mood)
+    screen.reads(lazy: state.open)
+    if screen.section(.composed) {
+      if screen.row(.composedParts) {
+        screen.shown = .composedParts(
+          ComposedCellViewModel(
+            tags: ["Day", state.s, "\(state.a) of \(state.b)"],
+            marks: [state.a, nil, state.entries.first?.size],
+            shares: ([state.x, 1, state.y] as [Double]).followedBy([0.5]),
+            entry: Entry(
+              id: state.a,
+              name: "\(state.s)!",
+              marks: [state.b, Arithmetic.addInt(state.a, state.b)]
+            ),
+            entries: [Entry(id: 1, share: state.x), Entry(id: 2, mood: .wild)]
+          ) { send(.composedParts($0)) }
+        )
+      }
+      if screen.row(
+        .composedJoined,
+        when: ([.calm, state.mood] as [Mood]).contains(state.mood)
+          && (["a", "b"] as [String]).contains(state.s)
+      ) {
+        screen.shown = .composedJoined(
+          ComposedCellViewModel(
+            tags: state.entries.mapped({ $0.name }).followedBy([state.s]),
+            shares: ([1, 2] as [Int]).contains(state.a) ? [state.x, state.y] as [Double] : [],
+            entry: { () -> Entry? in switch state.mood {
+              case .calm: nil;
+              case .wild: Entry(id: 3)
+            } }(),
+            entries: ([] as [Entry]).followedBy(state.entries).followedBy(state.open)
+          ) { send(.composedJoined($0)) }
+        )
+      }
+    }
+    if screen.section(.elements) {
+      screen.each([state.a, state.b, 3] as [Int], id: { $0 }) { i in
+        if screen.row(.elementsElement(i)) {
+          screen.shown = .elementsElement(TextCellViewModel(text: String(i)))
+        }
+      }
+    }
+  }
+
+  static func handle(_ action: Action, _ state: inout State) -> [Event] {
+    switch action {
+    case .composedParts(.onAdd(let text)):
+      state.entries.append(Entry(id: state.a, name: text, marks: [state.b]))
+      state.chosen = (state.chosen ?? []).followedBy([state.a]).followedBy([])
+    case .composedJoined: break
+    }
+    return []
   }
 
   @MainActor func cell<Cells: ComputingCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
@@ -524,8 +659,10 @@ nonisolated struct ComputingScreen: ScreenFrame {
       .listsShare(let row),
       .listsMood(let row),
       .listsDone(let row),
-      .listsMark(let row):
+      .listsMark(let row),
+      .elementsElement(let row):
       cells.textCell(row, at: path)
+    case .composedParts(let row), .composedJoined(let row): cells.composedCell(row, at: path)
     }
   }
 }
@@ -534,4 +671,5 @@ nonisolated struct ComputingScreen: ScreenFrame {
   associatedtype Cell
   func numbersCell(_ viewModel: NumbersCellViewModel, at path: RowPath) -> Cell
   func textCell(_ viewModel: TextCellViewModel, at path: RowPath) -> Cell
+  func composedCell(_ viewModel: ComposedCellViewModel, at path: RowPath) -> Cell
 }

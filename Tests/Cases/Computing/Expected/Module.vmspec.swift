@@ -5,6 +5,7 @@
 
 /// The cells of this module.
 nonisolated enum CellIdentifier: String, CaseIterable, Sendable {
+  case composedCell = "ComposedCell"
   case numbersCell = "NumbersCell"
   case textCell = "TextCell"
 

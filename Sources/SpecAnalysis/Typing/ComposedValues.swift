@@ -1,0 +1,176 @@
+// Lists and models' values that are written out, part by part: `[first, second]`, and what YAML has as a list or a mapping.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+// MARK: - In expressions
+
+extension ValueTyper {
+    /// A list of at least one element. The elements are of the place's type; where that says none, literals take the type of
+    /// the first element that has one by itself.
+    func list(_ elements: [ExpressionSyntax], at range: SourceRange, expecting expected: ValueType?) -> Expression {
+        if expected?.isInvalid == true { return .invalid }
+        if case .list(let element) = expected?.unwrapped {
+            return list(elements.map { expression($0, as: element) }, of: element, at: range)
+        }
+        var typed = elements.map { $0.takesType ? nil : infer($0, expecting: nil) }
+        if typed.contains(where: { $0?.isInvalid == true }) { return .invalid }
+        var element = typed.compactMap { $0 }.first?.type
+        if element == nil, let first = elements.firstIndex(where: { !$0.isNil }) {
+            let hasPoint = elements.contains { if case .decimal = $0.kind { true } else { false } }
+            let literal = infer(elements[first], expecting: hasPoint ? .double : nil)
+            if literal.isInvalid { return .invalid }
+            typed[first] = literal
+            element = literal.type
+        }
+        guard var element else { return infer(elements[0], expecting: nil) }
+        if typed.contains(where: { $0?.type.isOptional == true }) || elements.contains(where: \.isNil) {
+            element = element.madeOptional
+        }
+        let parts = zip(elements, typed).map { syntax, typed in
+            guard let typed else { return expression(syntax, as: element) }
+            if typed.type.fits(element) { return typed }
+            let (wanted, found) = (program.spelling(of: element), program.spelling(of: typed.type))
+            reporter.report(.mismatch(expected: wanted, found: found, at: syntax.range))
+            return .invalid
+        }
+        return list(parts, of: element, at: range)
+    }
+
+    private func list(_ elements: [Expression], of element: ValueType, at range: SourceRange) -> Expression {
+        if elements.contains(where: \.isInvalid) { return .invalid }
+        return Expression(.list(elements), .list(element), at: Origin(range))
+    }
+
+    /// `[.idle, .failed].contains(phase)`: the elements take the type of what is looked for. Nil for anything else.
+    func search(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        in list: ExpressionSyntax
+    ) -> (list: Expression, needle: Expression)? {
+        guard list.isList, list.takesType, name.value == "contains", arguments.count == 1, !isCondition(arguments),
+            !arguments[0].value.takesType
+        else { return nil }
+        let needle = infer(arguments[0].value, expecting: nil)
+        return (needle.isInvalid ? .invalid : infer(list, expecting: .list(needle.type)), needle)
+    }
+
+    /// `first + second`, one of which is written out, and takes the type of the other.
+    func joined(
+        _ left: ExpressionSyntax,
+        _ right: ExpressionSyntax,
+        _ name: Located<OperatorSyntax>,
+        at range: SourceRange,
+        expecting expected: ValueType?
+    ) -> Expression {
+        let operands: [Expression]
+        if left.isList, !right.isList {
+            let typed = infer(right, expecting: nil)
+            operands = [infer(left, expecting: typed.type), typed]
+        } else {
+            let typed = infer(left, expecting: left.isList ? expected : nil)
+            operands = [typed, infer(right, expecting: typed.type)]
+        }
+        if operands.contains(where: \.isInvalid) { return .invalid }
+        guard case .list = operands[0].type, operands[0].type.agrees(with: operands[1].type) else {
+            reportOperands(of: "'\(name.value.rawValue)'", operands, at: name.range)
+            return .invalid
+        }
+        return Expression(.binary(.add, operands[0], operands[1]), operands[0].type, at: Origin(range))
+    }
+}
+
+extension ExpressionSyntax {
+    var isList: Bool {
+        if case .list = kind { true } else { false }
+    }
+}
+
+// MARK: - In YAML
+
+extension ValueTyper {
+    /// A list as YAML has it. What its elements are follows the rule of its place.
+    func list(
+        _ elements: [ValueSyntax],
+        as expected: ValueType,
+        _ place: ValuePlace,
+        at range: SourceRange
+    ) -> Value {
+        if expected.isInvalid { return .invalid }
+        guard case .list(let element) = expected.unwrapped else {
+            let found = elements.isEmpty ? "[]" : "a list"
+            reporter.report(.mismatch(expected: program.spelling(of: expected), found: found, at: range))
+            return .invalid
+        }
+        let type = expected.unwrapped
+        if elements.isEmpty { return .expression(Expression(.constant(.list([])), type, at: Origin(range))) }
+        let parts = elements.map { part($0, as: element, place) }
+        return Value(list(parts, of: element, at: range))
+    }
+
+    /// A mapping of a model's fields, of which those with defaults may be left out.
+    func model(
+        _ entries: [ValueEntrySyntax],
+        as expected: ValueType,
+        _ place: ValuePlace,
+        at range: SourceRange
+    ) -> Value {
+        if expected.isInvalid { return .invalid }
+        guard case .model(let id) = expected.unwrapped else {
+            reporter.report(.mismatch(expected: program.spelling(of: expected), found: "a mapping", at: range))
+            return .invalid
+        }
+        let model = program[id]
+        guard model.provenance == .generated else {
+            let message = "'\(model.header.name)' is written by hand, and no values of it can be made here"
+            reporter.report(Diagnostic(.uncreatableValue, at: range, message))
+            return .invalid
+        }
+        var values = [Expression?](repeating: nil, count: model.fields.count)
+        var isValid = true
+        for entry in entries {
+            guard let index = program.field(entry.name.value, of: id) else {
+                isValid = false
+                guard linked.isFullyParsed(id) else {
+                    reporter.postpone(entry.name)
+                    continue
+                }
+                let known = model.fields.map(\.name).without(entries.map(\.name))
+                reporter.report(.unknownMember(entry.name, of: model.header.name, among: reporter.candidates(known)))
+                continue
+            }
+            let value = part(entry.value, as: model.fields[index].type, place)
+            if value.isInvalid { isValid = false }
+            values[index] = value
+        }
+        guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return .invalid }
+        let missing = model.fields.indices.filter { values[$0] == nil && model.fields[$0].defaultValue == nil }
+        guard missing.isEmpty else {
+            let names = missing.map { "'\(model.fields[$0].name)'" }.joined(separator: ", ")
+            let message = "'\(model.header.name)' is not given \(names)"
+            reporter.report(Diagnostic(.missingValues, at: range, message))
+            return .invalid
+        }
+        let given = zip(model.fields, values).compactMap { field, value in value.map { FieldValue(field.name, $0) } }
+        return .expression(Expression(.model(id, given), .model(id), at: Origin(range)))
+    }
+
+    /// What stands inside a list or a model. It is one expression, so that it is no choice.
+    private func part(_ syntax: ValueSyntax, as expected: ValueType, _ place: ValuePlace) -> Expression {
+        switch syntax {
+        case .choice, .match:
+            let message = "a choice inside a list or a model's value"
+            let note = Note("the branches of a choice can be lists and models' values")
+            reporter.report(Diagnostic(.typeMismatch, at: syntax.range, message, notes: [note]))
+            return .invalid
+        case .scalar, .list, .fields, .invalid:
+            break
+        }
+        switch value(syntax, as: expected, place) {
+        case .expression(let expression): return expression
+        case .text(let template): return Expression(.text(template), template.type, at: Origin(syntax.range))
+        case .choice, .match, .invalid: return .invalid
+        }
+    }
+}
