@@ -114,6 +114,23 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models: {Task: {identity: id, fields: {id: Int, title: String, isDone: Bool = false}}}
+            traits: {T: {data: {choices: "[String]"}, actions: {onAdd: [text: String]}}}
+            cells: {C: {traits: [T]}}
+            screens:
+              S:
+                state: {tasks: "[Task]", weeks: Int, next: Int}
+                sections:
+                  - id: a
+                    rows:
+                      - id: r
+                        cell: C
+                        «21»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             models:
               Item: {identity: id, fields: {id: Int, name: String, price: Decimal}}
             functions:
@@ -127,7 +144,7 @@ extension DocumentFrame {
             cells:
               ItemCell: {traits: [TextPresentable, DetailTextPresentable, Deletable]}
               ButtonCell: {traits: [ButtonPresentable]}
-            «21»
+            «22»
             """
         ),
         language(
@@ -142,7 +159,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «22»
+                    «23»
             """
         ),
         language(
@@ -156,7 +173,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «23»
+                    «24»
             """
         ),
     ]

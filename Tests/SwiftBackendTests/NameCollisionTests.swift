@@ -144,7 +144,8 @@ import VMGenCompiler
         }
         compilation = compile(spec.text)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-        #expect(try messages(of: compilation, client: spec.client) == "")
+        let said = try messages(of: compilation, client: spec.client)
+        #expect(said == "", "\(said)")
     }
 }
 

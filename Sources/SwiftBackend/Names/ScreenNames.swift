@@ -21,7 +21,8 @@ extension Names {
     ]
     /// Those that are written, and those that the runtime gives every screen.
     static let functionsOfScreens = [
-        "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "changes", "updated", ScreenMember.body,
+        "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
+        ScreenMember.body,
         ScreenMember.handle, "accessibilityIdentifier", ScreenMember.cell,
     ]
     /// Parameters and variables of those functions.
