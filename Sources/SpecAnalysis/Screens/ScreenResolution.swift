@@ -229,36 +229,44 @@ final class ScreenInterface {
 
 extension ExpressionSyntax {
     /// The names that its paths begin with.
-    var rootNames: [String] {
+    var rootNames: [String] { rootNames(inClosures: true) }
+
+    /// - Parameter inClosures: whether those count that stand in what a method of a list computes for each element.
+    func rootNames(inClosures: Bool) -> [String] {
+        func names(_ parts: [ExpressionSyntax]) -> [String] { parts.flatMap { $0.rootNames(inClosures: inClosures) } }
         switch kind {
         case .name(let name):
-            [name]
+            return [name]
         case .member(let base, _, _):
-            base.rootNames
+            return names([base])
         case .keyed(let base, _, let key):
-            base.rootNames + key.rootNames
-        case .memberCall(let base, _, _, let arguments):
-            base.rootNames + arguments.flatMap(\.value.rootNames)
+            return names([base, key])
+        case .memberCall(let base, _, let name, let arguments):
+            let isClosure = !inClosures && listMethodNames.contains(name.value)
+            return names([base]) + (isClosure ? [] : names(arguments.map(\.value)))
         case .call(_, let arguments), .implicitMember(_, let arguments?):
-            arguments.flatMap(\.value.rootNames)
+            return names(arguments.map(\.value))
         case .not(let operand), .negated(let operand), .isCase(let operand, _):
-            operand.rootNames
+            return names([operand])
         case .binary(_, let left, let right):
-            left.rootNames + right.rootNames
+            return names([left, right])
         case .list(let elements):
-            elements.flatMap(\.rootNames)
+            return names(elements)
         case .text(let text):
-            text.segments.flatMap { if case .hole(let hole) = $0 { hole.rootNames } else { [String]() } }
+            var parts: [ExpressionSyntax] = []
+            for case .hole(let hole) in text.segments { parts += hole.parts }
+            return names(parts)
         default:
-            []
+            return []
         }
     }
 }
 
 extension HoleSyntax {
-    fileprivate var rootNames: [String] {
+    /// All expressions in it.
+    fileprivate var parts: [ExpressionSyntax] {
         let arguments = formats.flatMap { $0.arguments ?? [] }
-        return expression.rootNames + arguments.flatMap(\.value.rootNames) + (alternative?.rootNames ?? [])
+        return [expression] + arguments.map(\.value) + (alternative.map { [$0] } ?? [])
     }
 }
 

@@ -72,7 +72,7 @@ extension ValueTyper {
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {
         guard arguments.count == 1 else { return false }
         if arguments[0].label != nil { return true }
-        guard arguments[0].value.rootNames.contains("$0") else { return false }
+        guard arguments[0].value.rootNames(inClosures: false).contains("$0") else { return false }
         return variable("$0") == nil || arguments[0].value.isComparison
     }
 

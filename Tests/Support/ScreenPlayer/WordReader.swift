@@ -39,7 +39,10 @@ extension Double: WordReadable {
 }
 
 extension Decimal: WordReadable {
-    public init(_ reader: inout WordReader) { self = Decimal(string: reader.word()) ?? 0 }
+    public init(_ reader: inout WordReader) {
+        let word = reader.word()
+        self = word == "NaN" ? .nan : Decimal(string: word) ?? 0
+    }
 }
 
 /// The codes of its characters, joined by points.
