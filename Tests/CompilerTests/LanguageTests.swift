@@ -68,24 +68,6 @@ import Testing
         )
     }
 
-    @Test func aValueThatAMethodComputesInsideItIsNoCondition() {
-        checkIsFine(
-            """
-            vmspec: 1
-            models: {Item: {identity: id, fields: {id: Int}}}
-            screens:
-              Inbox:
-                state: {items: "[Item]", ids: "[Int]"}
-                derived:
-                  sum: ids.contains(items.sum($0.id))
-                  negative: ids.contains(-items.sum($0.id))
-                  greatest: "[nil, 2].contains(items.max($0.id))"
-                  condition: items.contains($0.id > items.sum($0.id))
-                sections: []
-            """
-        )
-    }
-
     @Test func constantsThatAreWrittenDifferentlyAndAreOneValueAreMatchedTwice() {
         checkDiagnostics(
             """

@@ -49,6 +49,25 @@ import Testing
         #expect(high.sections.map(\.identity) == [.enumCase("high", [])])
     }
 
+    @Test func whatAMethodComputesInsideAnArgumentIsAValue() throws {
+        let evaluator = try evaluator(
+            """
+                state: {items: "[Item] = []", ids: "[Int] = []"}
+                derived: {has: ids.contains(items.sum($0.id)), hasNegative: ids.contains(-items.sum($0.id))}
+                sections:
+                  - {id: sum, when: has, rows: []}
+                  - {id: negative, when: hasNegative, rows: []}
+                  - {id: element, when: items.contains($0.id > 1), rows: []}
+            """
+        )
+        func shown(_ ids: Int...) -> [String] {
+            let state = evaluator.state(["items": .list([item(1), item(2)]), "ids": .list(ids.map { .int($0) })])
+            return evaluator.frame(of: state).sections.map(\.id)
+        }
+        #expect(shown(3) == ["sum", "element"])
+        #expect(shown(1, -3) == ["negative", "element"])
+    }
+
     @Test func ofElementsOfOneIdentityTheFirstIsShown() throws {
         let evaluator = try evaluator(
             """
