@@ -67,6 +67,7 @@ import VMGenCompiler
     /// By what is written otherwise, and how.
     @Test(arguments: [
         ("    identity: name\n", "    identity:\n"),
+        ("    state:\n      profile: Profile\n      team: Team\n      phase: Phase\n", ""),
         ("      profile: Profile\n", "      pro-file: Profile\n"),
         ("      profile: Profile\n", "      Profile: Profile\n"),
         ("      profile: Profile\n", "      profile\u{A0}: Profile\n"),

@@ -17,7 +17,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
               Whole:
                 sections: [{id: s, rows: [{id: z, cell: C, values: {text: q, more: "{nope}"}, actions: {tap: []}}]}]
             #                                  ^ error[unwired-action]: 'pick' of 'z' does nothing
-            #                                                                        ^^^^ error[unknown-name]: unknown value 'nope'
+            #                                                                        ^^^^ error[unknown-name]: unknown value, on a screen without 'state'
               Broken:
             # ^^^^^^ error[missing-values]: 'Broken' gives no value to 'text', 'more'
             # ^^^^^^ error[unwired-action]: 'tap' of 'Broken' does nothing

@@ -56,6 +56,7 @@ private struct ScreenResolution {
     mutating func resolve() {
         var typer = ValueTyper(context, names, caller: .derived(id))
         typer.knowsAllNames = linked.knowsNames(of: syntax)
+        typer.isWithoutState = syntax.state.isEmpty
         resolveState(&typer)
         resolveEvents()
         typer.variables.settle()

@@ -31,6 +31,8 @@ struct ValueTyper {
     var knowsAllNames = true
     /// Whether it types what actions do: they do not see what the conditions around their rows bind.
     var isActing = false
+    /// Whether it types a screen that has no state.
+    var isWithoutState = false
     /// What an 'each' calls the elements of the list that is typed, which does not see it.
     var elementName: String?
 

@@ -99,6 +99,12 @@ extension ValueTyper {
         }
         let unknown = Diagnostic.unknownName(.value, name, among: reporter.candidates(variables.names))
         if mayBeType, unknown.edits.isEmpty, names.mayBeDeclaredElsewhere(name, likeThat: []) { return nil }
+        if isWithoutState, unknown.edits.isEmpty {
+            // One message for all of them, so that a lost 'state' is one finding.
+            let message = "unknown value, on a screen without 'state'"
+            reporter.report(Diagnostic(.unknownName, at: name.range, message))
+            return nil
+        }
         reporter.report(unknown)
         return nil
     }
