@@ -12,7 +12,8 @@ extension Program {
     }
 
     /// Whether two values of the type can be compared for certain. What is generated is `Hashable`, so the answer is the
-    /// same for a hash; of a type that is written by hand no more is known than it says, and only a member that shows it must be.
+    /// same for a hash; of a type that is written by hand no more is known than it says, and only a member that shows it
+    /// must be.
     public func isEquatable(_ type: ValueType) -> Bool {
         switch type {
         case .builtin, .invalid: true

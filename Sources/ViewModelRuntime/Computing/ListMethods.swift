@@ -40,12 +40,8 @@ extension Array {
     public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] {
         var seen: Set<ID> = []
         seen.reserveCapacity(count)
-        var isRepeated = false
-        for element in self where !seen.insert(identity(element)).inserted {
-            isRepeated = true
-            break
-        }
-        if !isRepeated { return self }
+        let isRepeating = contains { !seen.insert(identity($0)).inserted }
+        if !isRepeating { return self }
         seen.removeAll(keepingCapacity: true)
         return filter { seen.insert(identity($0)).inserted }
     }

@@ -114,11 +114,7 @@ extension Array where Element: Equatable {
     /// Takes all elements out that are equal to one.
     @discardableResult
     public mutating func removeAll(equalTo element: Element) -> ListEdit {
-        let isFound = Equality.search(for: element)
-        let places = indices.filter { isFound(self[$0]) }
-        if places.isEmpty { return ListEdit(kind: nil) }
-        removeAll(where: isFound)
-        return ListEdit(kind: .removed(places))
+        removeAll(at: places(where: Equality.search(for: element)))
     }
 
     /// Moves the element of an index before the first one that is equal to another: to the end, where that is nil. Where
