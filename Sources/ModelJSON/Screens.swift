@@ -37,6 +37,7 @@ extension Loop {
             "variable": .string(variable),
             "source": source.json,
             "stored": selection?.json,
+            "bindings": bindings.isEmpty ? nil : Condition(bindings).json,
             "elementType": elementType.json,
             "identity": identity.json,
         ])
@@ -129,8 +130,20 @@ extension Statement {
         case .move(let variable, let before):
             .object(["kind": "move", "variable": .string(variable), "before": before.json])
         case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])
+        case .each(let loop, let body):
+            .object(["kind": "each", "loop": loop.json, "do": .array(body.map(\.json))])
+        case .focus(let row): .object(["kind": "focus", "row": row?.json])
+        case .scroll(let row): .object(["kind": "scroll", "row": row.json])
         case .send(let event, let arguments):
             .object(["kind": "send", "event": .string(event), "arguments": .array(arguments.map(\.json))])
         }
+    }
+}
+
+extension RowTarget {
+    fileprivate var json: JSON {
+        .object([
+            "section": .string(section), "row": .string(row), "identities": .array(identities.map(\.json)),
+        ])
     }
 }

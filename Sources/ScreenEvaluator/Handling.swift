@@ -26,10 +26,26 @@ public struct EvaluatedEvent: Equatable, Sendable {
     public var arguments: [EvaluatedValue]
 }
 
+/// What an action asks for, besides the new state.
+public enum EvaluatedEffect: Equatable, Sendable {
+    case event(EvaluatedEvent)
+    /// The row is edited from then on; nil ends editing.
+    case focus(EvaluatedRowID?)
+    /// The row comes into view.
+    case scroll(EvaluatedRowID)
+}
+
 extension ScreenEvaluator {
-    /// The state after an action, and the events that it sent. Statements run in order, each against the state that the one
-    /// before has left. An action of a row of which an element is gone does nothing; a row that is merely hidden acts.
+    /// The state after an action, and the events that it sent.
     public func handle(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEvent]) {
+        let (state, effects) = effects(action, state)
+        let events = effects.compactMap { if case .event(let event) = $0 { event } else { nil } }
+        return (state, events)
+    }
+
+    /// The state after an action, and all that leaves the screen. Statements run in order, each against the state that the one
+    /// before has left. An action of a row of which an element is gone does nothing; a row that is merely hidden acts.
+    public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
         guard let (wiring, loops) = wiring(of: action) else { return (state, []) }
         var course = ActionCourse(self, state)
         if case .action(let parameters) = wiring.action.kind {
@@ -39,7 +55,7 @@ extension ScreenEvaluator {
         }
         guard course.find(loops, action.row?.identities ?? []) else { return (state, []) }
         for statement in wiring.statements { course.run(statement) }
-        return (course.state, course.events)
+        return (course.state, course.effects)
     }
 
     private func wiring(of action: EvaluatedAction) -> (Wiring, [Loop])? {
@@ -65,7 +81,7 @@ struct ActionCourse {
     let evaluator: ScreenEvaluator
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState
-    private(set) var events: [EvaluatedEvent] = []
+    private(set) var effects: [EvaluatedEffect] = []
     /// What names mean whatever the statements do: the action's parameters, and what conditions bound.
     var constants = Scope()
     /// Those around the row, from outside in.
@@ -108,11 +124,20 @@ struct ActionCourse {
         case .removeAll(let list, let condition): removeAll(from: list, where: condition)
         case .move(let variable, let other): move(variable, before: evaluation.value(of: other, in: scope))
         case .choice(let choice): run(choice)
+        case .each(let loop, let body): run(body, forEachOf: loop)
         case .send(let event, let arguments):
             let scope = scope
             let values = arguments.map { evaluation.value(of: $0, in: scope) }
-            events.append(EvaluatedEvent(name: event, arguments: values))
+            effects.append(.event(EvaluatedEvent(name: event, arguments: values)))
+        case .focus(let row): effects.append(.focus(row.map(id)))
+        case .scroll(let row): effects.append(.scroll(id(of: row)))
         }
+    }
+
+    private func id(of row: RowTarget) -> EvaluatedRowID {
+        let scope = scope
+        let identities = row.identities.map { evaluation.value(of: $0, in: scope) }
+        return EvaluatedRowID(section: row.section, row: row.row, identities: identities)
     }
 
     // MARK: Statements
@@ -163,6 +188,36 @@ struct ActionCourse {
         }
         for statement in branch { run(statement) }
         constants = outer
+    }
+
+    /// What is done for an element of a stored list is done to the first one of its identity, as the list then is; elements
+    /// without an identity stand where they stood.
+    private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
+        var seen: Set<EvaluatedValue> = []
+        let all = evaluation.elements(of: loop, in: scope)
+        let turns = all.filter { seen.insert(evaluation.identity(of: $0, in: loop)).inserted }
+        let outer = constants
+        guard loop.selection != nil else {
+            for element in turns {
+                constants[.element(loop.variable)] = element
+                for statement in body { run(statement) }
+            }
+            constants = outer
+            return
+        }
+        let stored = loop.overStored
+        let before = list(of: stored).map { value(at: $0).elements } ?? []
+        for element in turns {
+            let identity = evaluation.identity(of: element, in: loop)
+            guard let list = list(of: stored) else { continue }
+            let now = loop.identity == .itself ? before : value(at: list).elements
+            guard let index = now.firstIndex(where: { evaluation.identity(of: $0, in: loop).isEqual(to: identity) })
+            else { continue }
+            let place = list.appending(.index(index))
+            elements.append(HeldElement(loop: stored, identity: identity, value: value(at: place), place: place))
+            for statement in body { run(statement) }
+            elements.removeLast()
+        }
     }
 
     // MARK: Lists

@@ -20,6 +20,9 @@ extension ActionCourse {
     /// - Returns: whether all are there.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
         for (loop, identity) in zip(loops, identities) {
+            // What the conditions around it bind for it; they need not hold otherwise.
+            guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
+            for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
             let index = candidates.firstIndex { evaluation.identity(of: $0, in: loop).isEqual(to: identity) }
             guard let index else { return false }
@@ -36,7 +39,7 @@ extension ActionCourse {
     }
 
     /// Where a loop's list is stored; nil where it is computed, or is not there.
-    private func list(of loop: Loop) -> Place? {
+    func list(of loop: Loop) -> Place? {
         guard case .list(let list) = loop.source, case .path(let root, let steps) = list.kind,
             let place = place(root, steps), case .list = value(at: place)
         else { return nil }
@@ -75,7 +78,8 @@ extension ActionCourse {
     /// of the state, the first element of its identity is the one again.
     mutating func findReturned(by statement: Statement) {
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .send: return
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll, .send:
+            return
         case .set, .create, .append, .insert, .toggleElement: break
         }
         guard let field = statement.target.flatMap(field(storing:)) else { return }

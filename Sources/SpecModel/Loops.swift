@@ -17,7 +17,7 @@ public struct Loop: Equatable, Sendable {
 
     /// Elements of a stored list.
     public struct Selection: Equatable, Sendable {
-        /// A path, which may be optional.
+        /// A path, which may be optional. What a condition around it binds to a path stands for that.
         public var list: Expression
         /// What chooses and orders the elements, as methods on the list itself; none where all are shown as they stand.
         /// Elements that repeat an identity are left out before.
@@ -33,6 +33,9 @@ public struct Loop: Equatable, Sendable {
     public var source: Source
     /// Where the elements are stored; nil where they are made anew for each frame.
     public var selection: Selection?
+    /// What binds the names that the list is found by, of the conditions around: an action that finds an element asks
+    /// it again.
+    public var bindings: [Condition.Clause]
     public var elementType: ValueType
     public var identity: Identity
 
@@ -40,12 +43,14 @@ public struct Loop: Equatable, Sendable {
         variable: String,
         source: Source,
         selection: Selection?,
+        bindings: [Condition.Clause],
         elementType: ValueType,
         identity: Identity
     ) {
         self.variable = variable
         self.source = source
         self.selection = selection
+        self.bindings = bindings
         self.elementType = elementType
         self.identity = identity
     }

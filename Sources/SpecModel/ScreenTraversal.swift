@@ -112,6 +112,33 @@ extension Loop {
     }
 }
 
+extension Screen {
+    /// Visits the statements of all actions, its own and those of its rows.
+    public func forEachStatement(_ visit: (Statement) -> Void) {
+        func visitAll(_ wirings: [Wiring]) {
+            for wiring in wirings {
+                for statement in wiring.statements { statement.forEachStatement(visit) }
+            }
+        }
+        visitAll(wirings)
+        for section in sections { section.forEachRow { row, _ in visitAll(row.wirings) } }
+    }
+
+    /// Whether an action speaks of rows: which is edited, or comes into view.
+    public var hasEffects: Bool {
+        var isFound = false
+        forEachStatement { statement in
+            switch statement {
+            case .focus, .scroll: isFound = true
+            case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue,
+                .removeAll, .move, .choice, .each, .send:
+                break
+            }
+        }
+        return isFound
+    }
+}
+
 extension Statement {
     /// The path of the state that it changes: of a list, where it changes which elements that has.
     public var target: Expression? {
@@ -120,7 +147,7 @@ extension Statement {
         case .append(_, let list), .insert(_, let list, _), .toggleElement(_, let list), .removeValue(_, let list),
             .removeAll(let list, _):
             list
-        case .remove, .move, .choice, .send: nil
+        case .remove, .move, .choice, .each, .focus, .scroll, .send: nil
         }
     }
 
@@ -132,6 +159,9 @@ extension Statement {
         case .insert(let value, _, let index): [value, .expression(index)]
         case .removeAll(_, let condition): [.expression(condition)]
         case .move(_, let identity): [.expression(identity)]
+        case .each(let loop, _): loop.list.map { [.expression($0)] } ?? []
+        case .focus(let row): row?.identities.map { .expression($0) } ?? []
+        case .scroll(let row): row.identities.map { .expression($0) }
         case .send(_, let arguments): arguments
         case .toggle, .create, .remove, .removeKeyed, .choice: []
         }
@@ -142,9 +172,15 @@ extension Statement {
         if case .choice(let choice) = self { choice.decisions } else { [] }
     }
 
-    /// The statements that it chooses between, branch by branch.
+    /// The statements inside it: those that it chooses between, branch by branch, or those that it repeats.
     public var branches: [[Statement]] {
-        if case .choice(let choice) = self { choice.branches } else { [] }
+        switch self {
+        case .choice(let choice): choice.branches
+        case .each(_, let body): [body]
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
+            .move, .focus, .scroll, .send:
+            []
+        }
     }
 
     /// Visits the statement and those inside it, from outside in and in the order in which they stand.

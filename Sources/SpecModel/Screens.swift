@@ -179,5 +179,26 @@ public enum Statement: Equatable, Sendable {
     /// no such element, nothing moves.
     case move(variable: String, before: Expression)
     case choice(Choice<Statement>)
+    /// What is done for each element, once for each identity. The elements are taken at the start. Those of a stored list
+    /// are read as they then are, and those that have left it are skipped; others are values.
+    indirect case each(Loop, do: [Statement])
+    /// The row that is edited from then on; nil ends editing.
+    case focus(RowTarget?)
+    /// The row that comes into view.
+    case scroll(RowTarget)
     case send(event: String, arguments: [Value])
+}
+
+/// A row of a screen, as statements speak of it.
+public struct RowTarget: Equatable, Sendable {
+    public var section: String
+    public var row: String
+    /// Of the elements around the row, from outside in.
+    public var identities: [Expression]
+
+    public init(section: String, row: String, identities: [Expression]) {
+        self.section = section
+        self.row = row
+        self.identities = identities
+    }
 }

@@ -111,6 +111,10 @@ public struct StatementSyntax: Sendable {
         case move(element: Located<String>, before: ScalarSyntax)
         case choice(ChoiceSyntax<[StatementSyntax]>)
         case match(MatchSyntax<[StatementSyntax]>)
+        case each(EachSyntax, do: [StatementSyntax])
+        /// A row: its section, a point, its id, and the identities of the elements around it; or `nil`.
+        case focus(ScalarSyntax)
+        case scroll(ScalarSyntax)
         case send(event: Located<String>, arguments: [ValueEntrySyntax])
     }
 

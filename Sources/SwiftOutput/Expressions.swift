@@ -39,6 +39,12 @@ extension SwiftWriter {
     /// A name alone: a parameter, a local variable, a member of `self`.
     public mutating func reference(_ name: String) { identifier(name, .reference) }
 
+    /// `&state`
+    public mutating func inoutReference(_ name: String) {
+        append("&")
+        identifier(name, .reference)
+    }
+
     public mutating func selfReference() { append("self") }
 
     /// A closure's first unnamed parameter: `$0`.

@@ -57,6 +57,18 @@ extension SwiftWriter {
         previous = nil
     }
 
+    /// `for name in elements { … }`; without a name, `for _ in elements { … }`.
+    public mutating func forStatement(_ name: String?, in elements: Piece, _ statements: Piece) {
+        beginLine()
+        append("for ")
+        if let name { identifier(name, .reference) } else { append("_") }
+        append(" in ")
+        elements(&self)
+        braces(statements)
+        endLine()
+        previous = nil
+    }
+
     /// ` else if condition { … }`
     public mutating func elseIf(_ condition: Piece, _ statements: Piece) {
         append(" else if ")
@@ -117,6 +129,10 @@ extension SwiftWriter {
         append("default:")
         endLine()
         caseBody(statements, of: start, line)
+    }
+
+    public mutating func continueStatement() {
+        statement { $0.append("continue") }
     }
 
     public mutating func breakStatement() {

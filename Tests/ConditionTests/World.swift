@@ -211,6 +211,7 @@ func eachItem(_ variable: String = "item") -> Loop {
         variable: variable,
         source: .list(path("items")),
         selection: nil,
+        bindings: [],
         elementType: .model(World.item),
         identity: .field("id", .builtin(.int))
     )

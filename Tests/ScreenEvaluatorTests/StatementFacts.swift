@@ -46,6 +46,30 @@ import Testing
         )
     }
 
+    @Test func eachElementHasOneTurnInWhichItIsReadAsItThenIs() throws {
+        let screen = try wired(
+            "{each: one in items, do: [{remove: \"items[chosen]\"}, {set: count, to: count * 10 + one.id}, {set: one.name, to: \"'x'\"}]}"
+        )
+        // The second is gone when its turn comes, and the repeated identity has none.
+        let items = EvaluatedValue.list([item(1), item(3), item(2), item(1, "again")])
+        let (state, _) = screen.tap(in: ["items": items, "chosen": .int(3)])
+        #expect(state["count"] == .int(12))
+        #expect(state["items"] == .list([item(1, "x"), item(2, "x"), item(1, "again")]))
+    }
+
+    @Test func rowsAreSpokenOfWithTheFrame() throws {
+        let screen = try wired(
+            "[{focus: list.row(item.id)}, {set: item.count, to: 4}, {scroll: list.row(item.count)}, {focus: nil}]",
+            each: ["item in items"]
+        )
+        let id = EvaluatedRowID(section: "list", row: "row", identities: [.int(1)])
+        let action = EvaluatedAction(row: id, action: "onTap", arguments: [])
+        let effects = screen.effects(action, screen.state(["items": .list([item(1)])])).1
+        var other = id
+        other.identities = [.int(4)]
+        #expect(effects == [.focus(id), .scroll(other), .focus(nil)])
+    }
+
     @Test func anActionOfAnElementThatIsGoneDoesNothing() throws {
         let screen = try wired("{set: count, to: 9}", each: ["item in items", "part in item.parts"])
         let items = EvaluatedValue.list([item(1, parts: [part("a")])])

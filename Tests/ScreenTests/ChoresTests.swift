@@ -47,6 +47,46 @@ import ViewModelRuntime
         #expect(ChoresScreen.handle(.lineStep(line, line[0], .onTap), &state).isEmpty)
     }
 
+    // MARK: Each element
+
+    @Test func eachElementIsChangedInItsTurn() {
+        var state = ChoresScreen.State(
+            chores: [Self.dishes, Chore(steps: Self.floor.steps), Self.floor],
+            errands: [Errand(id: 1, name: "Bank"), Errand(id: 2, name: "Post"), Errand(id: 1, name: "Shop")]
+        )
+        let effects = ChoresScreen.effects(.allAll(.onTap), &state)
+        let done = Self.dishes.steps.map { Step(name: $0.name, isDone: true) }
+        #expect(state.chores.map(\.name) == ["Dishes", "", "Floor", "Bank", "Post"])
+        #expect(state.chores[0].steps == done && state.chores[1].steps == Self.floor.steps)
+        #expect(state.chores[2].steps.map(\.isDone) == [true])
+        // What repeats an identity has no turn.
+        #expect(state.errands == [Errand(id: 1, name: "Shop")])
+        #expect(effects == [.focus(.errandErrand(1))])
+    }
+
+    @Test func turnsComeInTheOrderOfWhatIsChosen() {
+        var state = ChoresScreen.State(errands: [Errand(id: 1, name: "a"), Errand(id: 2, name: "b")])
+        let effects = ChoresScreen.effects(.allAll(.onRename(text: "!")), &state)
+        #expect(effects == [.scroll(.errandErrand(2)), .scroll(.errandErrand(1)), .focus(nil)])
+        #expect(state.errands.map(\.name) == ["a!", "b!"])
+        #expect(ChoresScreen.handle(.allAll(.onRename(text: "?")), &state).isEmpty)
+        #expect(state.errands.map(\.name) == ["a!?", "b!?"])
+    }
+
+    @Test func theStoreSpeaksOfRowsThatAreShown() {
+        let store = ScreenStore<ChoresScreen>(.init(errands: [Errand(id: 1, name: "a"), Errand(id: 2, name: "b")]))
+        var log: [String] = []
+        store.onChange = { _, _, _ in log.append("change") }
+        store.onFocus = { log.append("focus \($0.map { "\($0)" } ?? "nil")") }
+        store.onScroll = { log.append("scroll \($0)") }
+        store.send(.allAll(.onRename(text: "!")))
+        #expect(log == ["change", "scroll errandErrand(2)", "scroll errandErrand(1)", "focus nil"])
+        log = []
+        // The first statement takes the errand off the screen.
+        store.send(.allAll(.onTap))
+        #expect(log == ["change"])
+    }
+
     // MARK: The element that acted, and no other
 
     /// Every list of two to four chores, of few enough kinds that a changed one is often equal to another.
@@ -147,7 +187,7 @@ import ViewModelRuntime
         let before = ChoresScreen(ChoresScreen.State(errands: errands))
         let running = ChoresScreen.State(errands: errands, isRunning: true)
         let after = before.updated(to: running)
-        let errandRows = after.rows(in: after.sections.count - 1).map(\.id)
+        let errandRows = after.rows(in: after.sections.count - 2).map(\.id)
         #expect(errandRows == [.errandErrand(1), .errandErrand(2), .errandRunning(1), .errandRunning(2)])
         #expect(after.changes(from: before).insertedRows.count == 2)
         #expect(before.changes(from: after).deletedRows.count == 2)

@@ -95,6 +95,7 @@ private func loop(_ name: String) -> Loop {
         variable: name,
         source: .list(path("\(name) list")),
         selection: nil,
+        bindings: [],
         elementType: .builtin(.string),
         identity: .itself
     )
@@ -166,6 +167,19 @@ private func wiring(_ name: String) -> Wiring {
                     fallback: [.toggle(target: path("\(name) do fallback"))]
                 )
             ),
+            .each(
+                Loop(
+                    variable: "\(name) each",
+                    source: .list(path("\(name) each in")),
+                    selection: nil,
+                    bindings: [],
+                    elementType: .builtin(.int),
+                    identity: .itself
+                ),
+                do: [.toggle(target: path("\(name) do each"))]
+            ),
+            .focus(RowTarget(section: "main", row: "row", identities: [path("\(name) focus")])),
+            .scroll(RowTarget(section: "main", row: "row", identities: [path("\(name) scroll")])),
             .send(event: "done", arguments: [value("\(name) send")]),
         ]
     )

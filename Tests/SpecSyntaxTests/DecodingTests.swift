@@ -152,6 +152,10 @@ import Testing
                 "match \(match.subject?.text ?? "?")"
                     + match.cases.map { " | \($0.pattern.text): {\(outline($0.content))}" }.joined()
                     + (match.fallback.map { " | _: {\(outline($0.content))}" } ?? "")
+            case .each(let each, let body):
+                "each \(each.variable.value) in \(each.list.text) {\(outline(body))}"
+            case .focus(let row): "focus \(row.text)"
+            case .scroll(let row): "scroll \(row.text)"
             case .send(let event, let arguments):
                 "send \(event.value)" + arguments.map { " \($0.name.value): \(outline($0.value))" }.joined()
             }

@@ -52,6 +52,84 @@ import Testing
         )
     }
 
+    @Test func aListOfWhatIsBoundToAPathIsStoredThere() throws {
+        let text =
+            Self.declarations + """
+                screens:
+                  S:
+                    state: {today: Day?, days: "[Day] = []", n: Int?}
+                    sections:
+                      - id: s
+                        when: let day = today
+                        rows:
+                          - {id: r, each: task in day.tasks, cell: C, actions: {onTap: {remove: task}, onSet: []}}
+                          - when: [let n, n > 1]
+                            rows:
+                              - {id: keyed, each: "task in days[n]?.tasks", cell: C, actions: {onTap: {remove: task}, onSet: []}}
+                              - {id: mapped, each: number in day.tasks.map($0.size), cell: C, actions: {onTap: {set: n, to: 1}, onSet: []}}
+
+                """
+        let lines = try screenPlan(of: text).handlerPlan().lines
+        #expect(
+            lines == [
+                "sR.onTap(taskID)", "  remove state.today?.tasks[self taskID]", "rest of sR",
+                "sKeyed.onTap(taskID)", "  guard let n = state.n", "  remove state.days[n]?.tasks[self taskID]",
+                "rest of sKeyed", "sMapped.onTap(numberID)", "  guard let day = state.today",
+                "  guard _ = day.tasks.map($0.size)[self numberID]", "  set state.n to 1", "rest of sMapped",
+            ]
+        )
+    }
+
+    @Test func eachElementIsFoundByWhereItStandsWhereNothingMovesIt() throws {
+        let lines = try plan(actions: "onTap: {each: day in days, do: {set: day.name, to: \"'A'\"}}, onSet: []")
+        #expect(
+            lines == [
+                "sR.onTap()", "  each dayIndex of places state.days",
+                "    set state.days[at dayIndex].name to 'A'", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func eachElementIsLookedForWhereItsListMayChange() throws {
+        let lines = try plan(
+            actions: """
+                onTap: {each: day in days.filter($0.id == n), do: [{if: n == 1, then: {remove: day}}, {set: day.extra, to: nil}, \
+                {set: n, to: day.id}]}, onSet: []
+                """
+        )
+        #expect(
+            lines == [
+                "sR.onTap()", "  each dayID of identities state.days (state.days).filter(($0.id == state.n))",
+                "    guard day = state.days[id dayID]", "    flag dayIsGone", "    if (state.n == 1)",
+                "      remove state.days[id dayID]", "      flag dayIsGone true", "    unless dayIsGone",
+                "      set state.days[id dayID].extra to nil", "    set state.n to day.id", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func aTurnBeginsAsTheOneBeforeItEnds() throws {
+        // What one turn removes is gone in the next; what one changes, the next one reads.
+        let lines = try plan(
+            "day in days",
+            actions: """
+                onTap: {each: other in days, do: [{set: n, to: day.id + other.id}, {set: day.name, to: other.name}, {remove: day}]}, \
+                onSet: {each: "number in [1, 2]", do: [{set: n, to: day.id}, {set: day.name, to: "'{number}'"}]}
+                """
+        )
+        #expect(
+            lines == [
+                "sR.onTap(dayID)", "  guard var day = state.days[id dayID]", "  each otherID of identities state.days",
+                "    guard var other = state.days[id otherID]", "    set state.n to (day.id + other.id)",
+                "    unless dayIsGone", "      refresh day = state.days[id dayID]",
+                "    reload other = state.days[id otherID]", "    unless dayIsGone",
+                "      set state.days[id dayID].name to other.name", "    remove state.days[id dayID]",
+                "    flag dayIsGone true", "sR.onSet(dayID, _)", "  guard var day = state.days[id dayID]",
+                "  each number of values [1, 2]", "    set state.n to day.id", "    refresh day = state.days[id dayID]",
+                "    set state.days[id dayID].name to '{number}'",
+            ]
+        )
+    }
+
     @Test func anElementWithoutIdentityIsLookedForOnceWhereItIsChangedOnce() throws {
         let lines = try plan("task in tasks", actions: "onTap: {set: task.size, to: 1}, onSet: {remove: task}")
         #expect(

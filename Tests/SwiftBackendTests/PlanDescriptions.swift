@@ -24,7 +24,7 @@ func screenPlan(of text: String, sourceLocation: Testing.SourceLocation = #_sour
 
 extension HandlerPlan {
     var lines: [String] {
-        (sendsEvents ? ["sends events"] : [])
+        (result == .nothing ? [] : [result == .events ? "sends events" : "has effects"])
             + cases.flatMap { item -> [String] in
                 switch item {
                 case .action(let action): action.lines
@@ -47,6 +47,9 @@ extension ActionPlan.Guard {
         return switch subject {
         case .index(let element, let list): "\(kind) \(name ?? "_") = index of \(element) in \(list.text)"
         case .element(let element): "\(kind) \(name ?? "_") = \(element.text)"
+        case .stored(let element): "\(kind) \(name ?? "_") = \(element.text)"
+        case .not(let flag): "guard not \(flag)"
+        case .clause(let clause): "guard \(Condition([clause]).text)"
         }
     }
 }
@@ -63,6 +66,7 @@ extension ActionPlan.Step {
                 + (fallback.map { ["  _"] + indented(indented($0.flatMap(\.lines))) } ?? [])
         case .unless(let flags, let steps):
             ["unless " + flags.joined(separator: " or ")] + indented(steps.flatMap(\.lines))
+        case .each(let repetition): repetition.lines
         default: [line]
         }
     }
@@ -73,16 +77,48 @@ extension ActionPlan.Step {
         case .append(let list, let value): "append \(value.text) to \(list.text)"
         case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
         case .track(let tracking): tracking.text
-        case .choice, .match, .unless: ""
+        case .choice, .match, .unless, .each: ""
         case .constant(let name, _, let value): "let \(name) = \(value.text)"
         case .places(let name, let list, let condition): "let \(name) = places in \(list.text) where \(condition.text)"
         case .set(let place, let value): "set \(place.text) to \(value.text)"
         case .create(let place, let model): "create \(place.text) of model \(model.index)"
         case .createElement(let list, let model, let key): "create \(key.text) in \(list.text) of model \(model.index)"
         case .remove(let element): "remove \(element.text)"
+        case .focus(let row): "focus \(row?.text ?? "nil")"
+        case .scroll(let row): "scroll \(row.text)"
         case .send(let event, let arguments):
             "send \(event) " + arguments.map { "\($0.label ?? "_"): \($0.value.text)" }.joined(separator: ", ")
         }
+    }
+}
+
+extension ActionPlan.Repetition {
+    fileprivate var lines: [String] {
+        ["each \(name ?? "_") of \(turns.text)"] + indented(guards.map(\.line)) + indented(flags.map { "flag \($0)" })
+            + indented(steps.flatMap(\.lines))
+    }
+}
+
+extension ActionPlan.Repetition.Turns {
+    fileprivate var text: String {
+        switch self {
+        case .values(.allCases(let id)): "cases \(id.index)"
+        case .values(.list(let list)): "values \(list.text)"
+        case .places(let selection, let isListOptional): "places \(selection.text)\(isListOptional ? "?" : "")"
+        case .identities(let selection, let isListOptional): "identities \(selection.text)\(isListOptional ? "?" : "")"
+        }
+    }
+}
+
+extension RowTarget {
+    fileprivate var text: String {
+        "\(section).\(row)" + (identities.isEmpty ? "" : "(\(identities.map(\.text).joined(separator: ", ")))")
+    }
+}
+
+extension Loop.Selection {
+    fileprivate var text: String {
+        list.text + (steps.isEmpty ? "" : " " + Expression(.steps(list, steps), list.type, at: .unknown).text)
     }
 }
 
@@ -91,6 +127,7 @@ extension ActionPlan.Tracking {
         switch self {
         case .follow(let index, let edit): "follow \(index) through \(edit)"
         case .refresh(let name, let element): "refresh \(name) = \(element.text)"
+        case .reload(let name, let element): "reload \(name) = \(element.text)"
         case .relocate(let index, let element, let list): "relocate \(index) of \(element) in \(list.text)"
         case .lose(let index): "lose \(index)"
         case .flag(let name, let value): "flag \(name) \(value)"

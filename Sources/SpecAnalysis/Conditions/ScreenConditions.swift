@@ -52,7 +52,7 @@ package struct ScreenConditions {
 
     package private(set) var records: [ConditionRecord] = []
     /// The elements of the loops so far, by their names.
-    private(set) var elements: [String: LoopElement] = [:]
+    var elements: [String: LoopElement] = [:]
     /// Only where values are not read.
     package private(set) var items: [Item] = []
     package internal(set) var reader: ConditionReader
@@ -171,7 +171,7 @@ package struct ScreenConditions {
 
     private mutating func read(_ loop: Loop?, _ around: inout [ConditionRecord.Enclosing]) {
         guard let loop else { return }
-        let stored = loop.list.map { fields(storing: $0) } ?? []
+        let stored = (loop.selection?.list ?? loop.list).map { fields(storing: $0) } ?? []
         elements[loop.variable] = LoopElement(type: loop.elementType, fields: stored)
         if case .list(let list) = loop.source {
             let alternatives = reader.read(list)

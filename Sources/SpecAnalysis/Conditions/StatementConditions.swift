@@ -10,10 +10,10 @@ extension ScreenConditions {
         for wiring in wirings {
             guard case .action(let parameters) = wiring.action.kind else { continue }
             for parameter in parameters { bind(parameter.name, parameter.type) }
-            if wiring.statements.contains(where: \.isChoice) {
+            if wiring.statements.contains(where: { !$0.branches.isEmpty }) {
                 read(wiring.statements, [], owner: nil)
             } else {
-                // Without choices nothing encloses a value, so what statements change makes no difference.
+                // Without statements inside others nothing encloses a value, so what statements change makes no difference.
                 for statement in wiring.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
@@ -34,6 +34,14 @@ extension ScreenConditions {
                 let owner = owner ?? newOwner()
                 read(choice, enclosing, owner: owner) { $0.read($1, $2, owner: owner) }
             }
+            if case .each(let loop, let body) = statement {
+                // A turn may follow another one, which has changed what it changes.
+                forget(statement)
+                enter(loop)
+                bind(loop.variable, loop.elementType)
+                read(body, enclosing, owner: owner)
+                leave(loop)
+            }
             forget(statement)
         }
     }
@@ -41,7 +49,7 @@ extension ScreenConditions {
     /// What a statement may change has terms of its own from now on.
     private mutating func forget(_ statement: Statement) {
         var changed: Set<String>? = []
-        statement.forEachStatement { add(fields(changedBy: $0), to: &changed) }
+        addFields(changedBy: statement, to: &changed)
         if changed?.isEmpty ?? false { return }
         for name in reader.stateNames(among: changed) {
             reader.forget(name, for: newTerm(name, reader.type(ofState: name)))
@@ -51,7 +59,27 @@ extension ScreenConditions {
         }
     }
 
+    private mutating func enter(_ loop: Loop) {
+        let fields = loop.selection.map { self.fields(storing: $0.list) } ?? []
+        elements[loop.variable] = LoopElement(type: loop.elementType, fields: fields)
+    }
+
+    private mutating func leave(_ loop: Loop) {
+        elements[loop.variable] = nil
+        reader.scope[loop.variable] = nil
+    }
+
     // MARK: Fields of the state
+
+    /// Those that it changes itself, or a statement inside it.
+    private mutating func addFields(changedBy statement: Statement, to changed: inout Set<String>?) {
+        add(fields(changedBy: statement), to: &changed)
+        if case .each(let loop, _) = statement { enter(loop) }
+        for branch in statement.branches {
+            for statement in branch { addFields(changedBy: statement, to: &changed) }
+        }
+        if case .each(let loop, _) = statement { leave(loop) }
+    }
 
     private func mayMeet(_ fields: Set<String>?, _ others: Set<String>?) -> Bool {
         guard let fields, let others else { return true }
@@ -65,7 +93,7 @@ extension ScreenConditions {
     private func fields(changedBy statement: Statement) -> Set<String>? {
         switch statement {
         case .remove(let variable), .move(let variable, _): elements[variable]?.fields
-        case .send, .choice: []
+        case .choice, .each, .focus, .scroll, .send: []
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             statement.target.map { fields(storing: $0) } ?? []
         }
@@ -79,11 +107,5 @@ extension ScreenConditions {
         case .element(let name): return elements[name]?.fields
         case .input, .ownField, .derived, .parameter, .binding, .item: return nil
         }
-    }
-}
-
-extension Statement {
-    fileprivate var isChoice: Bool {
-        if case .choice = self { true } else { false }
     }
 }

@@ -7,7 +7,7 @@ import SpecSyntax
 /// The kinds of things that a spec refers to by name, as messages call them.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
-    case element, parameter, input, screen
+    case element, parameter, input, screen, section, row
     case `trait`
     case color, font
     case viewModel = "view model"
@@ -26,7 +26,9 @@ extension NameKind {
         case .style: .styles
         case .trait: .traits
         case .viewModel: .viewModels
-        case .container, .screen, .event, .field, .member, .value, .action, .element, .parameter, .input: []
+        case .container, .screen, .event, .field, .member, .value, .action, .element, .parameter, .input, .section,
+            .row:
+            []
         }
     }
 }
@@ -53,7 +55,7 @@ struct NameTable: Sendable {
         // Nothing refers to containers and screens; a second one of a name is an error all the same.
         case .container: 10
         case .screen: 11
-        case .event, .field, .member, .value, .action, .element, .parameter, .input: nil
+        case .event, .field, .member, .value, .action, .element, .parameter, .input, .section, .row: nil
         }
     }
 

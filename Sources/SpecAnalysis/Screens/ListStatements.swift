@@ -114,6 +114,11 @@ extension Wirer {
     /// The loop of an element that can leave its place; nil where it can't, which is reported.
     private func loop(of element: Located<String>) -> Loop? {
         guard let loop = loops.first(where: { $0.variable == element.value }) else { return nil }
+        if values.contains(element.value) {
+            let message = "'\(element.value)' is a value, not an element of a stored list"
+            reporter.report(Diagnostic(.unremovableElement, at: element.range, message))
+            return nil
+        }
         let reason: String
         switch obstacle(toChanging: loop) {
         case .notStored: reason = "'\(element.value)' is not an element of a stored list"

@@ -7,7 +7,7 @@ import SpecSyntax
 let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
-        .unsettablePath, .uncreatableValue, .unremovableElement, .unusableList, .idleStatement,
+        .unsettablePath, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow, .idleStatement,
     ] + conditionRules
 
 extension Rule {
@@ -63,7 +63,7 @@ private struct ScreenResolution {
         resolveDerived(&typer)
         typer.variables.settle()
         typer.caller = .screen(id)
-        let interface = ScreenInterface(state: screen.state, derived: screen.derived, events: screen.events)
+        let interface = ScreenInterface(screen, as: syntax, typer)
         resolveOwnTraits(typer, interface)
         resolveSections(typer, interface)
     }
@@ -190,7 +190,7 @@ private struct ScreenResolution {
             if let id = section.id, let first = firstOfID.updateValue(id.range, forKey: id.value) {
                 reporter.report(.duplicateID(id, first: first))
             }
-            var resolver = SectionResolution(interface: interface, typer: typer)
+            var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             screen.sections.append(resolved)
             for id in resolver.names(in: resolved) {
@@ -207,7 +207,7 @@ private struct ScreenResolution {
     }
 }
 
-/// What actions can change and send: a screen's state and events, by name.
+/// What actions can change, send and speak of: a screen's state and events, by name, and its rows.
 final class ScreenInterface {
     let state: [Field]
     let derived: [Derived]
@@ -215,13 +215,28 @@ final class ScreenInterface {
     private let fields: NameIndex
     private let eventNames: NameIndex
 
-    init(state: [Field], derived: [Derived], events: [Event]) {
-        self.state = state
-        self.derived = derived
-        self.events = events
+    /// Whether all of the screen could be read.
+    let isFullyParsed: Bool
+    private let sectionSyntax: [SectionSyntax]
+    private let typer: ValueTyper
+    private lazy var rows = outline(sectionSyntax, typer)
+
+    /// - Parameter typer: in the scope of the whole screen.
+    init(_ screen: Screen, as syntax: ScreenSyntax, _ typer: ValueTyper) {
+        state = screen.state
+        derived = screen.derived
+        events = screen.events
         fields = NameIndex(state.map(\.name))
         eventNames = NameIndex(events.map(\.name))
+        isFullyParsed = typer.context.linked.isFullyParsed(syntax.range)
+        sectionSyntax = syntax.sections
+        self.typer = typer
     }
+
+    /// Which rows there are: the sections without what actions do. Made when it is asked for, which few screens do.
+    var sections: [Section] { rows.sections }
+    /// Whether nothing is wrong with them.
+    var knowsRows: Bool { rows.isSound }
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
 

@@ -5,7 +5,6 @@ import SpecModel
 import SpecSyntax
 
 extension Rule {
-    static let unusableLoop = Rule("unusable-loop", "An 'each' over what has no elements.")
     static let unusableViewModel = Rule("unusable-view-model", "A view model that no row can hold.")
 }
 
@@ -13,6 +12,8 @@ extension Rule {
 struct SectionResolution {
     let interface: ScreenInterface
     let typer: ValueTyper
+    /// Whether what actions do is left out.
+    let isOutline: Bool
     /// Of all its rows.
     var ids = RowIDs()
     /// Where its rows are told apart, in their order.
@@ -22,14 +23,15 @@ struct SectionResolution {
     private var linked: LinkedModules { typer.context.linked }
     private var reporter: Reporter { typer.names.reporter }
 
-    init(interface: ScreenInterface, typer: ValueTyper) {
+    init(interface: ScreenInterface, typer: ValueTyper, isOutline: Bool) {
         self.interface = interface
         self.typer = typer
+        self.isOutline = isOutline
     }
 
     mutating func resolve(_ syntax: SectionSyntax) -> Section {
         var typer = typer
-        let loop = syntax.each.flatMap { self.loop($0, &typer) }
+        let loop = syntax.each.flatMap { interface.loop($0, &typer) }
         let loops = loop.map { [$0] } ?? []
         let section = Section(
             id: syntax.id?.value ?? "",
@@ -65,83 +67,10 @@ struct SectionResolution {
         case .match(let match): return self.match(match, typer, loops).map { .choice($0) }
         case .group(let group):
             var inner = typer
-            let loop = group.each.flatMap { self.loop($0, &inner) }
+            let loop = group.each.flatMap { interface.loop($0, &inner) }
             let loops = loops + (loop.map { [$0] } ?? [])
             let condition = group.condition.flatMap { inner.condition($0, isGuard: true) }
             return .group(RowGroup(loop: loop, condition: condition, entries: entries(group.rows, inner, loops)))
-        }
-    }
-
-    // MARK: Loops
-
-    /// The loop, its variable brought into scope; a variable of poison where its list failed.
-    private func loop(_ syntax: EachSyntax, _ typer: inout ValueTyper) -> Loop? {
-        guard let (source, element) = source(of: syntax, typer) else {
-            typer.bind(syntax.variable, .element(syntax.variable.value), .invalid)
-            return nil
-        }
-        typer.bind(syntax.variable, .element(syntax.variable.value), element)
-        var identity = Loop.Identity.itself
-        if case .model(let id) = element, let name = program.models[id.index].identity,
-            let field = program.field(name, of: id)
-        {
-            identity = .field(name, program.models[id.index].fields[field].type)
-        }
-        var selection: Loop.Selection?
-        if case .list(let list) = source { selection = interface.selection(list) }
-        return Loop(
-            variable: syntax.variable.value,
-            source: source,
-            selection: selection,
-            elementType: element,
-            identity: identity
-        )
-    }
-
-    private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {
-        guard let list = parseExpression(syntax.list, diagnostics: &reporter.findings.diagnostics) else { return nil }
-        if let type = namedType(list, typer) {
-            if case .declared(let id) = type, program[id].isRawRepresentable {
-                return (.allCases(id), .declared(id))
-            }
-            guard !type.isInvalid else { return nil }
-            reporter.report(
-                Diagnostic(
-                    .unusableLoop,
-                    at: list.range,
-                    "'each' takes a list or an enum without payloads, found '\(program.spelling(of: type))'"
-                )
-            )
-            return nil
-        }
-        var inner = typer
-        inner.elementName = syntax.variable.value
-        let typed = typer.placed(inner.infer(list, expecting: nil), in: syntax.list, list)
-        guard !typed.isInvalid else { return nil }
-        guard case .list(let element) = typed.type.unwrapped else {
-            reporter.report(
-                Diagnostic(
-                    .unusableLoop,
-                    at: list.range,
-                    "'each' runs over a list, found '\(program.spelling(of: typed.type))'"
-                )
-            )
-            return nil
-        }
-        return (.list(typed), element)
-    }
-
-    /// The type that stands where a list does, with or without its module; nil where it is a value.
-    private func namedType(_ list: ExpressionSyntax, _ typer: ValueTyper) -> ValueType? {
-        switch list.kind {
-        case .name(let name) where typer.variables[name] == nil:
-            if typer.names.isMissing(name, .type) { return nil }
-            return typer.names.type(Located(name, at: list.range))
-        case .member(let base, isOptional: false, _) where typer.isModule(base):
-            guard let name = list.qualifiedName else { return nil }
-            return typer.names.type(name)
-        default:
-            return nil
         }
     }
 
@@ -150,20 +79,22 @@ struct SectionResolution {
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
         if let id = syntax.id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
         var inner = typer
-        let loop = syntax.each.flatMap { self.loop($0, &inner) }
+        let loop = syntax.each.flatMap { interface.loop($0, &inner) }
         let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
         let shown = content(of: syntax, inner)
         let place = syntax.id ?? Located("row", at: syntax.range)
         places.append(place.range)
         inner.isActing = true
-        let wirer = Wirer(interface: interface, typer: inner, loops: loop.map { loops + [$0] } ?? loops)
-        let wirings = wirer.wirings(
-            syntax.actions,
-            of: shown?.composition ?? .empty,
-            isFullyParsed: shown?.composition.isFullyParsed ?? false,
-            in: syntax.range,
-            at: place
-        )
+        let wirings =
+            isOutline
+            ? []
+            : self.wirings(
+                of: syntax,
+                shown?.composition,
+                loop.map { loops + [$0] } ?? loops,
+                at: place,
+                inner
+            )
         return Row(
             id: place.value,
             doc: syntax.doc?.value,
@@ -171,6 +102,22 @@ struct SectionResolution {
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
             wirings: wirings
+        )
+    }
+
+    private func wirings(
+        of syntax: RowSyntax,
+        _ composition: PreparedComposition?,
+        _ loops: [Loop],
+        at place: Located<String>,
+        _ typer: ValueTyper
+    ) -> [Wiring] {
+        Wirer(interface: interface, typer: typer, loops: loops).wirings(
+            syntax.actions,
+            of: composition ?? .empty,
+            isFullyParsed: composition?.isFullyParsed ?? false,
+            in: syntax.range,
+            at: place
         )
     }
 

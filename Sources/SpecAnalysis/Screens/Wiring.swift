@@ -17,7 +17,9 @@ struct Wirer {
     let interface: ScreenInterface
     let typer: ValueTyper
     /// Those around the row, from outside in, over the elements as they are stored.
-    let loops: [Loop]
+    private(set) var loops: [Loop]
+    /// The variables of statements that run over values, which are no elements of a stored list.
+    private(set) var values: Set<String> = []
     var program: Program { typer.context.program }
     var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
@@ -114,9 +116,51 @@ struct Wirer {
         case .match(let match):
             let typed = typer.match(match) { statements($0, $1) }
             return typed.map { .choice(.match(subject: $0.subject, arms: $0.arms, fallback: $0.fallback)) }
+        case .each(let each, let body):
+            return repetition(each, body, typer)
+        case .focus(let row):
+            let isNone = row.text == "nil"
+            return isNone ? .focus(nil) : rowTarget(row, typer).map { .focus($0) }
+        case .scroll(let row):
+            return rowTarget(row, typer).map { .scroll($0) }
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
         }
+    }
+
+    /// What is done for each element.
+    private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
+        var inner = typer
+        guard var loop = interface.loop(each, &inner) else {
+            // What is wrong inside it is told all the same.
+            _ = statements(body, inner)
+            return nil
+        }
+        var wirer = self
+        if case .model = loop.elementType, let selection = loop.selection,
+            StoredPath(selection.list, in: loops) != nil
+        {
+            wirer.loops.append(loop.overStored)
+        } else {
+            loop.selection = nil
+            wirer.loops.append(loop)
+            wirer.values.insert(loop.variable)
+        }
+        let statements = wirer.statements(body, inner)
+        reportDisplacing(statements, loop, each)
+        return .each(loop, do: statements)
+    }
+
+    /// An element without an identity is told from others by its place alone.
+    private func reportDisplacing(_ body: [Statement], _ loop: Loop, _ each: EachSyntax) {
+        guard case .itself = loop.identity, let selection = loop.selection else { return }
+        let loops = loops + [loop.overStored]
+        guard let list = StoredPath(selection.list, in: loops),
+            body.contains(where: { $0.displaces(elementsOf: list, in: loops) })
+        else { return }
+        let name = program.spelling(of: loop.elementType)
+        let message = "'\(name)' has no identity, and what is done for each changes which elements the list has"
+        reporter.report(Diagnostic(.unusableLoop, at: each.list.range, message))
     }
 
     // MARK: Statements
@@ -150,6 +194,7 @@ struct Wirer {
             type = field.type
         case .element(let name):
             guard let loop = loops.first(where: { $0.variable == name }) else { return nil }
+            if values.contains(name) { return refuse("'\(name)' is a value, not an element of a stored list") }
             switch obstacle(toChanging: loop) {
             case .notStored: return refuse("'\(name)' is not an element of a stored list")
             case .unsettable(let field): return refuse("'\(field)' is not settable")

@@ -28,6 +28,7 @@ extension ValueTyper {
                 let whole = parsed.count == 1 ? scalar : nil
                 if let typed = self.clause(clause, in: whole, isGuard: isGuard) {
                     clauses.append(typed)
+                    if isGuard, !typed.boundNames.isEmpty { guards.append(typed) }
                 } else {
                     isValid = false
                 }

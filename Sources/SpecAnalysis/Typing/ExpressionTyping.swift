@@ -31,6 +31,8 @@ struct ValueTyper {
     var knowsAllNames = true
     /// Whether it types what actions do: they do not see what the conditions around their rows bind.
     var isActing = false
+    /// What the conditions around the row bind, from outside in.
+    var guards: [Condition.Clause] = []
     /// Whether it types a screen that has no state.
     var isWithoutState = false
     /// What an 'each' calls the elements of the list that is typed, which does not see it.
@@ -67,7 +69,7 @@ struct ValueTyper {
     }
 
     /// Nil where it is no expression, which is reported; unless what breaks it is a name that could not be declared.
-    private func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
+    func parsed(_ scalar: ScalarSyntax) -> ExpressionSyntax? {
         var findings = Diagnostics()
         let syntax = parseExpression(scalar, diagnostics: &findings)
         reportSyntax(findings, of: scalar)

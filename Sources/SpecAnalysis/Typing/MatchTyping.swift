@@ -87,7 +87,9 @@ extension ValueTyper {
                 isValid = false
                 continue
             }
-            arms.append(MatchArm(.enumCase(names.all[position], bindings: bindings), read(matchCase.content, inner)))
+            let arm = MatchPattern.enumCase(names.all[position], bindings: bindings)
+            if isGuard, !arm.boundNames.isEmpty { inner.guards.append(.matches(subject, arm)) }
+            arms.append(MatchArm(arm, read(matchCase.content, inner)))
         }
         let fallback = match.fallback.map { read($0.content, self) }
         var missing = names.all.indices.filter { places[$0] == nil }.map { names.all[$0] }

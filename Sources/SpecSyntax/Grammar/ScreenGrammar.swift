@@ -177,7 +177,7 @@ extension Decoder {
     }
 
     /// What stands beside an 'each' that could not be read names an element that nobody knows.
-    fileprivate mutating func noteLostEach(of node: YAMLNode) {
+    mutating func noteLostEach(of node: YAMLNode) {
         for entry in node.entries where entry.key.storedText.isWord("each") { unreadRegions.append(node.range) }
     }
 

@@ -18,6 +18,10 @@ struct StatementDraft {
     var whose: ScalarSyntax?
     var move: Located<String>?
     var before: ScalarSyntax?
+    var each: EachSyntax?
+    var body: [StatementSyntax]?
+    var focus: ScalarSyntax?
+    var scroll: ScalarSyntax?
     var send: Located<String>?
     var arguments: [ValueEntrySyntax] = []
 }
@@ -47,10 +51,16 @@ let statementGrammar = Grammar<StatementDraft>(
         Key("before", .scalar("an element or 'nil'"), needs: ["move"], "The element that follows it then.") {
             $0.before = $1
         },
+        Key("each", .each, needs: ["do"], "The elements for each of which something is done.") { $0.each = $1 },
+        Key("do", .statements, needs: ["each"], "What is done for each element.") { $0.body = $1 },
+        Key("focus", .scalar("a row or 'nil'"), "The row that is edited from then on.") { $0.focus = $1 },
+        Key("scroll", .scalar("a row"), "The row that comes into view.") { $0.scroll = $1 },
         Key("send", .reference("an event's name"), "The event that leaves the screen.") { $0.send = $1 },
         Key("with", .values, needs: ["send"], "What the event tells.") { $0.arguments = $1 },
     ],
-    oneOf: ["set", "toggle", "create", "append", "insert", "remove", "removeAll", "move", "send"]
+    oneOf: [
+        "set", "toggle", "create", "append", "insert", "remove", "removeAll", "move", "each", "focus", "scroll", "send",
+    ]
 )
 
 let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
@@ -112,8 +122,14 @@ extension Decoder {
         case .match: return StatementSyntax(kind: .match(match(node) { $1.statements($0) }), range: node.range)
         case nil: break
         }
+        if let stray = node.statementBesideEach {
+            report(.requiredKey, at: stray.range, "'\(stray.value)' stands in the 'do' of 'each'")
+            unreadRegions.append(node.range)
+            return nil
+        }
         var draft = StatementDraft()
         decode(node, statementGrammar, into: &draft, at: node.startRange)
+        if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
     }
 
@@ -149,6 +165,9 @@ extension Decoder {
         }
         if let list = draft.removeAll { return draft.whose.map { .removeAll(list: list, where: $0) } }
         if let element = draft.move { return draft.before.map { .move(element: element, before: $0) } }
+        if let each = draft.each { return draft.body.map { .each(each, do: $0) } }
+        if let row = draft.focus { return .focus(row) }
+        if let row = draft.scroll { return .scroll(row) }
         return draft.send.map { .send(event: $0, arguments: draft.arguments) }
     }
 
@@ -163,5 +182,19 @@ extension Decoder {
         case .invalid:
             return nil
         }
+    }
+}
+
+extension YAMLNode {
+    /// The key of a statement that stands beside an 'each', and not in its 'do'.
+    fileprivate var statementBesideEach: Located<String>? {
+        guard entries.contains(where: { $0.key.storedText.isWord("each") }),
+            !entries.contains(where: { $0.key.storedText.isWord("do") })
+        else { return nil }
+        let other = entries.first { entry in
+            let key = entry.key.text
+            return key != "each" && statementGrammar.description.oneOf.contains(key)
+        }
+        return other.map { Located($0.key.text, at: $0.key.range) }
     }
 }

@@ -2,36 +2,6 @@
 
 import SpecModel
 
-/// The bound names that are read.
-struct BoundReads {
-    private(set) var names: Set<String>
-
-    init(_ names: Set<String> = []) {
-        self.names = names
-    }
-
-    mutating func add(_ expression: Expression) {
-        if case .path(.binding(let name), _) = expression.kind { names.insert(name) }
-        for operand in expression.operands { add(operand) }
-    }
-
-    mutating func add(_ value: Value) {
-        value.forEachExpression { add($0) }
-    }
-
-    mutating func add(_ condition: Condition) {
-        for clause in condition.clauses { add(clause.expression) }
-    }
-
-    mutating func add(_ statement: Statement) {
-        statement.forEachStatement { statement in
-            if let target = statement.target { add(target) }
-            for value in statement.values { add(value) }
-            for decision in statement.decisions { add(decision) }
-        }
-    }
-}
-
 extension Value {
     /// The bound names that it reads.
     var boundReads: Set<String> {
@@ -78,14 +48,6 @@ extension Emitter {
             }
         }
         return reads.names
-    }
-}
-
-extension MatchPattern {
-    /// The pattern with names for what is read and for nothing else.
-    func binding(_ read: Set<String>) -> MatchPattern {
-        guard case .enumCase(let name, let bindings) = self else { return self }
-        return .enumCase(name, bindings: bindings.map { $0.flatMap { read.contains($0) ? $0 : nil } })
     }
 }
 

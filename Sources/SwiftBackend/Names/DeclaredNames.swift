@@ -34,7 +34,7 @@ struct DeclaredName {
         /// What a view model may call.
         case services
         /// A screen's own types.
-        case state, sectionID, rowID, row, screenAction, event
+        case state, sectionID, rowID, row, screenAction, event, effect
         /// What makes a screen's cells.
         case cells
         /// The view model of a screen's controller.
@@ -194,6 +194,7 @@ extension DeclaredNames {
         add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
         if !screen.wirings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
+        if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
         if let controller = screen.controller {
             add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)

@@ -44,7 +44,7 @@ extension ListMethod {
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"
-        case .map: "mapped"
+        case .map: RuntimeMember.mapped
         case .first: "firstMatch"
         case .contains: "hasMatch"
         case .allSatisfy: "allMatch"

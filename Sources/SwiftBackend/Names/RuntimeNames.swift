@@ -22,6 +22,7 @@ enum RuntimeType: String, CaseIterable {
     case rowPath = "RowPath"
     case screenBody = "ScreenBody"
     case screenContent = "ScreenContent"
+    case screenEffect = "ScreenEffect"
     case screenFrame = "ScreenFrame"
     case screenList = "ScreenList"
     case screenRow = "ScreenRow"

@@ -14,6 +14,7 @@ extension Names {
     static let action = "Action"
     static let screenAction = "ScreenAction"
     static let event = "Event"
+    static let effect = "Effect"
     /// In the extension of a screen's controller.
     static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = [
@@ -23,10 +24,11 @@ extension Names {
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
         ScreenMember.body,
-        ScreenMember.handle, "accessibilityIdentifier", ScreenMember.cell,
+        ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]
     /// Parameters and variables of those functions.
     static let variablesOfScreens = [
         ScreenMember.state, ScreenMember.screen, ScreenMember.send, ScreenMember.action, ScreenMember.events,
+        ScreenMember.effects,
     ]
 }

@@ -36,6 +36,30 @@ extension Array {
     }
 }
 
+extension Array {
+    /// Where the elements stand, the first of each identity.
+    public func places<ID: Hashable>(ofEach identity: (Element) -> ID) -> [ElementIndex] {
+        var seen: Set<ID> = []
+        return indices.filter { seen.insert(identity(self[$0])).inserted }.map { ElementIndex(index: $0) }
+    }
+
+    /// Where those elements stand, the first of each identity, that are chosen of them: in the order of what is chosen.
+    public func places<ID: Hashable>(
+        ofEach identity: (Element) -> ID,
+        choosing choose: ([Element]) -> [Element]
+    ) -> [ElementIndex] {
+        var places: [ID: ElementIndex] = [:]
+        var elements: [Element] = []
+        for index in indices {
+            let id = identity(self[index])
+            guard places[id] == nil else { continue }
+            places[id] = ElementIndex(index: index)
+            elements.append(self[index])
+        }
+        return choose(elements).compactMap { places[identity($0)] }
+    }
+}
+
 extension Array where Element: Equatable {
     /// Where the first element stands that is equal to one.
     public func index(ofElement element: Element) -> ElementIndex? {

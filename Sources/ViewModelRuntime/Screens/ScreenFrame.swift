@@ -38,6 +38,10 @@ public protocol ScreenFrame: Sendable {
     /// Does to a state what an action is wired to, and returns the events that it sends, in order.
     static func handle(_ action: Action, _ state: inout State) -> [Event]
 
+    /// Does what `handle` does, and returns all that leaves the screen, in order: events, and what rows are to be edited
+    /// and come into view.
+    static func effects(_ action: Action, _ state: inout State) -> [ScreenEffect<Self>]
+
     /// A name for tests of the interface: the ids and identities, in order.
     func accessibilityIdentifier(of id: RowID) -> String
 

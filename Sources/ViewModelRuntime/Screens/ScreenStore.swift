@@ -3,12 +3,12 @@ import Foundation
 /// Moves a screen from frame to frame: it holds the state, makes a frame of each new one, and says what changed.
 ///
 /// What the user does arrives here from any frame, an old one too, is handled against the state as it is then, and is
-/// reported in order: first the new frame, then the events. State that is set during a report is reported after it.
+/// reported in order: first the new frame, then the events, and which rows are to be edited or to come into view. State that is set during a report is reported after it.
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {
         case change(old: Screen, new: Screen)
-        case event(Screen.Event)
+        case effect(ScreenEffect<Screen>)
     }
 
     /// Called once for each new frame that shows something else. The changes are empty where only the screen's own
@@ -16,6 +16,10 @@ public final class ScreenStore<Screen: ScreenFrame> {
     public var onChange: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// Called for each event that an action sends.
     public var onEvent: ((Screen.Event) -> Void)?
+    /// Called for each row of the frame that an action wants edited; nil ends editing.
+    public var onFocus: ((Screen.RowID?) -> Void)?
+    /// Called for each row of the frame that an action wants to come into view.
+    public var onScroll: ((Screen.RowID) -> Void)?
 
     private var frame: Screen
     private var reports: [Report] = []
@@ -61,9 +65,9 @@ public final class ScreenStore<Screen: ScreenFrame> {
     /// tests. A screen's own action is `.screen(.onDone)`; `store.screen.onDone()` says the same.
     public func send(_ action: Screen.Action) {
         var state = frame.screenContent.state
-        let events = Screen.handle(action, &state)
+        let effects = Screen.effects(action, &state)
         advance(to: state)
-        reports += events.map(Report.event)
+        reports += effects.map(Report.effect)
         report()
     }
 
@@ -81,8 +85,12 @@ public final class ScreenStore<Screen: ScreenFrame> {
         defer { isReporting = false }
         while !reports.isEmpty {
             switch reports.removeFirst() {
-            case .event(let event):
+            case .effect(.event(let event)):
                 onEvent?(event)
+            case .effect(.focus(let row)):
+                if row.map({ frame.path(of: $0) != nil }) ?? true { onFocus?(row) }
+            case .effect(.scroll(let row)):
+                if frame.path(of: row) != nil { onScroll?(row) }
             case .change(let old, let new):
                 guard let onChange else { continue }
                 let changes = new.changes(from: old)

@@ -11,9 +11,14 @@ struct ExpectedTranscript {
         self.evaluator = evaluator
     }
 
-    mutating func add(_ events: [EvaluatedEvent], _ state: EvaluatedState) {
-        for event in events {
-            add("event ." + event.name + (event.arguments.isEmpty ? "" : "(\(written(event.arguments)))"))
+    mutating func add(_ effects: [EvaluatedEffect], _ state: EvaluatedState) {
+        for effect in effects {
+            switch effect {
+            case .event(let event):
+                add("event ." + event.name + (event.arguments.isEmpty ? "" : "(\(written(event.arguments)))"))
+            case .focus(let row): add("focus " + (row.map(written) ?? "nil"))
+            case .scroll(let row): add("scroll " + written(row))
+            }
         }
         add("state " + written(.model(state)))
     }

@@ -23,12 +23,14 @@ public struct FormCounts: Sendable {
             "pattern constant",
             "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
             "each", "each enum", "each of chosen", "each of identity", "each of itself", "when", "header", "footer",
+            "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
         ] + statements
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
-        "choice of statements", "set", "set in element", "set key", "create", "create key", "remove", "send",
+        "choice of statements", "repetition", "focus", "scroll", "set", "set in element", "set key", "create",
+        "create key", "remove", "send",
     ]
 
     public static let pairs = statements.flatMap { first in statements.map { "\(first), \($0)" } }
@@ -137,7 +139,16 @@ private struct FormWalk: ScreenVisitor {
                 if let target = statement.target { add(target) }
                 for value in statement.values { add(value) }
                 for decision in statement.decisions { add(decision) }
+                if case .each(let loop, _) = statement { addRepetition(over: loop) }
             }
+        }
+    }
+
+    private mutating func addRepetition(over loop: Loop) {
+        switch (loop.source, loop.selection) {
+        case (.allCases, _): add("repetition for cases")
+        case (.list, nil): add("repetition for values")
+        case (.list, let selection?): if !selection.steps.isEmpty { add("repetition for chosen") }
         }
     }
 
@@ -156,6 +167,9 @@ private struct FormWalk: ScreenVisitor {
         case .removeAll: "remove all"
         case .move: "move"
         case .choice: "choice of statements"
+        case .each: "repetition"
+        case .focus: "focus"
+        case .scroll: "scroll"
         }
     }
 

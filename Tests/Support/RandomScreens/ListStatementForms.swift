@@ -40,6 +40,12 @@ extension StatementForm {
             let other = others.randomElement(using: &writing.values.random)?.variable ?? "nil"
             return .mapping([("move", .scalar(loop.variable)), ("before", .scalar(other))])
         },
+        StatementForm(4) { writing, loops in writing.repetition(loops) },
+        StatementForm(2) { writing, _ in
+            if writing.values.random.chance(1, in: 4) { return .mapping([("focus", .scalar("nil"))]) }
+            return writing.row().map { .mapping([("focus", .scalar($0))]) }
+        },
+        StatementForm(2) { writing, _ in writing.row().map { .mapping([("scroll", .scalar($0))]) } },
         StatementForm(3) { writing, loops in
             let outer = writing.values.names
             let condition = writing.values.bindingCondition()
@@ -54,6 +60,62 @@ extension StatementForm {
 }
 
 extension ScreenWriting {
+    /// A row of the screen, as statements speak of it.
+    fileprivate mutating func row() -> String? {
+        guard let row = rows.randomElement(using: &values.random) else { return nil }
+        var identities: [String] = []
+        for type in row.identities {
+            guard let identity = values.expression(type, depth: 1) else { return nil }
+            identities.append(identity.text)
+        }
+        return row.name + (identities.isEmpty ? "" : "(" + identities.joined(separator: ", ") + ")")
+    }
+
+    /// `{each: x in list, do: …}`
+    fileprivate mutating func repetition(_ outerLoops: [KnownLoop]) -> YAMLNode? {
+        let outer = values.names
+        defer { values.names = outer }
+        var loops = outerLoops
+        guard let each = loop(&loops), values.names.last != nil else { return nil }
+        let list = loops.last?.list?.text ?? ""
+        // A list around the row may be found by what its condition binds.
+        let words = list.split { !$0.isLetter && !$0.isNumber }
+        if words.contains(where: isBoundElsewhere) { return nil }
+        if list.hasPrefix("b") {
+            // What a statement binds is a value.
+            values.names[values.names.count - 1].isStored = false
+            loops[loops.count - 1].isStored = false
+        }
+        let element = values.names[values.names.count - 1]
+        var body: [YAMLNode] = []
+        if case .model(let name) = element.type {
+            // What is derived may be stored too.
+            if world[model: name]?.identity == nil, list.hasPrefix("d") { return nil }
+            if element.isStored, world[model: name]?.identity == nil {
+                // Its list must stay as it is.
+                guard !list.contains("["), let target = stored({ $0.text.hasPrefix(element.text + ".") }),
+                    let value = values.passed(target.type)
+                else { return nil }
+                body = [.mapping([("set", .scalar(target.text)), ("to", value)])]
+            }
+        } else {
+            // Values are no elements of a list.
+            values.names[values.names.count - 1].isStored = false
+            loops[loops.count - 1].isStored = false
+        }
+        if body.isEmpty {
+            for _ in 0..<Int.random(in: 1...3, using: &values.random) {
+                if let statement = StatementForm.random(&self, loops) { body.append(statement) }
+            }
+        }
+        if body.isEmpty { return nil }
+        return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
+    }
+
+    private func isBoundElsewhere(_ name: Substring) -> Bool {
+        name.hasPrefix("b") && Int(name.dropFirst()) != nil && !values.names.contains { $0.text == name }
+    }
+
     /// A stored list, and a value for it.
     fileprivate mutating func listAndValue() -> (list: String, value: YAMLNode)? {
         values.isPassing = true
@@ -91,6 +153,7 @@ extension ValueWriting {
             guard let optional = optionals.randomElement(using: &random) else { return condition() }
             let name = newName("b")
             clauses.append("let \(name) = \(optional.text)")
+            if optional.isStored || storedBindings.contains(optional.root) { storedBindings.insert(name) }
             names.append(KnownName(text: name, type: optional.type.unwrapped))
         }
         if random.chance(1, in: 2), let more = expression(.bool, depth: 1) { clauses.append(more.text) }

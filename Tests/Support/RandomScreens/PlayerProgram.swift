@@ -58,7 +58,7 @@ final class PlayerProgram: TemporaryDirectory {
 
     /// A copy of the directory, with the specs, that stays.
     func kept() -> String {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(seed)").path
+        let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(getpid())-\(seed)").path
         try? FileManager.default.removeItem(atPath: copy)
         try? FileManager.default.copyItem(atPath: path, toPath: copy)
         return copy

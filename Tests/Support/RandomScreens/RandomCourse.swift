@@ -53,9 +53,9 @@ struct RandomCourse {
         var words = WordWriter(evaluator.program, "act")
         words.add(action, of: evaluator.screen, possible)
         var answer = ExpectedTranscript(evaluator)
-        let (state, events) = evaluator.handle(action, state)
+        let (state, effects) = evaluator.effects(action, state)
         self.state = state
-        answer.add(events, state)
+        answer.add(effects, state)
         show(&answer)
         lines.append(words.line)
         answers.append(answer.lines)

@@ -16,6 +16,9 @@ struct ScreenWriting {
     var values: ValueWriting
     private(set) var events: [(name: String, parameters: [(name: String, type: SpecType)])] = []
     private var rowCount = 0
+    private var sectionIndex = 0
+    /// The rows so far, and the types of the identities around each.
+    private(set) var rows: [(name: String, identities: [SpecType])] = []
     /// The pairs of kinds of statements that are still to be written, each as one number.
     private(set) var pendingPairs: [Int]
 
@@ -105,7 +108,7 @@ struct ScreenWriting {
         for key in ["header", "footer"] where values.random.chance(2, in: 5) {
             if let text = values.value(.optional(.string), depth: 1) { entries.append((key, text)) }
         }
-        rowCount = 0
+        (rowCount, sectionIndex) = (0, index)
         let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: 2) }
         entries.append(("rows", .list(rows)))
         return .mapping(entries)
@@ -132,11 +135,12 @@ struct ScreenWriting {
             return .mapping(entries + [("rows", .list(rows))])
         }
         rowCount += 1
+        rows.append(("section\(sectionIndex).row\(rowCount)", loops.map(identityType)))
         return .mapping([("id", .scalar("row\(rowCount)"))] + entries + content(loops))
     }
 
     /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.
-    private mutating func loop(_ loops: inout [KnownLoop]) -> YAMLNode? {
+    mutating func loop(_ loops: inout [KnownLoop]) -> YAMLNode? {
         let variable = values.newName("x")
         if values.random.chance(1, in: 8) {
             loops.append(KnownLoop(variable: variable, isStored: false, list: nil))
@@ -160,7 +164,13 @@ struct ScreenWriting {
             default: false
             }
         }
-        let lists = values.paths { isList($0) && !$0.text.hasPrefix("b") }
+        // What is bound to a path stands for it.
+        let bound = values.storedBindings
+        let lists = values.paths(where: isList).map { list in
+            var list = list
+            list.isStored = list.isStored || bound.contains(list.root)
+            return list
+        }
         // Lists of elements are as likely as all that stand in the state.
         let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
@@ -187,6 +197,15 @@ struct ScreenWriting {
         default:
             return list
         }
+    }
+
+    /// The type of what tells a loop's elements from each other.
+    private func identityType(_ loop: KnownLoop) -> SpecType {
+        guard case .list(let element)? = loop.list?.type.unwrapped else { return .named("Kind") }
+        guard case .model(let name) = element, let model = world[model: name], let identity = model.identity else {
+            return element
+        }
+        return model.fields.first { $0.name == identity }?.type ?? element
     }
 
     private mutating func content(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {

@@ -11,6 +11,9 @@ struct KnownName: Hashable {
     /// Whether statements can set what is in it, and, of a list, change it.
     var isStored: Bool
 
+    /// What it begins with.
+    var root: String { String(text.prefix { $0.isLetter || $0.isNumber }) }
+
     init(text: String, type: SpecType, isStored: Bool = false) {
         self.init(text: text, type: type, last: type, isStored: isStored)
     }
@@ -49,6 +52,8 @@ struct ValueWriting {
     var isPassing = false
     /// Numbers the names that are made up, so that none is made twice.
     private(set) var madeNames = 0
+    /// Names that conditions bind to what is stored.
+    var storedBindings: Set<String> = []
     /// The paths that begin with a name, once they were asked for.
     private var leading: [KnownName: [KnownName]] = [:]
 

@@ -48,7 +48,22 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         }
         guard var state = frame?.screenContent.state else { return transcript.text }
         let action = Screen.Action(&reader)
-        for event in Screen.handle(action, &state) { transcript.add("event", event) }
+        var handled = state
+        let effects = Screen.effects(action, &state)
+        for effect in effects {
+            switch effect {
+            case .event(let event): transcript.add("event", event)
+            case .focus(let row): transcript.add("focus", row as Any)
+            case .scroll(let row): transcript.add("scroll", row)
+            }
+        }
+        let events = Screen.handle(action, &handled)
+        var all = Transcript()
+        for event in events { all.add("event", event) }
+        var own = Transcript()
+        for event in effects.compactMap(\.event) { own.add("event", event) }
+        if all.text != own.text { transcript.add(line: "fault events are not those of all effects") }
+        if "\(handled)" != "\(state)" { transcript.add(line: "fault events leave another state than all effects") }
         transcript.add("state", state)
         show(state, &transcript)
         return transcript.text

@@ -34,6 +34,20 @@ struct ActionEffects {
         let uncertain: [String]
         /// Those gone before that the list may have again.
         let returned: [String]
+        /// For what is done for each element.
+        fileprivate(set) var turn: Turn?
+    }
+
+    /// What the statements of a repetition do to the elements that it runs over.
+    struct Turn {
+        /// Whether each element of a stored list stands where it stood when the first turn began.
+        var isSteady: Bool
+        /// Whether it is read.
+        var isRead: Bool
+        /// Whether it is changed, or something in it.
+        var isChanged: Bool
+        /// Whether a flag says that it is gone.
+        var isFlagged: Bool
     }
 
     let steps: [Step]
@@ -50,7 +64,8 @@ struct ActionEffects {
         var selection = StepSelection(loops: loops)
         let steps = selection.steps(of: wiring.statements)
         usedParameters = selection.parameters
-        if loops.all.isEmpty || steps.count == 1 && steps[0].branches.isEmpty {
+        let isOnly = steps.count == 1 && steps[0].branches.isEmpty
+        if !selection.repeats, loops.all.isEmpty || isOnly {
             // Nothing is read behind the only statement.
             (self.steps, held, flagged) = (steps, [], [])
             usedElements = loops.all.isEmpty ? [] : selection.elements
@@ -67,10 +82,12 @@ struct ActionEffects {
 /// Which statements do something. What is set in a removed element is lost: where others have its identity, it would be
 /// set in one of those. An identity may come back, what was found by all that it is cannot.
 private struct StepSelection {
-    let loops: Loops
+    private var loops: Loops
     private(set) var parameters: Set<String> = []
     private(set) var elements: Set<String> = []
     private(set) var flagged: Set<String> = []
+    /// Whether something is done for each element of a list.
+    private(set) var repeats = false
     private var count = 0
     private var gone: [String] = []
     /// Gone on some ways to here. An index of an element without an identity knows by itself.
@@ -91,6 +108,7 @@ private struct StepSelection {
     /// Nil for a statement that does nothing.
     private mutating func step(of statement: Statement) -> ActionEffects.Step? {
         if statement.isIdle { return nil }
+        if case .each(let loop, let body) = statement { return repetition(of: body, for: loop, statement) }
         let before = gone
         var (unless, returned): ([String], [String]) = ([], [])
         if statement.isChange, !gone.isEmpty || !uncertain.isEmpty {
@@ -113,8 +131,7 @@ private struct StepSelection {
         }
         var names = VariableNames()
         statement.addNames(to: &names)
-        if !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
-        elements.formUnion(names.elements)
+        add(names)
         return ActionEffects.Step(
             statement: statement,
             number: number,
@@ -124,6 +141,60 @@ private struct StepSelection {
             uncertain: uncertain,
             returned: returned
         )
+    }
+
+    /// Nil for one whose list is in an element that is gone.
+    private mutating func repetition(
+        of body: [Statement],
+        for loop: Loop,
+        _ statement: Statement
+    ) -> ActionEffects.Step? {
+        let (outer, number) = (loops, count)
+        repeats = true
+        if loop.selection != nil { loops = loops.adding(loop.overStored) }
+        defer { loops = outer }
+        var start = (gone: gone, uncertain: uncertain)
+        if start.gone.contains(where: { loops.goes(through: $0, to: loop.variable) }) { return nil }
+        var steps: [ActionEffects.Step] = []
+        // A turn begins as the list is left by the statements before it, or by another turn.
+        while true {
+            // It begins only where what its list is found in is still there.
+            (gone, uncertain) = (start.gone, start.uncertain.filter { !loops.goes(through: $0, to: loop.variable) })
+            count = number + 1
+            steps = self.steps(of: body)
+            var next = (gone: start.gone.filter(gone.contains), uncertain: start.uncertain)
+            for name in start.gone + gone + uncertain where name != loop.variable && isIdentified(name) {
+                if !next.gone.contains(name), !next.uncertain.contains(name) { next.uncertain.append(name) }
+            }
+            if next == start { break }
+            start = next
+        }
+        (gone, uncertain) = start
+        if steps.isEmpty {
+            count = number
+            return nil
+        }
+        let unless = uncertain.filter { loops.goes(through: $0, to: loop.variable) }
+        let isFlagged = flagged.remove(loop.variable) != nil
+        flagged.formUnion(unless)
+        var names = VariableNames()
+        statement.addNames(to: &names)
+        add(names)
+        return ActionEffects.Step(
+            statement: statement,
+            number: number,
+            branches: [steps],
+            gone: (gone, gone),
+            unless: unless,
+            uncertain: uncertain,
+            returned: [],
+            turn: ActionEffects.Turn(isSteady: false, isRead: false, isChanged: false, isFlagged: isFlagged)
+        )
+    }
+
+    private mutating func add(_ names: VariableNames) {
+        if !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
+        elements.formUnion(names.elements)
     }
 
     /// Behind a choice is gone what every branch removes, and uncertain what only some do.
@@ -151,7 +222,8 @@ private struct StepSelection {
     private func mayBringBack(_ loop: Loop, _ statement: Statement) -> Bool {
         if case .itself = loop.identity { return false }
         switch statement {
-        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .send: return false
+        case .remove, .removeKeyed, .removeValue, .removeAll, .move, .toggle, .choice, .each, .focus, .scroll, .send:
+            return false
         case .set, .create, .append, .insert, .toggleElement:
             return loops.changedPath(of: statement)?.root == loops.path(of: loop)?.root
         }
@@ -160,12 +232,16 @@ private struct StepSelection {
 
 /// What later statements need, followed from the last one to the first.
 private struct StepFlow {
-    private let loops: Loops
+    private var loops: Loops
     /// Loops whose elements are told apart by all that they are.
     private let candidates: [Loop]
     private(set) var held: Set<String> = []
     private(set) var usedElements: Set<String> = []
+    /// Those in which something is changed.
+    private var changedElements: Set<String> = []
     private(set) var flagged: Set<String> = []
+    /// The elements of the repetitions around.
+    private var turns: Set<String> = []
     /// Elements that later statements have to find, or something in them.
     private var found: Set<String> = []
     private var read = ElementReads()
@@ -184,14 +260,15 @@ private struct StepFlow {
     }
 
     private mutating func follow(_ step: inout ActionEffects.Step) {
-        if step.branches.isEmpty {
-            if step.statement.isChange {
-                step.moves = moves(behind: step.statement)
-                step.stale = staleElements(behind: step)
-            }
-        } else {
+        if case .each(let loop, let body) = step.statement {
+            follow(&step, body, of: loop)
+        } else if !step.branches.isEmpty {
             follow(&step.branches)
+        } else if step.statement.isChange {
+            step.moves = moves(behind: step.statement)
+            step.stale = staleElements(behind: step)
         }
+        if let changed = step.statement.changedElement { changedElements.formUnion(loops.elements(holding: changed)) }
         var names = VariableNames()
         step.statement.addNames(to: &names)
         addFound(names, by: step)
@@ -213,10 +290,54 @@ private struct StepFlow {
         (self.found, self.read) = (found, read)
     }
 
+    /// Behind a turn is needed what any statement of the next one needs.
+    private mutating func follow(_ step: inout ActionEffects.Step, _ body: [Statement], of loop: Loop) {
+        let outer = loops
+        if loop.selection != nil { loops = loops.adding(loop.overStored) }
+        defer { loops = outer }
+        addNeeds(of: step.branches[0], in: step)
+        // Each turn has an element of its own.
+        found.remove(loop.variable)
+        read.remove(loop.variable)
+        turns.insert(loop.variable)
+        step.branches[0] = followed(step.branches[0])
+        turns.remove(loop.variable)
+        // What looks for elements again reads them: in the next turn too. Those inside are followed again with it.
+        if turns.isEmpty, step.branches[0].relocates {
+            turns.insert(loop.variable)
+            step.branches[0] = followed(step.branches[0])
+            turns.remove(loop.variable)
+        }
+        if let path = loops.path(of: loop) {
+            step.turn?.isSteady = !body.contains { $0.displaces(elementsOf: path, in: loops.all) }
+        }
+        step.turn?.isRead = usedElements.remove(loop.variable) != nil
+        step.turn?.isChanged = changedElements.remove(loop.variable) != nil
+        if flagged.remove(loop.variable) != nil { step.turn?.isFlagged = true }
+        found.remove(loop.variable)
+        read.remove(loop.variable)
+    }
+
+    /// - Parameter step: around them.
+    private mutating func addNeeds(of steps: [ActionEffects.Step], in step: ActionEffects.Step) {
+        var names = VariableNames()
+        addFound(names, by: step)
+        for step in steps {
+            let outer = loops
+            if case .each(let loop, _) = step.statement, loop.selection != nil { loops = loops.adding(loop.overStored) }
+            for branch in step.branches { addNeeds(of: branch, in: step) }
+            step.statement.addNames(to: &names)
+            addFound(names, by: step)
+            loops = outer
+        }
+        read.add(names)
+    }
+
     private mutating func addFound(_ names: VariableNames, by step: ActionEffects.Step) {
         if candidates.isEmpty { return }
         var elements = names.elements
         if let changed = step.statement.changedElement { elements.insert(changed) }
+        if case .each(let loop, _) = step.statement { elements.insert(loop.variable) }
         // A removed element is read as it was.
         for name in elements where !step.gone.before.contains(where: { loops.goes(through: $0, to: name) }) {
             for loop in loops.all where loops.goes(through: loop.variable, to: name) { found.insert(loop.variable) }
@@ -259,7 +380,7 @@ private struct StepFlow {
         switch statement {
         case .set, .toggle, .removeKeyed: return .relocate
         // What is there is not made, and what is appended comes after it.
-        case .create, .append, .choice, .send: return nil
+        case .create, .append, .choice, .each, .focus, .scroll, .send: return nil
         case .insert, .toggleElement, .removeValue, .removeAll, .move:
             return isCertain && changed.steps.count == list.steps.count ? .follow : .relocate
         case .remove(let removed):
@@ -275,7 +396,8 @@ private struct StepFlow {
         var stale = read.changed(by: step.statement)
         for name in step.gone.behind { stale = stale.filter { !loops.goes(through: name, to: $0) } }
         if stale.isEmpty { return [] }
-        for loop in loops.all.reversed() where stale.contains(loop.variable) {
+        // An element of a turn is read where it is stored.
+        for loop in loops.all.reversed() where stale.contains(loop.variable) && !turns.contains(loop.variable) {
             stale.formUnion(loops.elements(around: loop))
         }
         for name in step.uncertain where stale.contains(where: { loops.goes(through: name, to: $0) }) {
@@ -285,7 +407,9 @@ private struct StepFlow {
     }
 }
 
-extension StoredPath {
-    /// Whether what it leads to depends on a field of the state, by a key.
-    fileprivate func isFound(by field: String) -> Bool { keyFields?.contains(field) ?? true }
+extension [ActionEffects.Step] {
+    /// Whether an element is looked for again behind one of them.
+    fileprivate var relocates: Bool {
+        contains { step in step.moves.contains { $0.move == .relocate } || step.branches.contains(where: \.relocates) }
+    }
 }

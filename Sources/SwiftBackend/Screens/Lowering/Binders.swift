@@ -21,33 +21,9 @@ struct Binders {
     }
 
     /// The clauses that bind what is read, with names for that and nothing else.
-    func bound(by names: Set<String>) -> [Condition.Clause] {
-        if clauses.isEmpty || names.isEmpty { return [] }
-        var reads = BoundReads(names)
-        var bound: [Condition.Clause] = []
-        for clause in clauses.reversed() {
-            switch clause {
-            case .holds:
-                continue
-            case .binds(let name, _):
-                if !reads.names.contains(name) { continue }
-                bound.append(clause)
-            case .matches(let subject, let pattern):
-                let used = pattern.binding(reads.names)
-                if used.boundNames.isEmpty { continue }
-                bound.append(.matches(subject, used))
-            }
-            reads.add(clause.expression)
-        }
-        return bound.reversed()
-    }
+    func bound(by names: Set<String>) -> [Condition.Clause] { clauses.binding(names) }
 
-    func bound(by expression: Expression) -> [Condition.Clause] {
-        if clauses.isEmpty { return [] }
-        var reads = BoundReads()
-        reads.add(expression)
-        return bound(by: reads.names)
-    }
+    func bound(by expression: Expression) -> [Condition.Clause] { clauses.binding(namesIn: expression) }
 
     /// What a name was bound to by the innermost of the first clauses, and how many there are before that one.
     func source(of name: String, among count: Int? = nil) -> (expression: Expression, index: Int)? {

@@ -140,19 +140,33 @@ private struct BodyLowering {
         let list: LoopPlan.List
         switch loop.source {
         case .list(let source):
-            let binders = binders.bound(by: source)
-            list =
-                loop.choosing.map { .selection($0, isOptional: emitter.isOptional($0.list), binders: binders) }
-                ?? .path(source, isOptional: source.type.isOptional, binders: binders)
+            if let choosing = loop.choosing {
+                let chain = Expression(.steps(choosing.list, choosing.steps), source.type, at: source.origin)
+                let isOptional = emitter.isOptional(choosing.list)
+                list = .selection(choosing, isOptional: isOptional, binders: binders.bound(by: chain))
+            } else {
+                list = .path(source, isOptional: source.type.isOptional, binders: binders.bound(by: source))
+            }
         case .allCases(let id):
             list = .allCases(id)
         }
-        var identity = loop.elementType.isExact ? LoopPlan.Identity.exactly : .itself
-        if case .field(let name, let type) = loop.identity {
-            identity = .field(name, isExact: type.isExact)
-            if !type.isExact, case .model(let id) = loop.elementType, emitter.isIdentifiable(id) { identity = .own }
+        return LoopPlan(
+            variable: loop.variable,
+            list: list,
+            identity: emitter.identity(of: loop),
+            dependencies: dependencies.plan
+        )
+    }
+}
+
+extension Emitter {
+    /// What tells a loop's elements from each other.
+    func identity(of loop: Loop) -> LoopPlan.Identity {
+        guard case .field(let name, let type) = loop.identity else {
+            return loop.elementType.isExact ? .exactly : .itself
         }
-        return LoopPlan(variable: loop.variable, list: list, identity: identity, dependencies: dependencies.plan)
+        if !type.isExact, case .model(let id) = loop.elementType, isIdentifiable(id) { return .own }
+        return .field(name, isExact: type.isExact)
     }
 }
 

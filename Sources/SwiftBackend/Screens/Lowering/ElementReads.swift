@@ -25,6 +25,8 @@ struct ElementReads {
         }
     }
 
+    mutating func remove(_ element: String) { trees[element] = nil }
+
     /// One that does not change with this one.
     func copy() -> ElementReads {
         var copy = ElementReads()

@@ -9,7 +9,15 @@ struct HandlerPlan: Equatable {
         case rest(row: String)
     }
 
-    var sendsEvents: Bool
+    /// What actions give to the screen's owner.
+    enum Result: Equatable {
+        case nothing
+        case events
+        /// Events, and rows that are to be edited or to come into view.
+        case effects
+    }
+
+    var result: Result
     var cases: [Case]
 }
 
@@ -33,6 +41,11 @@ struct ActionPlan: Equatable {
             /// The place of an element in its list, held for the whole action.
             case index(of: String, in: StoredList)
             case element(ElementReading)
+            case stored(StoredElement)
+            /// What binds a name that a list is found by.
+            case clause(Condition.Clause)
+            /// A flag does not say that an element was removed.
+            case not(flag: String)
         }
 
         /// Nil where it only has to be there.
@@ -59,7 +72,10 @@ struct ActionPlan: Equatable {
         /// Appends a model of a key where the list has none.
         case createElement(StoredList, ID<Model>, key: Expression)
         case remove(StoredElement)
+        case each(Repetition)
         case send(event: String, [Argument])
+        case focus(RowTarget?)
+        case scroll(RowTarget)
         /// What is done unless one of these flags says that an element was removed.
         case unless([String], [Step])
         case track(Tracking)
@@ -69,6 +85,8 @@ struct ActionPlan: Equatable {
     enum Tracking: Equatable {
         /// Reads an element again that a statement may have changed; one that is gone stays what it was.
         case refresh(String, ElementReading)
+        /// The same, where the element is stored.
+        case reload(String, StoredElement)
         /// Looks for the element of an index again, in a list that may be another one.
         case relocate(index: String, element: String, in: StoredList)
         /// Moves an index that follows a removed one of the same list.
@@ -79,6 +97,27 @@ struct ActionPlan: Equatable {
         case flag(String, Bool)
         /// Moves an index with its element, through an edit of its list.
         case follow(index: String, edit: String)
+    }
+
+    /// What is done in turn for each element of a list.
+    struct Repetition: Equatable {
+        enum Turns: Equatable {
+            /// The elements themselves.
+            case values(Loop.Source)
+            /// Where the elements stand in their list, which no turn changes.
+            case places(Loop.Selection, isListOptional: Bool)
+            /// What the elements are found by in each turn.
+            case identities(Loop.Selection, isListOptional: Bool)
+        }
+
+        /// What stands for the element, its place or its identity; nil where nothing reads it.
+        var name: String?
+        var turns: Turns
+        var identity: LoopPlan.Identity
+        /// What must be there in each turn, in order: it does nothing where any is gone.
+        var guards: [Guard]
+        var flags: [String]
+        var steps: [Step]
     }
 
     enum ListChange: Equatable {

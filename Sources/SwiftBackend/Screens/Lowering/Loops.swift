@@ -20,12 +20,16 @@ struct Loops {
                 paths[loop.variable] = StoredPath(list, in: loops)
                 var names = VariableNames()
                 names.add(list)
+                for clause in loop.bindings { names.add(clause.expression) }
                 readElements[loop.variable] = names.elements
                 if case .path(.element(let outer), _) = list.kind { chain.formUnion(chains[outer] ?? []) }
             }
             chains[loop.variable] = chain
         }
     }
+
+    /// With one inside all of them.
+    func adding(_ loop: Loop) -> Loops { Loops(all + [loop]) }
 
     subscript(variable: String) -> Loop? { all.first { $0.variable == variable } }
 
@@ -37,23 +41,14 @@ struct Loops {
         element == outer || chains[element]?.contains(outer) ?? false
     }
 
+    /// The element itself, and those that it is found in.
+    func elements(holding element: String) -> Set<String> { chains[element] ?? [element] }
+
     /// The elements that finding one reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
 
     /// The place that a statement changes; for one that removes an element, its list.
     func changedPath(of statement: Statement) -> StoredPath? {
-        switch statement {
-        case .remove(let name), .move(let name, _):
-            return self[name].flatMap(path(of:))
-        case .removeKeyed(let target):
-            // What is found by a key leaves its list.
-            var path = StoredPath(target, in: all)
-            path?.steps.removeLast()
-            return path
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeValue, .removeAll:
-            return statement.target.flatMap { StoredPath($0, in: all) }
-        case .choice, .send:
-            return nil
-        }
+        statement.changedPath(in: all)
     }
 }

@@ -16,21 +16,11 @@ extension Statement {
         for decision in decisions { names.add(decision) }
     }
 
-    /// Whether it can change an element that statements after it read.
-    var isChange: Bool {
-        switch self {
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
-            .move:
-            true
-        case .choice, .send: false
-        }
-    }
-
     /// The element that it changes or removes, or in which it changes something.
     var changedElement: String? {
         switch self {
         case .remove(let name), .move(let name, _): name
-        case .choice, .send: nil
+        case .choice, .each, .focus, .scroll, .send: nil
         case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
             if case .path(.element(let name), _)? = target?.kind { name } else { nil }
         }

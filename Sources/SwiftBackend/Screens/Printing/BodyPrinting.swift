@@ -327,30 +327,10 @@ private final class BodyPrinter {
                     break
                 case .itself, .field:
                     writer.argument(RuntimeMember.id)
-                    writeClosure(loop.identity, to: &writer)
+                    values.writeClosure(loop.identity, to: &writer)
                 }
             }
             writer.trailingBlock([scope.local(loop.variable)], statements: statements)
-        }
-    }
-
-    /// `{ $0.id }`
-    private func writeClosure(_ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
-        writer.closure { writer in
-            switch identity {
-            case .own:
-                writer.closureParameter()
-                writer.member(SwiftMember.id)
-            case .itself:
-                writer.closureParameter()
-            case .exactly:
-                emitter.writeExactly(true, to: &writer) { $0.closureParameter() }
-            case .field(let name, let isExact):
-                emitter.writeExactly(isExact, to: &writer) {
-                    $0.closureParameter()
-                    $0.member(name)
-                }
-            }
         }
     }
 
@@ -367,7 +347,7 @@ private final class BodyPrinter {
                 func writeChain(to writer: inout SwiftWriter) {
                     values.writeOperand(selection.list, to: &writer)
                     if isOptional { writer.optionalChain() }
-                    writeChoosing(selection.steps, identity, to: &writer)
+                    values.writeChoosing(selection.steps, identity, to: &writer)
                 }
                 if !selection.list.type.isOptional { return writeChain(to: &writer) }
                 writer.binary(.coalesce, writeChain) { $0.arrayLiteral() }
@@ -393,16 +373,6 @@ private final class BodyPrinter {
         } otherwise: {
             $0.arrayLiteral()
         }
-    }
-
-    /// `.firstOfEach({ $0.id }).filtered({ $0.isUnread })`
-    private func writeChoosing(_ steps: [PathStep], _ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
-        writer.member(RuntimeMember.firstOfEach)
-        writer.call {
-            $0.argument()
-            writeClosure(identity, to: &$0)
-        }
-        values.write(steps, to: &writer)
     }
 }
 

@@ -7,15 +7,21 @@ extension ScreenPlan {
     func writeHandle(to writer: inout SwiftWriter) {
         guard hasActions else { return }
         let plan = handlerPlan()
-        let printer = HandlerPrinter(emitter: emitter, names: handleNames)
+        let hasEffects = plan.result == .effects
+        let printer = HandlerPrinter(emitter: emitter, names: handleNames, hasEffects: hasEffects)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.action)),
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state), isInout: true),
         ]
-        let signature = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
-        writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
-            if plan.sendsEvents {
-                writer.variable(ScreenMember.events, .array(.named(Names.event))) { $0.arrayLiteral() }
+        let modifiers = Modifiers(emitter.access, isStatic: true)
+        let handle = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
+        let effects = Signature(ScreenMember.effects, parameters, result: .array(.named(Names.effect)))
+        if hasEffects { writer.functionBody(handle, modifiers) { writeEvents(to: &$0) } }
+        writer.functionBody(hasEffects ? effects : handle, modifiers) { writer in
+            switch plan.result {
+            case .nothing: break
+            case .events: writer.variable(ScreenMember.events, .array(.named(Names.event))) { $0.arrayLiteral() }
+            case .effects: writer.variable(ScreenMember.effects, .array(.named(Names.effect))) { $0.arrayLiteral() }
             }
             writer.switchStatement({ $0.reference(ScreenMember.action) }) { writer in
                 for item in plan.cases {
@@ -26,18 +32,42 @@ extension ScreenPlan {
                 }
             }
             writer.returnStatement {
-                if plan.sendsEvents { $0.reference(ScreenMember.events) } else { $0.arrayLiteral() }
+                switch plan.result {
+                case .nothing: $0.arrayLiteral()
+                case .events: $0.reference(ScreenMember.events)
+                case .effects: $0.reference(ScreenMember.effects)
+                }
+            }
+        }
+    }
+
+    /// `effects(action, &state).compactMap(\.event)`
+    private func writeEvents(to writer: inout SwiftWriter) {
+        writer.statement { writer in
+            writer.reference(ScreenMember.effects)
+            writer.call {
+                $0.argument()
+                $0.reference(ScreenMember.action)
+                $0.argument()
+                $0.inoutReference(ScreenMember.state)
+            }
+            writer.member(SwiftMember.compactMap)
+            writer.call {
+                $0.argument()
+                $0.keyPath([RuntimeMember.event])
             }
         }
     }
 }
 
-private final class HandlerPrinter {
-    private let emitter: Emitter
-    private let values: ValueWriter
+final class HandlerPrinter {
+    let emitter: Emitter
+    let values: ValueWriter
+    let hasEffects: Bool
 
-    init(emitter: Emitter, names: LocalNames) {
+    init(emitter: Emitter, names: LocalNames, hasEffects: Bool) {
         self.emitter = emitter
+        self.hasEffects = hasEffects
         values = ScreenScope(state: [ScreenMember.state], names: names).values(emitter)
     }
 
@@ -49,24 +79,44 @@ private final class HandlerPrinter {
                 inner: { $0.casePattern(action.action, bindings: action.parameters) }
             )
         }) { writer in
-            if !action.guards.isEmpty {
-                writer.guardStatement { writer in
-                    for condition in action.guards {
-                        writer.element()
-                        write(condition, to: &writer)
-                    }
-                } otherwise: {
-                    $0.returnStatement { $0.arrayLiteral() }
-                }
-            }
-            for flag in action.flags {
-                writer.variable(flag, emitter.type(.builtin(.bool))) { $0.booleanLiteral(false) }
-            }
+            write(action.guards, to: &writer) { $0.returnStatement { $0.arrayLiteral() } }
+            write(flags: action.flags, to: &writer)
             write(action.steps, to: &writer)
         }
     }
 
-    private func write(_ condition: ActionPlan.Guard, to writer: inout SwiftWriter) {
+    func write(
+        _ guards: [ActionPlan.Guard],
+        to writer: inout SwiftWriter,
+        otherwise leave: SwiftWriter.Piece
+    ) {
+        if guards.isEmpty { return }
+        writer.guardStatement { writer in
+            for condition in guards {
+                writer.element()
+                write(condition, to: &writer)
+            }
+        } otherwise: {
+            leave(&$0)
+        }
+    }
+
+    func write(flags: [String], to writer: inout SwiftWriter) {
+        for flag in flags {
+            writer.variable(flag, emitter.type(.builtin(.bool))) { $0.booleanLiteral(false) }
+        }
+    }
+
+    func write(_ condition: ActionPlan.Guard, to writer: inout SwiftWriter) {
+        switch condition.subject {
+        case .not(let flag):
+            writer.not()
+            return writer.reference(flag)
+        case .clause(let clause):
+            return values.write(clause, to: &writer)
+        case .index, .element, .stored:
+            break
+        }
         writer.optionalBinding(condition.name, isVariable: condition.isVariable) { writer in
             switch condition.subject {
             case .index(let element, let list):
@@ -78,23 +128,27 @@ private final class HandlerPrinter {
                 }
             case .element(let element):
                 write(element, to: &writer)
+            case .stored(let element):
+                write(element, to: &writer)
+            case .not, .clause:
+                break
             }
         }
     }
 
     // MARK: Elements and places
 
-    private func write(_ element: ElementReading, to writer: inout SwiftWriter) {
+    func write(_ element: ElementReading, to writer: inout SwiftWriter) {
         values.writeOperand(element.list, to: &writer)
         if element.isListOptional { writer.optionalChain() }
         write(element.key, to: &writer)
     }
 
-    private func write(_ key: ElementKey, to writer: inout SwiftWriter) {
+    func write(_ key: ElementKey, to writer: inout SwiftWriter) {
         writer.subscript { writeArguments(of: key, to: &$0) }
     }
 
-    private func writeArguments(of key: ElementKey, to writer: inout SwiftWriter) {
+    func writeArguments(of key: ElementKey, to writer: inout SwiftWriter) {
         switch key {
         case .identity(let name):
             writer.argument(RuntimeMember.identity)
@@ -110,17 +164,17 @@ private final class HandlerPrinter {
         }
     }
 
-    private func write(_ list: StoredList, to writer: inout SwiftWriter) {
+    func write(_ list: StoredList, to writer: inout SwiftWriter) {
         write(list.place, to: &writer)
         if list.isOptional { writer.optionalChain() }
     }
 
-    private func write(_ element: StoredElement, to writer: inout SwiftWriter) {
+    func write(_ element: StoredElement, to writer: inout SwiftWriter) {
         write(element.list, to: &writer)
         write(element.key, to: &writer)
     }
 
-    private func write(_ place: StoredPlace, to writer: inout SwiftWriter) {
+    func write(_ place: StoredPlace, to writer: inout SwiftWriter) {
         switch place.root {
         case .state(let name):
             writer.path(ScreenMember.state, name)
@@ -129,259 +183,5 @@ private final class HandlerPrinter {
             writer.optionalChain()
         }
         values.write(place.steps, to: &writer)
-    }
-
-    // MARK: Steps
-
-    /// All that is done in braces, or in a case.
-    private func write(_ steps: [ActionPlan.Step], to writer: inout SwiftWriter) {
-        if steps.isEmpty { writer.breakStatement() }
-        for step in steps { write(step, to: &writer) }
-    }
-
-    private func write(_ step: ActionPlan.Step, to writer: inout SwiftWriter) {
-        switch step {
-        case .constant(let name, let type, let value):
-            writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
-        case .places(let name, let list, let condition):
-            writer.constant(name) { writePlaces(of: condition, in: list, to: &$0) }
-        case .set(let place, let value):
-            writer.assignment(to: { write(place, to: &$0) }) { values.writeInline(value, to: &$0) }
-        case .toggle(let place):
-            writer.statement { writer in
-                write(place, to: &writer)
-                writer.member(RuntimeMember.toggle)
-                writer.call()
-            }
-        case .append(let list, let value):
-            writer.statement { writer in
-                writeCall(of: SwiftMember.append, on: list, to: &writer) { writeArgument(value, to: &$0) }
-            }
-        case .edit(let change, named: let name?):
-            writer.constant(name) { write(change, to: &$0) }
-        case .edit(let change, named: nil):
-            writer.statement { write(change, to: &$0) }
-        case .choice(let condition, let then, let otherwise):
-            write(condition, then, otherwise, to: &writer)
-        case .match(let subject, let arms, let fallback):
-            write(subject, arms, fallback, to: &writer)
-        case .create(let place, let model):
-            writeCreation(of: model, at: place, to: &writer)
-        case .createElement(let list, let model, let key):
-            writeCreation(of: model, key, in: list, to: &writer)
-        case .remove(let element):
-            writer.assignment(to: { write(element, to: &$0) }) { $0.nilLiteral() }
-        case .send(let event, let arguments):
-            write(event, arguments, to: &writer)
-        case .unless(let flags, let steps):
-            writer.ifStatement { writer in
-                writer.conditions { writer in
-                    for flag in flags {
-                        writer.element()
-                        writer.not()
-                        writer.reference(flag)
-                    }
-                }
-            } _: {
-                write(steps, to: &$0)
-            }
-        case .track(let tracking):
-            write(tracking, to: &writer)
-        }
-    }
-
-    private func write(_ tracking: ActionPlan.Tracking, to writer: inout SwiftWriter) {
-        switch tracking {
-        case .refresh(let name, let element):
-            writer.assignment(to: { $0.reference(name) }) { writer in
-                writer.binary(.coalesce, { write(element, to: &$0) }, { $0.reference(name) })
-            }
-        case .relocate(let index, let element, let list):
-            writer.assignment(to: { $0.reference(index) }) { writer in
-                guard list.isChain else { return writeSearch(index, element, list, to: &writer) }
-                writer.binary(
-                    .coalesce,
-                    { writeSearch(index, element, list, to: &$0) },
-                    { $0.member(RuntimeMember.gone) }
-                )
-            }
-        case .lose(let index):
-            writer.assignment(to: { $0.reference(index) }) { $0.member(RuntimeMember.gone) }
-        case .flag(let name, let value):
-            writer.assignment(to: { $0.reference(name) }) { $0.booleanLiteral(value) }
-        case .shift(let index, let removed):
-            writer.statement {
-                $0.path(index, RuntimeMember.shift)
-                $0.call {
-                    $0.argument(RuntimeMember.past)
-                    $0.reference(removed)
-                }
-            }
-        case .follow(let index, let edit):
-            writer.statement { writer in
-                writer.path(index, RuntimeMember.follow)
-                writer.call {
-                    $0.argument()
-                    $0.reference(edit)
-                }
-            }
-        }
-    }
-
-    /// `state.mails.insert(mail, clampedAt: 0)`
-    private func write(_ change: ActionPlan.ListChange, to writer: inout SwiftWriter) {
-        switch change {
-        case .insert(let list, let value, let index):
-            writeCall(of: RuntimeMember.insert, on: list, to: &writer) {
-                writeArgument(value, to: &$0)
-                writeArgument(index, label: RuntimeMember.clampedAt, to: &$0)
-            }
-        case .toggleElement(let list, let value):
-            writeCall(of: RuntimeMember.toggle, on: list, to: &writer) { writeArgument(value, to: &$0) }
-        case .removeValue(let list, let value):
-            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
-                writeArgument(value, label: RuntimeMember.equalTo, to: &$0)
-            }
-        case .removePlaces(let list, let places):
-            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
-                $0.argument(RuntimeMember.at)
-                $0.reference(places)
-            }
-        case .move(let element, let before):
-            writeCall(of: RuntimeMember.move, on: element.list, to: &writer) {
-                writeArguments(of: element.key, to: &$0)
-                writeArgument(before, label: RuntimeMember.before, to: &$0)
-            }
-        }
-    }
-
-    private func writeCall(
-        of function: String,
-        on list: StoredList,
-        to writer: inout SwiftWriter,
-        _ arguments: SwiftWriter.Piece
-    ) {
-        write(list, to: &writer)
-        writer.member(function)
-        writer.call(arguments)
-    }
-
-    /// `state.mails.places(where: { $0.isRead })`
-    private func writePlaces(of condition: Expression, in list: StoredList, to writer: inout SwiftWriter) {
-        func writeSearch(to writer: inout SwiftWriter) {
-            writeCall(of: RuntimeMember.places, on: list, to: &writer) {
-                $0.argument(RuntimeMember.where)
-                values.writeClosure(of: condition, to: &$0)
-            }
-        }
-        guard list.isChain else { return writeSearch(to: &writer) }
-        writer.binary(.coalesce, writeSearch) { $0.arrayLiteral() }
-    }
-
-    private func writeArgument(_ value: Value, label: String? = nil, to writer: inout SwiftWriter) {
-        writer.argument(label)
-        values.writeBranch(value, to: &writer)
-    }
-
-    /// `if case .failed(let message) = state.phase { … } else { … }`
-    private func write(
-        _ condition: Condition,
-        _ then: [ActionPlan.Step],
-        _ otherwise: [ActionPlan.Step],
-        to writer: inout SwiftWriter
-    ) {
-        if then.isEmpty {
-            writer.ifStatement {
-                values.writeOpposite(of: condition, to: &$0)
-            } _: {
-                write(otherwise, to: &$0)
-            }
-            return
-        }
-        writer.ifStatement {
-            values.writeClauses(condition, to: &$0)
-        } _: {
-            write(then, to: &$0)
-        } rest: { writer in
-            if !otherwise.isEmpty { writer.otherwise { write(otherwise, to: &$0) } }
-        }
-    }
-
-    private func write(
-        _ subject: Expression,
-        _ arms: [ActionPlan.Arm],
-        _ fallback: [ActionPlan.Step]?,
-        to writer: inout SwiftWriter
-    ) {
-        writer.switchStatement({ values.writeCondition(subject, to: &$0) }) { writer in
-            for arm in arms {
-                writer.switchCase({ values.writePattern(arm.pattern, of: subject.type, to: &$0) }) {
-                    write(arm.steps, to: &$0)
-                }
-            }
-            if let fallback { writer.defaultCase { write(fallback, to: &$0) } }
-        }
-    }
-
-    /// `state.chores.index(ofElement: chore, onceAt: choreIndex)`
-    private func writeSearch(_ index: String, _ element: String, _ list: StoredList, to writer: inout SwiftWriter) {
-        write(list, to: &writer)
-        writer.member(RuntimeMember.index)
-        writer.call {
-            $0.argument(RuntimeMember.ofElement)
-            $0.reference(element)
-            $0.argument(RuntimeMember.onceAt)
-            $0.reference(index)
-        }
-    }
-
-    /// `if case nil = state.note { state.note = Note() }`
-    private func writeCreation(of model: ID<Model>, at place: StoredPlace, to writer: inout SwiftWriter) {
-        writer.ifStatement { writer in
-            writer.nilPattern { write(place, to: &$0) }
-        } _: { writer in
-            writer.assignment(to: { write(place, to: &$0) }) {
-                $0.type(emitter.type(.model(model)))
-                $0.call()
-            }
-        }
-    }
-
-    /// `state.segments.create(Segment(kind: .warmUp))`
-    private func writeCreation(
-        of model: ID<Model>,
-        _ key: Expression,
-        in list: StoredList,
-        to writer: inout SwiftWriter
-    ) {
-        writer.statement { writer in
-            write(list, to: &writer)
-            writer.member(RuntimeMember.create)
-            writer.call { writer in
-                writer.argument()
-                writer.type(emitter.type(.model(model)))
-                writer.call {
-                    $0.argument(emitter.program[model].identity ?? SwiftMember.id)
-                    values.write(key, to: &$0)
-                }
-            }
-        }
-    }
-
-    private func write(_ event: String, _ arguments: [ActionPlan.Argument], to writer: inout SwiftWriter) {
-        writer.statement { writer in
-            writer.path(ScreenMember.events, SwiftMember.append)
-            writer.call { writer in
-                writer.argument()
-                writer.member(event)
-                guard !arguments.isEmpty else { return }
-                writer.call { writer in
-                    for argument in arguments {
-                        writer.argument(argument.label)
-                        values.writeBranch(argument.value, to: &writer)
-                    }
-                }
-            }
-        }
     }
 }

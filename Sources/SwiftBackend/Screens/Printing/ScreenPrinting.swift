@@ -43,6 +43,10 @@ extension ScreenPlan {
     /// One of the screen's own types.
     private func write(_ declared: DeclaredName, to writer: inout SwiftWriter) {
         let name = declared.name
+        if declared.role == .effect {
+            let effect = emitter.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
+            return writer.typeAlias(name, access, to: effect)
+        }
         // What never comes.
         if declared.keyword == .typealias { return writer.typeAlias(name, access, to: .swift(.never)) }
         switch declared.role {

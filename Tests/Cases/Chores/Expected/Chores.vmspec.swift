@@ -87,7 +87,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
   enum SectionID: Hashable, Sendable {
     case list
     case line([Step])
-    case pair, errand
+    case pair, errand, all
   }
 
   enum RowID: ScreenRowID {
@@ -97,6 +97,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case pairOther(Chore, Chore)
     case errandErrand(Errand.ID)
     case errandRunning(Errand.ID)
+    case allAll
 
     func read(_ id: inout RowName) {
       switch self {
@@ -106,6 +107,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       case .pairOther(let one, let two): id("Chores.pair.other.#.#", one, two)
       case .errandErrand(let errand): id("Chores.errand.errand.#", errand)
       case .errandRunning(let errand): id("Chores.errand.running.#", errand)
+      case .allAll: id("Chores.all.all")
       }
     }
   }
@@ -117,6 +119,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case pairOther(NameCellViewModel)
     case errandErrand(NameCellViewModel)
     case errandRunning(NameCellViewModel)
+    case allAll(NameCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
       switch self {
@@ -126,6 +129,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       case .pairOther(let row): content(3, row)
       case .errandErrand(let row): content(4, row)
       case .errandRunning(let row): content(5, row)
+      case .allAll(let row): content(6, row)
       }
     }
   }
@@ -137,12 +141,15 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case pairOther(Chore, Chore, NameCellAction)
     case errandErrand(Errand.ID, NameCellAction)
     case errandRunning(Errand.ID, NameCellAction)
+    case allAll(NameCellAction)
   }
 
   enum Event: Equatable, Sendable {
     case changed(chore: Chore, step: Step?)
     case moved(line: [Step], step: Step)
   }
+
+  typealias Effect = ScreenEffect<ChoresScreen>
 
   let screenContent: ScreenContent<ChoresScreen>
 
@@ -207,10 +214,19 @@ nonisolated struct ChoresScreen: ScreenFrame {
         }
       }
     }
+    if screen.section(.all) {
+      if screen.row(.allAll) {
+        screen.shown = .allAll(NameCellViewModel(name: "All") { send(.allAll($0)) })
+      }
+    }
   }
 
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
-    var events: [Event] = []
+    effects(action, &state).compactMap(\.event)
+  }
+
+  static func effects(_ action: Action, _ state: inout State) -> [Effect] {
+    var effects: [Effect] = []
     switch action {
     case .listChore(let choreID, .onTap):
       guard let choreIndex = state.chores.index(ofElement: choreID) else { return [] }
@@ -228,7 +244,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       chore = state.chores[at: choreIndex] ?? chore
       state.chores[at: choreIndex]?.note?.text = "\(chore.name)!"
       chore = state.chores[at: choreIndex] ?? chore
-      events.append(.changed(chore: chore, step: nil))
+      effects.append(.event(.changed(chore: chore, step: nil)))
     case .listStep(let choreID, let stepID, .onTap):
       guard let chore = state.chores[\.self, is: choreID],
         let step = chore.steps[\.self, is: stepID]
@@ -249,7 +265,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       state.chores[at: choreIndex]?.steps[at: stepIndex]?.isDone = true
       chore = state.chores[at: choreIndex] ?? chore
       step = chore.steps[at: stepIndex] ?? step
-      events.append(.changed(chore: chore, step: step))
+      effects.append(.event(.changed(chore: chore, step: step)))
     case .lineStep(let lineID, let stepID, .onTap):
       guard let lineIndex = state.lines?.index(ofElement: lineID),
         var line = state.lines?[at: lineIndex],
@@ -261,7 +277,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
       step = line[at: stepIndex] ?? step
       state.lines?[at: lineIndex]?[at: stepIndex] = nil
       line = state.lines?[at: lineIndex] ?? line
-      events.append(.moved(line: line, step: step))
+      effects.append(.event(.moved(line: line, step: step)))
     case .lineStep(let lineID, let stepID, .onRename(let text)):
       guard var lineIndex = state.lines?.index(ofElement: lineID),
         let line = state.lines?[at: lineIndex],
@@ -303,8 +319,34 @@ nonisolated struct ChoresScreen: ScreenFrame {
       state.isRunning = false
     case .errandRunning(let errandID, .onRename(let text)):
       state.errands[identity: errandID]?.name = text
+    case .allAll(.onTap):
+      for choreIndex in state.chores.places(
+        ofEach: { $0 },
+        choosing: { $0.filtered({ !$0.name.isEmpty }) }
+      ) {
+        guard let chore = state.chores[at: choreIndex] else { continue }
+        for stepIndex in chore.steps.places(ofEach: { $0 }) {
+          state.chores[at: choreIndex]?.steps[at: stepIndex]?.isDone.toggle()
+        }
+      }
+      for errandID in state.errands.firstOfEach({ $0.id }).mapped({ $0.id }) {
+        guard let errand = state.errands[identity: errandID] else { continue }
+        state.errands[identity: errandID] = nil
+        state.chores.append(Chore(name: errand.name))
+      }
+      effects.append(.focus(.errandErrand(1)))
+    case .allAll(.onRename(let text)):
+      for errandIndex in state.errands.places(
+        ofEach: { $0.id },
+        choosing: { $0.ordered({ $0.name }, isDescending: true) }
+      ) {
+        guard let errand = state.errands[at: errandIndex] else { continue }
+        state.errands[at: errandIndex]?.name = "\(errand.name)\(text)"
+        effects.append(.scroll(.errandErrand(errand.id)))
+      }
+      effects.append(.focus(nil))
     }
-    return events
+    return effects
   }
 
   @MainActor func cell<Cells: ChoresCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
@@ -314,7 +356,8 @@ nonisolated struct ChoresScreen: ScreenFrame {
       .lineStep(let row),
       .pairOther(let row),
       .errandErrand(let row),
-      .errandRunning(let row):
+      .errandRunning(let row),
+      .allAll(let row):
       cells.nameCell(row, at: path)
     }
   }

@@ -1,0 +1,342 @@
+// From the statements of an action to the steps of its plan.
+
+import SpecModel
+
+extension ActionLowering {
+    func steps(_ effects: [ActionEffects.Step]) -> [ActionPlan.Step] {
+        var steps: [ActionPlan.Step] = []
+        for effect in effects { steps += self.steps(of: effect) }
+        return steps
+    }
+
+    func steps(of effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        switch effect.statement {
+        case .choice(let choice): return [step(of: choice, effect.branches)]
+        case .each(let loop, _): return [.each(repetition(over: loop, effect))]
+        default: break
+        }
+        let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
+        var keys = HoistedKeys(names, suffix: suffix)
+        let isFollowed = effect.moves.contains { $0.move == .follow }
+        let edit = isFollowed ? names.unused(GeneratedMember.edit + suffix) : nil
+        var steps = changes(of: effect.statement, &keys, suffix, edit: edit)
+        if !keys.constants.isEmpty {
+            steps.insert(contentsOf: keys.constants.map { .constant($0.name, $0.key.type, .expression($0.key)) }, at: 0)
+        }
+        if loops.all.isEmpty { return steps }
+        if case .remove(let variable) = effect.statement {
+            steps += flags(of: [variable]).map { .track(.flag($0, true)) }
+        }
+        steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .track(.flag($0, false)) }
+        steps += moves(behind: effect).map { .track($0) } + refreshes(behind: effect)
+        return effect.unless.isEmpty ? steps : [.unless(flags(of: effect.unless), steps)]
+    }
+
+    func changes(
+        of statement: Statement,
+        _ keys: inout HoistedKeys,
+        _ suffix: String,
+        edit: String?
+    ) -> [ActionPlan.Step] {
+        switch statement {
+        case .set(let target, let value):
+            let (path, loops) = held(&keys, target)
+            return set(path, value, loops, suffix)
+        case .toggle(let target):
+            let (path, loops) = held(&keys, target)
+            guard case .path(let root, let steps) = path.kind else { return [] }
+            return [.toggle(place(root, steps, loops))]
+        case .create(let target):
+            let (path, loops) = held(&keys, target, isCreated: true)
+            return create(path, loops)
+        case .append(let value, let list):
+            return change(list, &keys, suffix, with: value) { .append($0, $1) }
+        case .insert(let value, let list, let index):
+            let type = ValueType.builtin(.int)
+            return change(list, &keys, suffix, with: value) { stored, value in
+                .edit(.insert(stored, value, index: .expression(index)), named: edit)
+            }.hoisting(index, type, names.unused(GeneratedMember.index(of: GeneratedMember.newValue) + suffix))
+        case .toggleElement(let value, let list):
+            return change(list, &keys, suffix, with: value) { .edit(.toggleElement($0, $1), named: edit) }
+        case .removeValue(let value, let list):
+            return change(list, &keys, suffix, with: value) { .edit(.removeValue($0, $1), named: edit) }
+        case .removeAll(let list, let condition):
+            let (path, loops) = held(&keys, list)
+            let stored = storedList(path, loops)
+            let name = names.unused(GeneratedMember.places + suffix)
+            return [.places(name, in: stored, where: condition), .edit(.removePlaces(stored, name), named: edit)]
+        case .remove(let variable):
+            let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
+            let element = loops.first { $0.variable == variable }.flatMap { storedElement(of: $0, loops) }
+            return element.map { [.remove($0)] } ?? []
+        case .removeKeyed(let target):
+            return removeKeyed(target, &keys)
+        case .move(let variable, let before):
+            return move(variable, before: before, &keys, suffix, edit: edit)
+        case .send(let event, let arguments):
+            return [send(event, arguments)]
+        case .focus(let row):
+            return [.focus(row)]
+        case .scroll(let row):
+            return [.scroll(row)]
+        case .choice, .each:
+            return []
+        }
+    }
+
+    func repetition(over loop: Loop, _ effect: ActionEffects.Step) -> ActionPlan.Repetition {
+        let identity = plan.emitter.identity(of: loop)
+        guard let turn = effect.turn, let selection = loop.selection else {
+            return ActionPlan.Repetition(
+                name: effect.turn?.isRead ?? false ? names[loop.variable] : nil,
+                turns: .values(loop.source),
+                identity: identity,
+                guards: [],
+                flags: [],
+                steps: steps(effect.branches[0])
+            )
+        }
+        var inner = self
+        let stored = loop.overStored
+        inner.loops = loops.adding(stored)
+        inner.turns.insert(loop.variable)
+        if turn.isSteady { inner.held.insert(loop.variable) }
+        if turn.isFlagged { inner.flagged.insert(loop.variable) }
+        let isListOptional = plan.emitter.isOptional(selection.list)
+        var guards = flags(of: effect.unless).map {
+            ActionPlan.Guard(name: nil, isVariable: false, subject: .not(flag: $0))
+        }
+        let isNothing = Self.isNothing(effect.branches[0], without: stored, in: inner.loops)
+        let isFound = turn.isRead || !turn.isSteady && !isNothing
+        if isFound {
+            var (stale, moved): (Set<String>, Set<String>) = ([], [])
+            effect.branches[0].addChanged(stale: &stale, moved: &moved)
+            guards.append(
+                ActionPlan.Guard(
+                    name: turn.isRead ? names[loop.variable] : nil,
+                    isVariable: stale.contains(loop.variable),
+                    subject: .stored(inner.storedElement(of: stored, inner.loops.all) ?? .nowhere)
+                )
+            )
+        }
+        let name = turn.isSteady ? index(of: loop.variable) : self.identity(of: loop)
+        return ActionPlan.Repetition(
+            name: isFound || turn.isChanged ? name : nil,
+            turns: turn.isSteady
+                ? .places(selection, isListOptional: isListOptional)
+                : .identities(selection, isListOptional: isListOptional),
+            identity: identity,
+            guards: guards,
+            flags: turn.isFlagged ? [flag(of: loop.variable)] : [],
+            steps: inner.steps(effect.branches[0])
+        )
+    }
+
+    /// A choice between statements: what is dropped as doing nothing binds nothing either.
+    func step(of choice: Choice<Statement>, _ branches: [[ActionEffects.Step]]) -> ActionPlan.Step {
+        func reads(_ steps: [ActionEffects.Step]) -> Set<String> {
+            var reads = BoundReads()
+            steps.addReads(to: &reads)
+            return reads.names
+        }
+        switch choice {
+        case .condition(let condition, _, _):
+            let (then, otherwise) = (branches[0], branches[1])
+            return .choice(condition.binding(reads(then)), then: steps(then), otherwise: steps(otherwise))
+        case .match(let subject, let arms, let fallback):
+            let plans = zip(arms, branches).map { arm, branch in
+                ActionPlan.Arm(pattern: arm.pattern.binding(reads(branch)), steps: steps(branch))
+            }
+            return .match(subject, plans, fallback: fallback == nil ? nil : steps(branches[arms.count]))
+        }
+    }
+
+    // MARK: Changes
+
+    /// What a statement changes, with the names of constants for keys.
+    func held(_ keys: inout HoistedKeys, _ target: Expression, isCreated: Bool = false) -> (Expression, [Loop]) {
+        var loops = loops.all
+        if case .path(let root, _) = target.kind { loops = keys.hold(keysOf: loops, reaching: root) }
+        return (keys.hold(keysOf: target, holdsLast: isCreated), loops)
+    }
+
+    func set(_ target: Expression, _ value: Value, _ loops: [Loop], _ suffix: String) -> [ActionPlan.Step] {
+        guard case .path(let root, let steps) = target.kind else { return [] }
+        let place = place(root, steps, loops)
+        guard isOptionalChain(target), value.readsState else { return [.set(place, value)] }
+        // While a chain is assigned to, what it goes through cannot be read.
+        let name = names.unused(GeneratedMember.newValue + suffix)
+        let type = plan.emitter.lastType(of: target)
+        let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
+        return [.constant(name, type, value), .set(place, .expression(reference))]
+    }
+
+    /// A change of which elements a list has. While a chain is written, what it goes through cannot be read.
+    func change(
+        _ list: Expression,
+        _ keys: inout HoistedKeys,
+        _ suffix: String,
+        with value: Value,
+        _ step: (StoredList, Value) -> ActionPlan.Step
+    ) -> [ActionPlan.Step] {
+        let (path, loops) = held(&keys, list)
+        let stored = storedList(path, loops)
+        guard stored.isChain, value.readsState, case .list(let element) = list.type.unwrapped else {
+            return [step(stored, value)]
+        }
+        let name = names.unused(GeneratedMember.newValue + suffix)
+        let reference = Expression(.path(.parameter(name), []), element, at: .unknown)
+        return [.constant(name, element, value), step(stored, .expression(reference))]
+    }
+
+    /// What is looked for by a key is set to nil.
+    func removeKeyed(_ target: Expression, _ keys: inout HoistedKeys) -> [ActionPlan.Step] {
+        let (path, loops) = held(&keys, target)
+        guard case .path(let root, let steps) = path.kind else { return [] }
+        return [.set(place(root, steps, loops), .expression(Expression(.constant(.none), target.type, at: .unknown)))]
+    }
+
+    func move(
+        _ variable: String,
+        before: Expression,
+        _ keys: inout HoistedKeys,
+        _ suffix: String,
+        edit: String?
+    ) -> [ActionPlan.Step] {
+        let loops = keys.hold(keysOf: loops.all, reaching: .element(variable))
+        guard let loop = loops.first(where: { $0.variable == variable }), let stored = storedElement(of: loop, loops)
+        else { return [] }
+        guard stored.list.isChain, before.readsState else {
+            return [.edit(.move(stored, before: .expression(before)), named: edit)]
+        }
+        let name = names.unused(GeneratedMember.newValue + suffix)
+        let reference = Expression(.path(.parameter(name), []), before.type, at: .unknown)
+        return [
+            .constant(name, before.type, .expression(before)),
+            .edit(.move(stored, before: .expression(reference)), named: edit),
+        ]
+    }
+
+    func isOptionalChain(_ target: Expression) -> Bool {
+        if case .path(.element, _) = target.kind { return true }
+        return target.hasOptionalStep
+    }
+
+    func create(_ target: Expression, _ loops: [Loop]) -> [ActionPlan.Step] {
+        guard case .path(let root, var steps) = target.kind, case .model(let model) = target.type.unwrapped else {
+            return []
+        }
+        guard case .element(let key, _) = steps.last?.kind else {
+            return [.create(place(root, steps, loops), model)]
+        }
+        let isOptional = steps.removeLast().isOptional
+        let list = StoredList(place: place(root, steps, loops), isOptional: isOptional)
+        return [.createElement(list, model, key: key)]
+    }
+
+    func send(_ name: String, _ values: [Value]) -> ActionPlan.Step {
+        let parameters = plan.screen.events.first { $0.name == name }?.parameters ?? []
+        return .send(
+            event: name,
+            zip(parameters, values).map { ActionPlan.Argument(label: $0.label, value: $1) }
+        )
+    }
+
+    // MARK: What follows a statement
+
+    func moves(behind effect: ActionEffects.Step) -> [ActionPlan.Tracking] {
+        effect.moves.compactMap { loop, move in
+            switch move {
+            case .shift(let removed):
+                return .shift(index: self.index(of: loop.variable), past: self.index(of: removed))
+            case .follow:
+                let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
+                return .follow(index: self.index(of: loop.variable), edit: names.unused(GeneratedMember.edit + suffix))
+            case .lose:
+                return .lose(index: self.index(of: loop.variable))
+            case .relocate:
+                guard case .list(let list) = loop.source else { return nil }
+                return .relocate(
+                    index: self.index(of: loop.variable),
+                    element: names[loop.variable],
+                    in: storedList(list, loops.all)
+                )
+            }
+        }
+    }
+
+    func refresh(_ loop: Loop, in list: Expression) -> ActionPlan.Tracking {
+        let name = names[loop.variable]
+        guard turns.contains(loop.variable), let stored = storedElement(of: loop, loops.all) else {
+            return .refresh(name, reading(of: loop, in: list))
+        }
+        return .reload(name, stored)
+    }
+
+    /// What statements read is the state as the statements before left it; a removed element is read as it was.
+    func refreshes(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        if effect.stale.isEmpty { return [] }
+        return loops.all.compactMap { loop in
+            guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
+            let refresh = ActionPlan.Step.track(refresh(loop, in: list))
+            let unless = flags(
+                of: effect.uncertain.filter {
+                    loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)
+                }
+            )
+            return unless.isEmpty ? refresh : .unless(unless, [refresh])
+        }
+    }
+}
+
+extension [ActionEffects.Step] {
+    /// The elements that are read again behind any of them, and those whose index moves.
+    func addChanged(stale: inout Set<String>, moved: inout Set<String>) {
+        for step in self {
+            stale.formUnion(step.stale)
+            for (loop, _) in step.moves { moved.insert(loop.variable) }
+            for branch in step.branches { branch.addChanged(stale: &stale, moved: &moved) }
+        }
+    }
+
+    fileprivate func addReads(to reads: inout BoundReads) {
+        for step in self {
+            if step.branches.isEmpty { reads.add(step.statement) }
+            for decision in step.statement.decisions { reads.add(decision) }
+            for branch in step.branches { branch.addReads(to: &reads) }
+        }
+    }
+}
+
+extension [ActionPlan.Step] {
+    /// An index that is read before its list is written, where the value is too.
+    fileprivate func hoisting(_ index: Expression, _ type: ValueType, _ name: String) -> [ActionPlan.Step] {
+        guard case .edit(.insert(let list, let value, _), let edit)? = last, list.isChain, index.readsState else {
+            return self
+        }
+        let reference = Expression(.path(.parameter(name), []), type, at: .unknown)
+        return dropLast() + [
+            .constant(name, type, .expression(index)),
+            .edit(.insert(list, value, index: .expression(reference)), named: edit),
+        ]
+    }
+}
+
+extension StoredList {
+    /// For a list that is not stored, which the checker lets nothing change.
+    static var nowhere: StoredList {
+        StoredList(place: StoredPlace(root: .state(""), steps: []), isOptional: false)
+    }
+}
+
+extension StoredElement {
+    fileprivate static var nowhere: StoredElement { StoredElement(list: .nowhere, key: .index("")) }
+}
+
+extension Value {
+    fileprivate var readsState: Bool {
+        var names = VariableNames()
+        names.add(self)
+        return names.readsState
+    }
+}

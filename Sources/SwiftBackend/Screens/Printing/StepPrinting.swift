@@ -1,0 +1,369 @@
+// What an action does, step by step, as Swift.
+
+import SpecModel
+import SwiftOutput
+
+extension HandlerPrinter {
+    /// All that is done in braces, or in a case.
+    func write(_ steps: [ActionPlan.Step], to writer: inout SwiftWriter) {
+        if steps.isEmpty { writer.breakStatement() }
+        for step in steps { write(step, to: &writer) }
+    }
+
+    private func write(_ step: ActionPlan.Step, to writer: inout SwiftWriter) {
+        switch step {
+        case .constant(let name, let type, let value):
+            writer.constant(name, emitter.type(type)) { values.writeInline(value, to: &$0) }
+        case .places(let name, let list, let condition):
+            writer.constant(name) { writePlaces(of: condition, in: list, to: &$0) }
+        case .set(let place, let value):
+            writer.assignment(to: { write(place, to: &$0) }) { values.writeInline(value, to: &$0) }
+        case .toggle(let place):
+            writer.statement { writer in
+                write(place, to: &writer)
+                writer.member(RuntimeMember.toggle)
+                writer.call()
+            }
+        case .append(let list, let value):
+            writer.statement { writer in
+                writeCall(of: SwiftMember.append, on: list, to: &writer) { writeArgument(value, to: &$0) }
+            }
+        case .edit(let change, named: let name?):
+            writer.constant(name) { write(change, to: &$0) }
+        case .edit(let change, named: nil):
+            writer.statement { write(change, to: &$0) }
+        case .choice(let condition, let then, let otherwise):
+            write(condition, then, otherwise, to: &writer)
+        case .match(let subject, let arms, let fallback):
+            write(subject, arms, fallback, to: &writer)
+        case .create(let place, let model):
+            writeCreation(of: model, at: place, to: &writer)
+        case .createElement(let list, let model, let key):
+            writeCreation(of: model, key, in: list, to: &writer)
+        case .remove(let element):
+            writer.assignment(to: { write(element, to: &$0) }) { $0.nilLiteral() }
+        case .each(let repetition):
+            write(repetition, to: &writer)
+        case .send(let event, let arguments):
+            write(event, arguments, to: &writer)
+        case .focus(let row):
+            writeEffect(RuntimeMember.focus, to: &writer) {
+                if let row { write(row, to: &$0) } else { $0.nilLiteral() }
+            }
+        case .scroll(let row):
+            writeEffect(RuntimeMember.scroll, to: &writer) { write(row, to: &$0) }
+        case .unless(let flags, let steps):
+            writer.ifStatement { writer in
+                writer.conditions { writer in
+                    for flag in flags {
+                        writer.element()
+                        writer.not()
+                        writer.reference(flag)
+                    }
+                }
+            } _: {
+                write(steps, to: &$0)
+            }
+        case .track(let tracking):
+            write(tracking, to: &writer)
+        }
+    }
+
+    /// `for mailIndex in state.mails.places(ofEach: { $0.id }) { … }`
+    private func write(_ repetition: ActionPlan.Repetition, to writer: inout SwiftWriter) {
+        writer.forStatement(repetition.name, in: { write(repetition.turns, repetition.identity, to: &$0) }) { writer in
+            write(repetition.guards, to: &writer) { $0.continueStatement() }
+            write(flags: repetition.flags, to: &writer)
+            write(repetition.steps, to: &writer)
+        }
+    }
+
+    private func write(
+        _ turns: ActionPlan.Repetition.Turns,
+        _ identity: LoopPlan.Identity,
+        to writer: inout SwiftWriter
+    ) {
+        switch turns {
+        case .values(.allCases(let id)):
+            writer.type(emitter.type(.declared(id)))
+            writer.member(SwiftMember.allCases)
+        case .values(.list(let list)):
+            values.writeOperand(list.orEmpty, to: &writer)
+            values.writeChoosing([], identity, to: &writer)
+        case .places(let selection, let isListOptional):
+            write(selection, isListOptional, to: &writer) { writer in
+                writer.member(RuntimeMember.places)
+                writer.call { writer in
+                    writer.argument(RuntimeMember.ofEach)
+                    values.writeClosure(identity, to: &writer)
+                    guard !selection.steps.isEmpty else { return }
+                    writer.argument(RuntimeMember.choosing)
+                    writer.closure {
+                        $0.closureParameter()
+                        values.write(selection.steps, to: &$0)
+                    }
+                }
+            }
+        case .identities(let selection, let isListOptional):
+            write(selection, isListOptional, to: &writer) { writer in
+                values.writeChoosing(selection.steps, identity, to: &writer)
+                values.writeIdentities(identity, to: &writer)
+            }
+        }
+    }
+
+    /// What is made of a list, which may not be there.
+    private func write(
+        _ selection: Loop.Selection,
+        _ isListOptional: Bool,
+        to writer: inout SwiftWriter,
+        _ chain: SwiftWriter.Piece
+    ) {
+        func writeChain(to writer: inout SwiftWriter) {
+            values.writeOperand(selection.list, to: &writer)
+            if isListOptional { writer.optionalChain() }
+            chain(&writer)
+        }
+        guard selection.list.type.isOptional else { return writeChain(to: &writer) }
+        writer.binary(.coalesce, writeChain) { $0.arrayLiteral() }
+    }
+
+    private func write(_ tracking: ActionPlan.Tracking, to writer: inout SwiftWriter) {
+        switch tracking {
+        case .refresh(let name, let element):
+            writer.assignment(to: { $0.reference(name) }) { writer in
+                writer.binary(.coalesce, { write(element, to: &$0) }, { $0.reference(name) })
+            }
+        case .reload(let name, let element):
+            writer.assignment(to: { $0.reference(name) }) { writer in
+                writer.binary(.coalesce, { write(element, to: &$0) }, { $0.reference(name) })
+            }
+        case .relocate(let index, let element, let list):
+            writer.assignment(to: { $0.reference(index) }) { writer in
+                guard list.isChain else { return writeSearch(index, element, list, to: &writer) }
+                writer.binary(
+                    .coalesce,
+                    { writeSearch(index, element, list, to: &$0) },
+                    { $0.member(RuntimeMember.gone) }
+                )
+            }
+        case .lose(let index):
+            writer.assignment(to: { $0.reference(index) }) { $0.member(RuntimeMember.gone) }
+        case .flag(let name, let value):
+            writer.assignment(to: { $0.reference(name) }) { $0.booleanLiteral(value) }
+        case .shift(let index, let removed):
+            writer.statement {
+                $0.path(index, RuntimeMember.shift)
+                $0.call {
+                    $0.argument(RuntimeMember.past)
+                    $0.reference(removed)
+                }
+            }
+        case .follow(let index, let edit):
+            writer.statement { writer in
+                writer.path(index, RuntimeMember.follow)
+                writer.call {
+                    $0.argument()
+                    $0.reference(edit)
+                }
+            }
+        }
+    }
+
+    /// `state.mails.insert(mail, clampedAt: 0)`
+    private func write(_ change: ActionPlan.ListChange, to writer: inout SwiftWriter) {
+        switch change {
+        case .insert(let list, let value, let index):
+            writeCall(of: RuntimeMember.insert, on: list, to: &writer) {
+                writeArgument(value, to: &$0)
+                writeArgument(index, label: RuntimeMember.clampedAt, to: &$0)
+            }
+        case .toggleElement(let list, let value):
+            writeCall(of: RuntimeMember.toggle, on: list, to: &writer) { writeArgument(value, to: &$0) }
+        case .removeValue(let list, let value):
+            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
+                writeArgument(value, label: RuntimeMember.equalTo, to: &$0)
+            }
+        case .removePlaces(let list, let places):
+            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
+                $0.argument(RuntimeMember.at)
+                $0.reference(places)
+            }
+        case .move(let element, let before):
+            writeCall(of: RuntimeMember.move, on: element.list, to: &writer) {
+                writeArguments(of: element.key, to: &$0)
+                writeArgument(before, label: RuntimeMember.before, to: &$0)
+            }
+        }
+    }
+
+    private func writeCall(
+        of function: String,
+        on list: StoredList,
+        to writer: inout SwiftWriter,
+        _ arguments: SwiftWriter.Piece
+    ) {
+        write(list, to: &writer)
+        writer.member(function)
+        writer.call(arguments)
+    }
+
+    /// `state.mails.places(where: { $0.isRead })`
+    private func writePlaces(of condition: Expression, in list: StoredList, to writer: inout SwiftWriter) {
+        func writeSearch(to writer: inout SwiftWriter) {
+            writeCall(of: RuntimeMember.places, on: list, to: &writer) {
+                $0.argument(RuntimeMember.where)
+                values.writeClosure(of: condition, to: &$0)
+            }
+        }
+        guard list.isChain else { return writeSearch(to: &writer) }
+        writer.binary(.coalesce, writeSearch) { $0.arrayLiteral() }
+    }
+
+    private func writeArgument(_ value: Value, label: String? = nil, to writer: inout SwiftWriter) {
+        writer.argument(label)
+        values.writeBranch(value, to: &writer)
+    }
+
+    /// `if case .failed(let message) = state.phase { … } else { … }`
+    private func write(
+        _ condition: Condition,
+        _ then: [ActionPlan.Step],
+        _ otherwise: [ActionPlan.Step],
+        to writer: inout SwiftWriter
+    ) {
+        if then.isEmpty {
+            writer.ifStatement {
+                values.writeOpposite(of: condition, to: &$0)
+            } _: {
+                write(otherwise, to: &$0)
+            }
+            return
+        }
+        writer.ifStatement {
+            values.writeClauses(condition, to: &$0)
+        } _: {
+            write(then, to: &$0)
+        } rest: { writer in
+            if !otherwise.isEmpty { writer.otherwise { write(otherwise, to: &$0) } }
+        }
+    }
+
+    private func write(
+        _ subject: Expression,
+        _ arms: [ActionPlan.Arm],
+        _ fallback: [ActionPlan.Step]?,
+        to writer: inout SwiftWriter
+    ) {
+        writer.switchStatement({ values.writeCondition(subject, to: &$0) }) { writer in
+            for arm in arms {
+                writer.switchCase({ values.writePattern(arm.pattern, of: subject.type, to: &$0) }) {
+                    write(arm.steps, to: &$0)
+                }
+            }
+            if let fallback { writer.defaultCase { write(fallback, to: &$0) } }
+        }
+    }
+
+    /// `state.chores.index(ofElement: chore, onceAt: choreIndex)`
+    private func writeSearch(_ index: String, _ element: String, _ list: StoredList, to writer: inout SwiftWriter) {
+        write(list, to: &writer)
+        writer.member(RuntimeMember.index)
+        writer.call {
+            $0.argument(RuntimeMember.ofElement)
+            $0.reference(element)
+            $0.argument(RuntimeMember.onceAt)
+            $0.reference(index)
+        }
+    }
+
+    /// `if case nil = state.note { state.note = Note() }`
+    private func writeCreation(of model: ID<Model>, at place: StoredPlace, to writer: inout SwiftWriter) {
+        writer.ifStatement { writer in
+            writer.nilPattern { write(place, to: &$0) }
+        } _: { writer in
+            writer.assignment(to: { write(place, to: &$0) }) {
+                $0.type(emitter.type(.model(model)))
+                $0.call()
+            }
+        }
+    }
+
+    /// `state.segments.create(Segment(kind: .warmUp))`
+    private func writeCreation(
+        of model: ID<Model>,
+        _ key: Expression,
+        in list: StoredList,
+        to writer: inout SwiftWriter
+    ) {
+        writer.statement { writer in
+            write(list, to: &writer)
+            writer.member(RuntimeMember.create)
+            writer.call { writer in
+                writer.argument()
+                writer.type(emitter.type(.model(model)))
+                writer.call {
+                    $0.argument(emitter.program[model].identity ?? SwiftMember.id)
+                    values.write(key, to: &$0)
+                }
+            }
+        }
+    }
+
+    private func write(_ event: String, _ arguments: [ActionPlan.Argument], to writer: inout SwiftWriter) {
+        func write(to writer: inout SwiftWriter) {
+            writer.member(event)
+            guard !arguments.isEmpty else { return }
+            writer.call { writer in
+                for argument in arguments {
+                    writer.argument(argument.label)
+                    values.writeBranch(argument.value, to: &writer)
+                }
+            }
+        }
+        if hasEffects { return writeEffect(RuntimeMember.event, to: &writer, write) }
+        writer.statement { writer in
+            writer.path(ScreenMember.events, SwiftMember.append)
+            writer.call { writer in
+                writer.argument()
+                write(to: &writer)
+            }
+        }
+    }
+
+    /// `effects.append(.focus(.contactEmail))`
+    private func writeEffect(_ kind: String, to writer: inout SwiftWriter, _ payload: SwiftWriter.Piece) {
+        writer.statement { writer in
+            writer.path(ScreenMember.effects, SwiftMember.append)
+            writer.call { writer in
+                writer.argument()
+                writer.member(kind)
+                writer.call {
+                    $0.argument()
+                    payload(&$0)
+                }
+            }
+        }
+    }
+
+    /// `.mailsMail(mail.id)`
+    private func write(_ row: RowTarget, to writer: inout SwiftWriter) {
+        writer.member(Names.rowCase(section: row.section, row: row.row))
+        if row.identities.isEmpty { return }
+        writer.call { writer in
+            for identity in row.identities {
+                writer.argument()
+                values.write(identity, to: &writer)
+            }
+        }
+    }
+}
+
+extension Expression {
+    /// The list, or none where there is none.
+    fileprivate var orEmpty: Expression {
+        guard type.isOptional else { return self }
+        let empty = Expression(.constant(.list([])), type.unwrapped, at: origin)
+        return Expression(.binary(.coalesce, self, empty), type.unwrapped, at: origin)
+    }
+}

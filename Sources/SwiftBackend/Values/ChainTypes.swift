@@ -1,0 +1,27 @@
+// What the last step of a chain has by itself.
+
+import SpecModel
+
+extension Emitter {
+    /// Whether what a chain ends with may be nil by itself: what stands behind `folder?` is a step of the chain.
+    func isOptional(_ chain: Expression) -> Bool { lastType(of: chain).isOptional }
+
+    /// The type that the last step of a chain has by itself: `Int` in `a?.b`, which is an `Int?`.
+    func lastType(of chain: Expression) -> ValueType {
+        let steps: [PathStep]
+        switch chain.kind {
+        case .path(_, let own), .steps(_, let own): steps = own
+        default: return chain.type
+        }
+        guard let last = steps.last else { return chain.type }
+        switch (last.kind, last.base) {
+        case (.field(let name), .model(let id)):
+            return program[id].fields.first { $0.name == name }?.type ?? chain.type
+        case (.element(_, let model), _): return .optional(.model(model))
+        case (.list(let method, let argument), .list(let element)):
+            return method.result(ofElement: element, argument: argument?.type)
+        case (.sorted, _): return last.base
+        default: return chain.type
+        }
+    }
+}

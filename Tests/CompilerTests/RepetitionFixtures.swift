@@ -1,0 +1,117 @@
+import TestSupport
+
+private let frame = """
+    vmspec: 1
+    models:
+      Item: {identity: id, fields: {id: Int, done: Bool = false, names: "[String] = []"}}
+      Line: {fields: {done: Bool = false}}
+    traits: {T: {data: {text: String}, actions: {onTap: }}}
+    cells: {C: {traits: [T]}}
+    screens:
+      S:
+        state: {items: "[Item]", lines: "[Line]", names: "[String]", on: Bool}
+        sections:
+          - id: a
+            rows:
+              - {id: other, each: item in items, cell: C, values: {text: a}, actions: {onTap: {toggle: item.done}}}
+              - id: r
+                cell: C
+                values: {text: a}
+
+    """
+
+private func mistake(_ rule: String, _ marked: String) -> RuleFixture { RuleFixture(rule, frame + marked) }
+
+/// What newcomers write who do something for each element, or speak of rows.
+let repetitionMistakes: [RuleFixture] = [
+    // Statements behind 'each' without 'do'.
+    mistake(
+        "required-key",
+        """
+                    actions: {onTap: {each: item in items, set: item.done, to: true}}
+        #                                                  ^^^ error[required-key]: 'set' stands in the 'do' of 'each'
+        """
+    ),
+    // Another name inside.
+    mistake(
+        "unknown-name",
+        """
+                    actions: {onTap: {each: item in items, do: {set: itm.done, to: true}}}
+        #                                                            ^^^ error[unknown-name]: unknown value 'itm', did you mean 'item'?
+        """
+    ),
+    // A list of values has no elements to remove.
+    mistake(
+        "unremovable-element",
+        """
+                    actions: {onTap: {each: name in names, do: {remove: name}}}
+        #                                                               ^^^^ error[unremovable-element]: 'name' is a value, not an element of a stored list
+        """
+    ),
+    // What is computed is no place.
+    mistake(
+        "unsettable-path",
+        """
+                    actions: {onTap: {each: name in names, do: {set: name, to: "'a'"}}}
+        #                                                            ^^^^ error[unsettable-path]: 'name' is a value, not an element of a stored list
+        """
+    ),
+    // Elements without an identity must stay where they are.
+    mistake(
+        "unusable-loop",
+        """
+                    actions: {onTap: {each: line in lines, do: {if: line.done, then: {remove: line}}}}
+        #                                           ^^^^^ error[unusable-loop]: 'Line' has no identity, and what is done for each changes which elements the list has
+        """
+    ),
+    // A name that is taken.
+    mistake(
+        "shadowed-name",
+        """
+                    actions: {onTap: {each: line in lines, do: {each: line in lines, do: {toggle: line.done}}}}
+        #                                   ^^^^ note: the other one is declared here
+        #                                                             ^^^^ error[shadowed-name]: 'line' hides another value of that name
+        """
+    ),
+    // A row without its section.
+    mistake(
+        "unusable-row",
+        """
+                    actions: {onTap: {focus: r}}
+        #                                    ^ error[unusable-row]: expected a row behind its section, as in 'contact.email', found 'r'
+        """
+    ),
+    mistake(
+        "unknown-name",
+        """
+                    actions: {onTap: {scroll: items.first}}
+        #                                     ^^^^^ error[unknown-name]: unknown section 'items'
+        """
+    ),
+    // A row of elements without the element's identity, and one with too many.
+    mistake(
+        "unusable-row",
+        """
+                    actions: {onTap: [{focus: a.other}, {scroll: a.r(1)}]}
+        #                                       ^^^^^ error[unusable-row]: 'a.other' takes the identities of 'item', found 0
+        #                                                          ^ error[unusable-row]: 'a.r' takes no identities, found 1
+        """
+    ),
+    // The element in place of its identity.
+    mistake(
+        "type-mismatch",
+        """
+                    actions: {onTap: {each: item in items, do: {scroll: a.other(item)}}}
+        #                                                                       ^^^^ error[type-mismatch]: expected 'Int', found 'Item'
+        """
+    ),
+    // Misspelled.
+    mistake(
+        "unknown-name",
+        """
+                    actions: {onTap: [{focus: a.othr(1)}, {focus: b.r}]}
+        #                                       ^^^^ error[unknown-name]: unknown row 'othr', did you mean 'other'?
+        #                                                         ^ error[unknown-name]: unknown section 'b'
+        """
+    ),
+]
