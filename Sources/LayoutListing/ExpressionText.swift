@@ -44,6 +44,9 @@ extension PathStep.Kind {
         switch self {
         case .field(let name): ".\(name)"
         case .element(let key, _): "[\(key.text)]"
+        case .value(let key): "[\(key.text)]"
+        case .keys: ".keys"
+        case .isDisjoint(let other): ".isDisjoint(with: \(other.text))"
         case .property(let property): ".\(property.rawValue)"
         case .contains(let argument): ".contains(\(argument.text))"
         case .text(let method, let argument):

@@ -116,6 +116,7 @@ extension Constant {
         case .color(.asset(let name)): ".asset(\(name))"
         case .image(.symbol(let name)): ".symbol(\(name))"
         case .none: "nil"
+        case .emptyDictionary: "[:]"
         case .list(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
         case .color(.token(let id)): "token \(id.index)"
         case .font, .invalid: "something"

@@ -11,6 +11,11 @@ extension ValueType {
         case .model(let id): .object(["kind": "model", "id": id.json])
         case .optional(let wrapped): .object(["kind": "optional", "wrapped": wrapped.json])
         case .list(let element): .object(["kind": "list", "element": element.json])
+        case .set(let element): .object(["kind": "set", "element": element.json])
+        case .group(let key, let element):
+            .object(["kind": "group", "key": key.json, "element": element.json])
+        case .dictionary(let key, let value):
+            .object(["kind": "dictionary", "key": key.json, "value": value.json])
         case .invalid: .object(["kind": "invalid"])
         }
     }
@@ -44,6 +49,7 @@ extension Constant {
                 "arguments": .array(arguments.map(\.json)),
             ])
         case .none: .object(["kind": "none"])
+        case .emptyDictionary: .object(["kind": "emptyDictionary"])
         case .list(let elements): .object(["kind": "list", "elements": .array(elements.map(\.json))])
         case .invalid: .object(["kind": "invalid"])
         }

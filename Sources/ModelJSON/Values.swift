@@ -75,6 +75,9 @@ extension PathStep {
                 .object(["kind": "text", "name": .string(method.rawValue), "argument": argument?.json])
             case .list(let method, let argument):
                 .object(["kind": "list", "name": .string(method.rawValue), "argument": argument?.json])
+            case .value(let key): .object(["kind": "value", "key": key.json])
+            case .keys: .object(["kind": "keys"])
+            case .isDisjoint(let other): .object(["kind": "isDisjoint", "with": other.json])
             case .sorted(let key, let isDescending):
                 .object(["kind": "sorted", "by": key.json, "isDescending": .bool(isDescending)])
             }

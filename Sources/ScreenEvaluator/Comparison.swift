@@ -9,6 +9,8 @@ extension EvaluatedValue {
             left.value == right.value
         case (.list(let left), .list(let right)):
             left.count == right.count && zip(left, right).allSatisfy { $0.isEqual(to: $1) }
+        case (.dictionary(let left), .dictionary(let right)):
+            left.count == right.count && left.allSatisfy { right[$0]?.isEqual(to: $1) ?? false }
         default:
             self == other
         }

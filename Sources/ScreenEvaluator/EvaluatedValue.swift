@@ -27,6 +27,9 @@ public enum EvaluatedValue: Hashable, Sendable {
     /// A model, by its fields' names.
     case model([String: EvaluatedValue])
     case list([EvaluatedValue])
+    case set(Set<EvaluatedValue>)
+    /// Without keys that have no value.
+    case dictionary([EvaluatedValue: EvaluatedValue])
     /// Of a type that was written by hand, of which the language knows no more than that there is a value.
     case opaque(String)
 
@@ -54,9 +57,14 @@ public struct ExactNumber: Hashable, Sendable {
 }
 
 extension EvaluatedValue {
-    /// The elements of a list; of an optional one that is nil, none.
+    /// The elements of a list or a set; of an optional one that is nil, none.
     var elements: [EvaluatedValue] {
-        if case .list(let elements) = self { elements } else { [] }
+        switch self {
+        case .list(let elements): elements
+        // Without an order: whoever asks for one sorts them.
+        case .set(let elements): Array(elements)
+        default: []
+        }
     }
 
     var isTrue: Bool { self == .bool(true) }
@@ -81,6 +89,14 @@ struct Scope {
 }
 
 extension ValueType {
+    /// What a list or a set holds.
+    var element: ValueType {
+        switch self {
+        case .list(let element), .set(let element): element
+        default: .invalid
+        }
+    }
+
     /// What an optional is one of; any other type itself.
     var unwrapped: ValueType {
         if case .optional(let wrapped) = self { wrapped } else { self }

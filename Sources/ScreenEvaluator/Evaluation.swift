@@ -32,7 +32,7 @@ struct Evaluation: Sendable {
             let arguments = arguments.map { value(of: $0, in: scope) }
             return arguments.first?.applied(function, arguments.dropFirst()) ?? .none
         case .list(let elements):
-            return .list(elements.map { value(of: $0, in: scope) })
+            return collection(elements.map { value(of: $0, in: scope) }, expression.type)
         case .model(let model, let given):
             let values = given.map { ($0.name, value(of: $0.value, in: scope)) }
             return .model(fields(program[model].fields, Dictionary(values) { first, _ in first }))
@@ -83,6 +83,14 @@ struct Evaluation: Sendable {
         case .element(let key, let model):
             let list = base.elements
             return index(of: value(of: key, in: scope), in: list, model).map { list[$0] } ?? .none
+        case .value(let key):
+            guard case .dictionary(let entries) = base else { return .none }
+            return entries[value(of: key, in: scope)] ?? .none
+        case .keys:
+            guard case .dictionary(let entries) = base else { return .none }
+            return .set(Set(entries.keys))
+        case .isDisjoint(let other):
+            return .bool(Set(base.elements).isDisjoint(with: value(of: other, in: scope).elements))
         case .property(let property):
             return self.property(property, of: base)
         case .contains(let argument):
@@ -106,6 +114,7 @@ struct Evaluation: Sendable {
     private func property(_ property: ListProperty, of base: EvaluatedValue) -> EvaluatedValue {
         var elements = base.elements
         if case .text(let text) = base { elements = text.map { .text(String($0)) } }
+        if case .dictionary(let entries) = base { elements = Array(entries.keys) }
         return switch property {
         case .isEmpty: .bool(elements.isEmpty)
         case .count: .int(elements.count)
@@ -131,13 +140,15 @@ struct Evaluation: Sendable {
         case .enumCase(_, let name, let arguments):
             .enumCase(name, arguments.map { value(of: $0.value, as: $0.type) })
         case .list(let elements):
-            if case .list(let element) = type.unwrapped {
-                .list(elements.map { value(of: $0, as: element) })
-            } else {
-                .list(elements.map { value(of: $0, as: .invalid) })
-            }
+            collection(elements.map { value(of: $0, as: type.unwrapped.element) }, type)
+        case .emptyDictionary: .dictionary([:])
         case .none, .invalid: .none
         }
+    }
+
+    /// What is written as a list, as the list or the set that its place wants.
+    private func collection(_ elements: [EvaluatedValue], _ type: ValueType) -> EvaluatedValue {
+        if case .set = type.unwrapped { .set(Set(elements)) } else { .list(elements) }
     }
 
     private func number(_ digits: String, as type: ValueType) -> EvaluatedValue? {

@@ -225,6 +225,9 @@ struct ActionCourse {
     /// - Parameter index: the index for a list of so many elements.
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
+        if let (place, elements) = storedSet(list) {
+            return change(.replaced(place)) { $0 = .set(elements.union([value])) }
+        }
         guard let (place, elements) = storedList(list) else { return }
         let index = index(elements.count)
         let isAtEnd = index == elements.count
@@ -234,6 +237,10 @@ struct ActionCourse {
     /// - Returns: whether there was any.
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
         let value = evaluation.value(of: value, in: scope)
+        if let (place, elements) = storedSet(list) {
+            change(.replaced(place)) { $0 = .set(elements.subtracting([value])) }
+            return elements.contains(value)
+        }
         guard let (place, elements) = storedList(list) else { return true }
         let indexes = elements.indices.filter { elements[$0].isEqual(to: value) }
         for index in indexes.reversed() { remove(at: index, from: place) }
@@ -253,6 +260,13 @@ struct ActionCourse {
     /// Where a list is stored, and what is in it; nil where it is not there.
     private func storedList(_ list: Expression) -> (place: Place, elements: [EvaluatedValue])? {
         guard case .place(let place)? = destination(of: list), case .list(let elements) = value(at: place) else {
+            return nil
+        }
+        return (place, elements)
+    }
+
+    private func storedSet(_ set: Expression) -> (place: Place, elements: Set<EvaluatedValue>)? {
+        guard case .place(let place)? = destination(of: set), case .set(let elements) = value(at: place) else {
             return nil
         }
         return (place, elements)
@@ -356,7 +370,10 @@ struct ActionCourse {
                     let index = evaluation.index(of: evaluation.value(of: key, in: scope), in: elements, model)
                 else { return nil }
                 place = place.appending(.index(index))
-            case .property, .contains, .text, .list, .sorted:
+            case .value(let key):
+                guard case .dictionary = value else { return nil }
+                place = place.appending(.key(evaluation.value(of: key, in: scope)))
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
                 return nil
             }
         }

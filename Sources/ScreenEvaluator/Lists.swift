@@ -26,6 +26,7 @@ extension Evaluation {
         switch method {
         case .filter: return .list(chosen)
         case .map: return .list(given)
+        case .grouped: return .list(groups(of: elements, by: given))
         case .first: return chosen.first ?? .none
         case .contains: return .bool(!chosen.isEmpty)
         case .allSatisfy: return .bool(chosen.count == elements.count)
@@ -44,6 +45,21 @@ extension Evaluation {
         case .element:
             guard case .int(let index) = once, elements.indices.contains(index) else { return .none }
             return elements[index]
+        }
+    }
+
+    /// Groups in the order in which their keys are first met.
+    private func groups(of elements: [EvaluatedValue], by keys: [EvaluatedValue]) -> [EvaluatedValue] {
+        var groups: [(key: EvaluatedValue, elements: [EvaluatedValue])] = []
+        for (element, key) in zip(elements, keys) {
+            if let index = groups.firstIndex(where: { $0.key.isEqual(to: key) }) {
+                groups[index].elements.append(element)
+            } else {
+                groups.append((key, [element]))
+            }
+        }
+        return groups.map { group in
+            .model([ValueType.keyOfGroup: group.key, ValueType.elementsOfGroup: .list(group.elements)])
         }
     }
 

@@ -7,6 +7,8 @@ struct Place: Equatable {
     enum Step: Equatable {
         case field(String)
         case index(Int)
+        /// Of a dictionary.
+        case key(EvaluatedValue)
     }
 
     var steps: [Step]
@@ -78,6 +80,8 @@ extension EvaluatedValue {
         case (.field(let name), .model(let fields)): return fields[name]?.value(at: steps.dropFirst()) ?? .none
         case (.index(let index), .list(let elements)) where elements.indices.contains(index):
             return elements[index].value(at: steps.dropFirst())
+        case (.key(let key), .dictionary(let entries)):
+            return entries[key]?.value(at: steps.dropFirst()) ?? .none
         default: return .none
         }
     }
@@ -95,6 +99,11 @@ extension EvaluatedValue {
         case (.index(let index), .list(var elements)) where elements.indices.contains(index):
             elements[index].change(at: steps.dropFirst(), body)
             self = .list(elements)
+        case (.key(let key), .dictionary(var entries)):
+            var value = entries[key] ?? .none
+            value.change(at: steps.dropFirst(), body)
+            entries[key] = value == .none ? nil : value
+            self = .dictionary(entries)
         default:
             break
         }

@@ -152,7 +152,8 @@ extension EvaluatedValue {
         case .text(let text): text
         case .int(let value): "\(value)"
         case .enumCase(let name, _): name
-        case .none, .bool, .double, .decimal, .date, .duration, .url, .uuid, .color, .font, .image, .model, .list,
+        case .none, .bool, .double, .decimal, .date, .duration, .url, .uuid, .color, .font, .image, .model, .list, .set,
+            .dictionary,
             .opaque:
             ""
         }

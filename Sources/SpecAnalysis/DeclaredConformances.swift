@@ -121,7 +121,10 @@ extension Program {
         case .builtin, .invalid: true
         case .declared(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
         case .model(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)
-        case .optional(let wrapped), .list(let wrapped): codes(wrapped, by: protocolName)
+        case .optional(let wrapped), .list(let wrapped), .set(let wrapped): codes(wrapped, by: protocolName)
+        case .dictionary(let key, let value): codes(key, by: protocolName) && codes(value, by: protocolName)
+        // Of the runtime, and never stored.
+        case .group: false
         }
     }
 }

@@ -11,6 +11,9 @@ extension Program {
         case .model(let id): self[id].header.name
         case .optional(let wrapped): spelling(of: wrapped) + "?"
         case .list(let element): "[\(spelling(of: element))]"
+        case .set(let element): "Set<\(spelling(of: element))>"
+        case .group(_, let element): "group of \(spelling(of: element))"
+        case .dictionary(let key, let value): "[\(spelling(of: key)): \(spelling(of: value))]"
         case .invalid: "_"
         }
     }
@@ -52,7 +55,8 @@ extension ValueType {
     var isInvalid: Bool {
         switch self {
         case .invalid: true
-        case .optional(let wrapped), .list(let wrapped): wrapped.isInvalid
+        case .optional(let wrapped), .list(let wrapped), .set(let wrapped): wrapped.isInvalid
+        case .dictionary(let key, let value), .group(let key, let value): key.isInvalid || value.isInvalid
         case .builtin, .declared, .model: false
         }
     }
@@ -62,10 +66,19 @@ extension ValueType {
         if case .list(let element) = self { element } else { .invalid }
     }
 
-    /// The type inside all optionals and lists.
+    /// What is in a list or a set; nil for anything else.
+    var member: ValueType? {
+        switch self {
+        case .list(let element), .set(let element): element
+        default: nil
+        }
+    }
+
+    /// The type inside all optionals, lists and sets, and a dictionary's of values.
     var innermost: ValueType {
         switch self {
-        case .optional(let inner), .list(let inner): inner.innermost
+        case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
+            inner.innermost
         case .builtin, .declared, .model, .invalid: self
         }
     }

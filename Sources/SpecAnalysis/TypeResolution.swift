@@ -7,13 +7,15 @@ import SpecSyntax
 
 let typeRules: [Rule] = [
     .nestedOptional, .duplicateMember, .unusableIdentity, .emptyType, .nonSendable, .recursiveType,
-    .typeMismatch, .unknownCase, .malformedURL, .shadowedSystemName, .recursiveToken, .unusableConformance, .uncodable,
+    .typeMismatch, .unknownCase, .malformedURL, .unusableKey, .shadowedSystemName, .recursiveToken,
+    .unusableConformance, .uncodable,
 ]
 
 extension Rule {
     static let nestedOptional = Rule("nested-optional", "An optional of an optional.")
     static let duplicateMember = Rule("duplicate-member", "Two members of one name.")
     static let unusableIdentity = Rule("unusable-identity", "An identity that cannot identify.")
+    static let unusableKey = Rule("unusable-key", "A key whose values do not tell things apart.")
     static let emptyType = Rule("empty-type", "A type that has no cases and does not say where it is from.")
     static let nonSendable = Rule("non-sendable", "A type that cannot leave its thread where it must.")
     static let recursiveType = Rule("recursive-type", "A value that would hold itself.")
@@ -237,7 +239,7 @@ struct TypeResolution {
             case .model(let id): id.index
             case .declared(let id): models + id.index
             case .optional(let wrapped): held(by: wrapped)
-            case .builtin, .list, .invalid: nil
+            case .builtin, .list, .set, .dictionary, .group, .invalid: nil
             }
         }
         let found = cycles(count: models + program.types.count) { index in
@@ -314,6 +316,43 @@ extension NameResolver {
             return .optional(self.type(wrapped))
         case .list(let element, _):
             return .list(self.type(element))
+        case .set(let element, _):
+            return .set(key(element, of: "a set"))
+        case .dictionary(let key, let value, _):
+            let (key, type) = (self.key(key, of: "a dictionary"), self.type(value))
+            if type.isOptional {
+                let message = "a dictionary with optional values gives an optional of an optional"
+                reporter.report(Diagnostic(.nestedOptional, at: value.range, message))
+                return .invalid
+            }
+            return .dictionary(key, type)
+        }
+    }
+
+    /// The type of what a set holds, or of a dictionary's keys.
+    private func key(_ syntax: TypeSyntax, of what: String) -> ValueType {
+        let type = self.type(syntax)
+        if type.isInvalid || isKey(type) { return type }
+        let message = "'\(syntax.text)' cannot be the key of \(what)"
+        reporter.report(Diagnostic(.unusableKey, at: syntax.range, message, notes: [.keys]))
+        return .invalid
+    }
+
+    /// What is written by hand is known to have a hash where it is an enum without payloads.
+    private func isKey(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin(let builtin):
+            switch builtin {
+            case .bool, .int, .string, .uuid, .date, .url: true
+            case .double, .decimal, .duration, .color, .font, .image: false
+            }
+        case .declared(let id):
+            if let cases = linked.sources.types[id.index].syntax.cases, !cases.isEmpty {
+                linked.sources.types[id.index].syntax.from == nil || cases.allSatisfy(\.payload.isEmpty)
+            } else {
+                false
+            }
+        case .model, .optional, .list, .set, .dictionary, .group, .invalid: false
         }
     }
 
@@ -354,5 +393,23 @@ extension Diagnostic {
             "'\(names[0].value)' depends on itself: \(chain)",
             notes: names.dropFirst().map { Note("by way of '\($0.value)', declared here", at: $0.range) }
         )
+    }
+}
+
+extension Note {
+    /// Which types tell things apart.
+    static let keys = Note("keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums")
+}
+
+extension TypeSyntax {
+    /// As a spec writes it.
+    fileprivate var text: String {
+        switch self {
+        case .named(let name): name.value
+        case .optional(let wrapped, _): wrapped.text + "?"
+        case .list(let element, _): "[\(element.text)]"
+        case .set(let element, _): "Set<\(element.text)>"
+        case .dictionary(let key, let value, _): "[\(key.text): \(value.text)]"
+        }
     }
 }

@@ -7,7 +7,8 @@ extension Program {
         case .builtin, .invalid: true
         case .declared(let id): self[id].isSendable
         case .model(let id): self[id].isSendable
-        case .optional(let wrapped), .list(let wrapped): isSendable(wrapped)
+        case .optional(let wrapped), .list(let wrapped), .set(let wrapped): isSendable(wrapped)
+        case .dictionary(let key, let value), .group(let key, let value): isSendable(key) && isSendable(value)
         }
     }
 
@@ -20,7 +21,8 @@ extension Program {
         // Swift compares enums without payloads whoever wrote them.
         case .declared(let id): self[id].isEquatable || self[id].isRawRepresentable
         case .model(let id): self[id].isEquatable
-        case .optional(let wrapped), .list(let wrapped): isEquatable(wrapped)
+        case .optional(let wrapped), .list(let wrapped), .set(let wrapped): isEquatable(wrapped)
+        case .dictionary(let key, let value), .group(let key, let value): isEquatable(key) && isEquatable(value)
         }
     }
 }

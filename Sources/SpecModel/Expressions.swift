@@ -27,7 +27,7 @@ public struct Expression: Hashable, Sendable {
         case enumCase(ID<DeclaredType>, String, [Expression])
         /// A function of the language's own; all arguments of one type.
         case apply(BuiltinFunction, [Expression])
-        /// `[first, second]`, with at least one element; none of another list is taken over.
+        /// `[first, second]`, a list or a set, with at least one element.
         case list([Expression])
         /// A value of a model that the compiler writes: the fields that are given, in the model's order.
         case model(ID<Model>, [FieldValue])
@@ -93,8 +93,8 @@ public struct PathStep: Hashable, Sendable {
     /// Whether it leads from something stored to something stored in it.
     public var isStored: Bool {
         switch kind {
-        case .field, .element: true
-        case .property, .contains, .text, .list, .sorted: false
+        case .field, .element, .value: true
+        case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint: false
         }
     }
 
@@ -103,14 +103,20 @@ public struct PathStep: Hashable, Sendable {
         /// The first element of that identity, optional: `segments[.warmUp]`. The model says which field identifies.
         case element(key: Expression, of: ID<Model>)
         case property(ListProperty)
-        /// `.contains(x)`, on a list or a string.
+        /// `.contains(x)`, on a list, a set or a string.
         case contains(Expression)
         /// `.hasPrefix(x)`, `.trimmed`, on a string.
         case text(TextMethod, Expression?)
         /// `.filter($0.isDone)`, `.prefix(3)`, on a list.
         case list(ListMethod, Expression?)
-        /// `.sorted($0.date, descending)`, on a list; equal keys keep their order.
+        /// `.sorted($0.date, descending)`, on a list; equal keys keep their order. On a set, the elements by themselves.
         case sorted(by: Expression, isDescending: Bool)
+        /// `drafts[id]`: what a dictionary has for a key, optional.
+        case value(key: Expression)
+        /// `.keys`: a dictionary's, as a set.
+        case keys
+        /// `.isDisjoint(with: x)`: whether a list or a set has nothing of another one.
+        case isDisjoint(with: Expression)
     }
 }
 

@@ -3,7 +3,7 @@
 
 /// A method of a list. Those that have a property of the same name, `first` and `count`, are it with a condition.
 public enum ListMethod: String, Hashable, Sendable, CaseIterable {
-    case filter, map, first, contains, allSatisfy, count, sum, min, max, prefix, reversed, joined, element
+    case filter, map, first, contains, allSatisfy, count, sum, min, max, prefix, reversed, grouped, joined, element
 
     public var signature: ListMethodSignature {
         switch self {
@@ -19,6 +19,12 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         case .max: ListMethodSignature(.ordered, label: "of", "the greatest of what it gives, an optional")
         case .prefix: ListMethodSignature(.index, "the first elements, so many or fewer")
         case .reversed: ListMethodSignature(.none, "the elements from the last to the first")
+        case .grouped:
+            ListMethodSignature(
+                .key,
+                label: "by",
+                "the elements in groups of equal keys, each with `key` and `elements`"
+            )
         case .joined: ListMethodSignature(.separator, "the texts as one, with that between them")
         case .element: ListMethodSignature(.index, label: "at", "the element of a position, from 0, an optional")
         }
@@ -28,7 +34,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
     public var selects: Bool {
         switch self {
         case .filter, .prefix, .reversed: true
-        case .map, .first, .contains, .allSatisfy, .count, .sum, .min, .max, .joined, .element: false
+        case .map, .first, .contains, .allSatisfy, .count, .sum, .min, .max, .grouped, .joined, .element: false
         }
     }
 
@@ -37,6 +43,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .filter, .prefix, .reversed: .list(element)
         case .map: .list(argument ?? .invalid)
+        case .grouped: .list(.group(key: argument ?? .invalid, element))
         case .first, .element: .optional(element)
         case .contains, .allSatisfy: .builtin(.bool)
         case .count: .builtin(.int)
@@ -51,15 +58,16 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
 /// What a method of a list takes.
 public enum ListArgument: Hashable, Sendable {
     case none
-    /// Of each element: whether something holds, any value, a number, or a value that has an order.
-    case condition, value, number, ordered
+    /// Of each element: whether something holds, any value, a number, a value that has an order, or one that tells things
+    /// apart.
+    case condition, value, number, ordered, key
     /// Once: a number of elements or a position, and a text.
     case index, separator
 
     /// Whether it is computed for each element.
     public var isClosure: Bool {
         switch self {
-        case .condition, .value, .number, .ordered: true
+        case .condition, .value, .number, .ordered, .key: true
         case .none, .index, .separator: false
         }
     }

@@ -161,17 +161,17 @@ public enum Statement: Equatable, Sendable {
     case toggle(target: Expression)
     /// A nil optional of a generated model, or a missing keyed element, made of its defaults.
     case create(target: Expression)
-    /// Puts a value at the end of a list.
+    /// Puts a value at the end of a list, or in a set.
     case append(Value, list: Expression)
     /// Puts a value at an index of a list: at an end of it, where the index is beyond.
     case insert(Value, list: Expression, index: Expression)
-    /// Takes what equals a value out of a list; where there is nothing, the value is appended.
+    /// Takes what equals a value out of a list or a set; where there is nothing, the value is put in, at the end.
     case toggleElement(Value, list: Expression)
     /// The element of a loop that encloses the row.
     case remove(variable: String)
     /// What the last step of the path looks for by a key.
     case removeKeyed(target: Expression)
-    /// Takes all that equals a value out of a list.
+    /// Takes all that equals a value out of a list or a set.
     case removeValue(Value, list: Expression)
     /// Takes all elements out of a list for which a condition holds: `$0` in it.
     case removeAll(list: Expression, where: Expression)

@@ -32,10 +32,10 @@ public struct StoredPath: Sendable {
             switch step.kind {
             case .field(let name):
                 self.steps.append(.field(name))
-            case .element(let key, _):
+            case .element(let key, _), .value(let key):
                 self.steps.append(.keyed)
                 addFields(readBy: key, in: loops)
-            case .property, .contains, .text, .list, .sorted:
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
                 return nil
             }
         }

@@ -12,8 +12,9 @@ extension PathStep.Kind {
         case .element(let key, _): [key]
         case .contains(let argument): [argument]
         case .text(_, let argument), .list(_, let argument): argument.map { [$0] } ?? []
-        case .sorted(let key, _): [key]
-        case .field, .property: []
+        case .sorted(let key, _), .value(let key): [key]
+        case .isDisjoint(let other): [other]
+        case .field, .property, .keys: []
         }
     }
 
@@ -22,7 +23,7 @@ extension PathStep.Kind {
         switch self {
         case .list(let method, let argument): method.signature.argument.isClosure ? argument : nil
         case .sorted(let key, _): key
-        case .field, .element, .property, .contains, .text: nil
+        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: nil
         }
     }
 }

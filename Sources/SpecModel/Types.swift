@@ -21,6 +21,12 @@ public enum ValueType: Hashable, Sendable {
     case model(ID<Model>)
     indirect case optional(ValueType)
     indirect case list(ValueType)
+    /// What it holds can be a key.
+    indirect case set(ValueType)
+    /// By its keys' type, and its values', which is no optional.
+    indirect case dictionary(ValueType, ValueType)
+    /// What elements of a list have in common, its `key`, and those `elements`. No spec can write the type.
+    indirect case group(key: ValueType, ValueType)
     /// What failed to resolve: it agrees with everything, so that one error stays one.
     case invalid
 }
@@ -39,8 +45,9 @@ public indirect enum Constant: Hashable, Sendable {
     case image(ImageConstant)
     case enumCase(ID<DeclaredType>, String, [EnumArgument])
     case none
-    /// In an expression only an empty one, or one inside a payload: any other list there is computed.
+    /// Of a list or a set. In an expression only an empty one, or one inside a payload: any other there is computed.
     case list([Constant])
+    case emptyDictionary
     case invalid
 }
 
@@ -270,4 +277,19 @@ public struct Container: Sendable {
         self.header = header
         self.services = services
     }
+}
+
+extension ValueType {
+    /// The type of a group's field; nil for what has no such field, or is no group.
+    public func field(ofGroup name: String) -> ValueType? {
+        guard case .group(let key, let element) = self else { return nil }
+        switch name {
+        case ValueType.keyOfGroup: return key
+        case ValueType.elementsOfGroup: return .list(element)
+        default: return nil
+        }
+    }
+
+    public static let keyOfGroup = "key"
+    public static let elementsOfGroup = "elements"
 }

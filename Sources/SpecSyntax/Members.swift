@@ -9,11 +9,15 @@ public indirect enum TypeSyntax: Sendable {
     case optional(TypeSyntax, SourceRange)
     /// `[T]`; the range includes the brackets.
     case list(TypeSyntax, SourceRange)
+    /// `Set<T>`
+    case set(TypeSyntax, SourceRange)
+    /// `[K: V]`
+    case dictionary(TypeSyntax, TypeSyntax, SourceRange)
 
     public var range: SourceRange {
         switch self {
         case .named(let name): name.range
-        case .optional(_, let range), .list(_, let range): range
+        case .optional(_, let range), .list(_, let range), .set(_, let range), .dictionary(_, _, let range): range
         }
     }
 }

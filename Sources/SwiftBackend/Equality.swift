@@ -9,7 +9,8 @@ extension ValueType {
     var isExact: Bool {
         switch self {
         case .builtin(.double), .builtin(.date): true
-        case .optional(let inner), .list(let inner): inner.isExact
+        case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
+            inner.isExact
         case .builtin, .declared, .model, .invalid: false
         }
     }

@@ -110,6 +110,10 @@ extension ImportTable {
 extension Emitter {
     /// Records what Swift needs to see of a type whose members or operators are written.
     func use(_ type: ValueType, in writer: inout SwiftWriter) {
+        switch type {
+        case .dictionary(let key, _), .group(let key, _): use(key, in: &writer)
+        default: break
+        }
         if let id = importID(of: type) { writer.use(id) }
     }
 
@@ -118,7 +122,8 @@ extension Emitter {
         case .builtin(let builtin): imports[builtin]
         case .declared(let id): self[id].importID
         case .model(let id): self[id].importID
-        case .optional(let inner), .list(let inner): importID(of: inner)
+        case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
+            importID(of: inner)
         case .invalid: nil
         }
     }

@@ -11,6 +11,9 @@ extension Emitter {
         case .model(let id): self[id]
         case .optional(let wrapped): .optional(self.type(wrapped))
         case .list(let element): .array(self.type(element))
+        case .set(let element): .generic([SwiftName.set.rawValue], [self.type(element)])
+        case .dictionary(let key, let value): .dictionary(self.type(key), self.type(value))
+        case .group(let key, let element): runtimeType(.elementGroup, [self.type(key), self.type(element)])
         case .invalid: .swift(.never)
         }
     }
@@ -30,13 +33,14 @@ extension Emitter {
 
     var localeType: SwiftType { .imported(.swift(.locale), imports.locale) }
 
-    /// The name that a type is written with, inside its optionals and lists.
+    /// The name that a type is written with, inside its optionals and lists; a dictionary's values.
     func typeName(_ type: ValueType) -> String {
         switch type {
         case .builtin(let builtin): builtin.swiftName
         case .declared(let id): program[id].header.name
         case .model(let id): program[id].header.name
-        case .optional(let inner), .list(let inner): typeName(inner)
+        case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner): typeName(inner)
+        case .group: RuntimeType.elementGroup.rawValue
         case .invalid: SwiftName.never.rawValue
         }
     }

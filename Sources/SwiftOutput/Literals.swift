@@ -114,6 +114,9 @@ extension SwiftWriter {
 
     public mutating func nilLiteral() { append("nil") }
 
+    /// `[:]`
+    public mutating func emptyDictionaryLiteral() { append("[:]") }
+
     /// `[]`, or the elements that the closure writes, each begun with `element()`.
     public mutating func arrayLiteral(_ elements: Piece = { _ in }) {
         bracketed("[", elements, "]")

@@ -11,6 +11,7 @@ public indirect enum SwiftType: Hashable, Sendable {
     case generic([String], [SwiftType])
     case optional(SwiftType)
     case array(SwiftType)
+    case dictionary(SwiftType, SwiftType)
     /// `A & B`; one alone stands as it is, none is `Any`.
     case composition([SwiftType])
     case any(SwiftType)
@@ -97,6 +98,12 @@ extension SwiftWriter {
             append("[")
             write(element, nesting: inner)
             append("]")
+        case .dictionary(let key, let value):
+            append("[")
+            write(key, nesting: inner)
+            append(": ")
+            write(value, nesting: inner)
+            append("]")
         case .composition(let parts):
             composition(parts, nesting: inner)
         case .any(let constraint):
@@ -121,6 +128,9 @@ extension SwiftWriter {
         switch type {
         case .named, .selected: break
         case .optional(let inner), .array(let inner), .any(let inner), .some(let inner): use(all: inner)
+        case .dictionary(let key, let value):
+            use(all: key)
+            use(all: value)
         case .generic(_, let parts), .composition(let parts): for part in parts { use(all: part) }
         case .function(let function): for part in function.parameters { use(all: part) }
         case .imported(let inner, let id):
@@ -190,7 +200,7 @@ extension SwiftType {
     /// Whether `?` binds to all of it.
     fileprivate var isPostfixBase: Bool {
         switch self {
-        case .named, .selected, .generic, .optional, .array: true
+        case .named, .selected, .generic, .optional, .array, .dictionary: true
         case .imported(let type, _), .alias(let type, _): type.isPostfixBase
         case .composition(let parts): parts.count == 1
         case .any, .some, .function: false

@@ -68,7 +68,7 @@ let choiceFixtures: [RuleFixture] = [
                         actions:
                           onTap:
                             - {append: true, to: on}
-            #                                    ^^ error[unusable-list]: expected a list, found 'Bool'
+            #                                    ^^ error[unusable-list]: expected a list or a set, found 'Bool'
                             - {insert: '"a"', in: names}
             #                                     ^^^^^ error[unusable-list]: 'insert' in a list has no 'at'
             """

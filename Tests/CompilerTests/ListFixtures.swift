@@ -182,7 +182,7 @@ let listMistakes: [RuleFixture] = [
                         cell: C
                         values: {text: a}
                         actions: {onTap: {removeAll: on, where: $0}}
-            #                                        ^^ error[unusable-list]: expected a list, found 'Bool'
+            #                                        ^^ error[unusable-list]: expected a list or a set, found 'Bool'
             """
     ),
 ]

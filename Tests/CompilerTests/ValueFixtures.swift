@@ -46,7 +46,7 @@ let valueFixtures: [RuleFixture] = [
               - {id: b, when: user.numbers.isEmty, rows: []}
         #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'isEmty', did you mean 'isEmpty'?
               - {id: c, when: "user.numbers[1] == nil", rows: []}
-        #                      ^^^^^^^^^^^^ error[unknown-member]: a key needs a list of models with an identity, found '[Int]'
+        #                      ^^^^^^^^^^^^ error[unknown-member]: a key needs a dictionary, or a list of models with an identity, found '[Int]'
               - {id: d, when: user.numbers.starts(1), rows: []}
         #                                  ^^^^^^ error[unknown-member]: '[Int]' has no 'starts'
               - {id: e, when: user.contains(1), rows: []}

@@ -21,6 +21,8 @@ import Testing
         case .named(let name): name.value
         case .optional(let type, _): outline(type) + "?"
         case .list(let type, _): "[" + outline(type) + "]"
+        case .set(let type, _): "Set<" + outline(type) + ">"
+        case .dictionary(let key, let value, _): "[" + outline(key) + ": " + outline(value) + "]"
         case nil: "nothing"
         }
     }

@@ -27,6 +27,7 @@ import Testing
         ("a -1", "(a - 1)"),
         ("a - -1", "(a - -1)"),
         ("(a - b).magnitude", "(a - b).magnitude"),
+        ("[:]", "[:]"),
         ("[a, b + 1,].count", "[a, (b + 1)].count"),
         ("a + [[], [b]][c]", "(a + [[], [b]][c])"),
     ])
@@ -134,6 +135,7 @@ import Testing
         ("a[1", "3..<3 expression-syntax: expected ']', found the end of the expression"),
         ("[1", "2..<2 expression-syntax: expected ',' or ']', found the end of the expression"),
         ("[1 2]", "3..<4 expression-syntax: expected ',' or ']', found '2'"),
+        ("[:1]", "2..<3 expression-syntax: expected ']', found '1'"),
         ("[,]", "1..<2 expression-syntax: expected an expression, found ','"),
         ("[].count", "2..<3 expression-syntax: expected an operator, found '.'"),
         ("f(a b)", "4..<5 expression-syntax: expected ',' or ')', found 'b'"),

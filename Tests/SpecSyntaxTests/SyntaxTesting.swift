@@ -70,6 +70,7 @@ func outline(_ expression: ExpressionSyntax) -> String {
     case .string(let text): "'\(text)'"
     case .text(let template): "'" + outline(template) + "'"
     case .none: "nil"
+    case .emptyDictionary: "[:]"
     case .list(let elements): "[" + elements.map(outline).joined(separator: ", ") + "]"
     case .duration(let nanoseconds): "\(nanoseconds)ns"
     case .hexColor(let value): "#\(hexadecimal(value, digits: 8))"

@@ -75,6 +75,7 @@ extension ActionPlan.Step {
         switch self {
         case .toggle(let place): "toggle \(place.text)"
         case .append(let list, let value): "append \(value.text) to \(list.text)"
+        case .include(let set, let value): "include \(value.text) in \(set.text)"
         case .edit(let change, let name): (name.map { "let \($0) = " } ?? "") + change.text
         case .track(let tracking): tracking.text
         case .choice, .match, .unless, .each: ""
@@ -366,6 +367,9 @@ extension PathStep {
         return switch kind {
         case .field(let name): "\(mark).\(name)"
         case .element(let key, _): "\(mark)[\(key.text)]"
+        case .value(let key): "\(mark)[\(key.text)]"
+        case .keys: "\(mark).keys"
+        case .isDisjoint(let other): "\(mark).isDisjoint(\(other.text))"
         case .property(let property): "\(mark).\(property.rawValue)"
         case .contains(let part): "\(mark).contains(\(part.text))"
         case .text(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"

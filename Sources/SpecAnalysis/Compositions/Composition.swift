@@ -45,7 +45,11 @@ extension ValueType {
         switch (self, other) {
         case (.invalid, _), (_, .invalid): true
         case (.optional(let wrapped), .optional(let otherWrapped)): wrapped.agrees(with: otherWrapped)
-        case (.list(let element), .list(let otherElement)): element.agrees(with: otherElement)
+        case (.list(let element), .list(let otherElement)), (.set(let element), .set(let otherElement)):
+            element.agrees(with: otherElement)
+        case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)),
+            (.group(let key, let value), .group(let otherKey, let otherValue)):
+            key.agrees(with: otherKey) && value.agrees(with: otherValue)
         default: self == other
         }
     }

@@ -145,7 +145,7 @@ extension TermTable {
     /// Whether it is a list or a text.
     func hasCount(_ term: TermID) -> Bool {
         switch type(term) {
-        case .list, .builtin(.string): true
+        case .list, .set, .dictionary, .builtin(.string): true
         default: false
         }
     }

@@ -65,7 +65,7 @@ extension ConditionReader {
         case (.none, .none): return .always
         case (.none, _), (_, .none): return .never
         case (.constant(let one), .constant(let other)):
-            if type == .builtin(.bool) || one == .list([]) && other == .list([]) {
+            if type == .builtin(.bool) || one.isEmptyCollection && other.isEmptyCollection {
                 return formulas.constant(one == other)
             }
             guard let own = CutPoint(one, of: type), let others = CutPoint(other, of: type) else {
@@ -100,7 +100,7 @@ extension ConditionReader {
             guard terms.type(term) == .builtin(.bool) else { break }
             let isTrue = formulas.atom(.isTrue(term))
             return value ? isTrue : formulas.not(isTrue)
-        case .list([]):
+        case .list([]), .emptyDictionary:
             return isEmpty(.term(term)) ?? unknown()
         case .enumCase(_, let name, let arguments) where arguments.isEmpty && terms.type(term) == type:
             return formulas.atom(.isCase(term, name))
@@ -158,11 +158,17 @@ extension ConditionReader {
         guard seen.insert(type).inserted else { return false }
         switch type {
         case .builtin(let builtin): return builtin == .double
-        case .optional(let inner), .list(let inner): return mayHoldNaN(inner, &seen)
+        case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner):
+            return mayHoldNaN(inner, &seen)
+        case .group(let key, let element): return mayHoldNaN(key, &seen) || mayHoldNaN(element, &seen)
         case .model(let id): return program[id].fields.contains { mayHoldNaN($0.type, &seen) }
         case .declared(let id):
             return program[id].cases.contains { $0.payload.contains { mayHoldNaN($0.type, &seen) } }
         case .invalid: return true
         }
     }
+}
+
+extension Constant {
+    fileprivate var isEmptyCollection: Bool { self == .list([]) || self == .emptyDictionary }
 }

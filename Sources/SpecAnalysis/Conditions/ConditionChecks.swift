@@ -237,7 +237,7 @@ extension TermTable {
     private func isPlain(_ type: ValueType) -> Bool {
         switch type {
         case .builtin(.bool), .declared, .optional, .invalid: false
-        case .builtin, .model, .list: true
+        case .builtin, .model, .list, .set, .dictionary, .group: true
         }
     }
 }

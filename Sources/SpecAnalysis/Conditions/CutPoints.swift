@@ -86,7 +86,7 @@ extension Constant {
         case .bool, .int, .number, .text, .url, .image, .duration: true
         case .color(.system), .color(.hex), .color(.asset): true
         case .font(.style), .font(.system), .font(.custom): true
-        case .color(.token), .font(.token), .none, .list, .invalid: false
+        case .color(.token), .font(.token), .none, .list, .emptyDictionary, .invalid: false
         case .enumCase(_, _, let arguments): arguments.allSatisfy(\.value.isItsOwnValue)
         }
     }

@@ -13,7 +13,10 @@ extension ConditionReader {
         case .text(let method, _): stepped(step.kind, giving: method.result, on: leaf)
         case .list(let method, let argument):
             stepped(step.kind, giving: method.result(ofElement: step.base.element, argument: argument?.type), on: leaf)
-        case .sorted: stepped(step.kind, giving: step.base, on: leaf)
+        case .sorted: stepped(step.kind, giving: .list(step.base.member ?? .invalid), on: leaf)
+        case .value: stepped(step.kind, giving: step.base.valueOfKey, on: leaf)
+        case .keys: stepped(step.kind, giving: step.base.setOfKeys, on: leaf)
+        case .isDisjoint: stepped(step.kind, giving: .bool, on: leaf)
         }
     }
 
@@ -32,12 +35,13 @@ extension ConditionReader {
     mutating func isEmpty(_ leaf: Leaf) -> Formula? {
         switch leaf {
         case .constant(.list(let elements)): return formulas.constant(elements.isEmpty)
+        case .constant(.emptyDictionary): return .always
         case .constant(.text(let text)): return formulas.constant(text.isEmpty)
         case .constant, .none: return nil
         case .term(let term):
             switch terms.type(term) {
             case .builtin(.string): return formulas.atom(.compare(term, .equal, .symbol(.text(""))))
-            case .list: return formulas.atom(.compare(count(of: term), .equal, .integer(0)))
+            case .list, .set, .dictionary: return formulas.atom(.compare(count(of: term), .equal, .integer(0)))
             default: return nil
             }
         }
@@ -80,6 +84,9 @@ extension ConditionReader {
     }
 
     private mutating func field(_ name: String, of leaf: Leaf) -> [Alternative]? {
+        if case .term(let term) = leaf, let type = terms.type(term).field(ofGroup: name) {
+            return alternatives(of: terms.intern(.field(term, name), type))
+        }
         guard case .term(let term) = leaf, case .model(let id) = terms.type(term),
             let field = program.field(name, of: id)
         else { return nil }
@@ -111,7 +118,8 @@ extension ConditionReader {
         case (.count, .term(let term)):
             return [Alternative(formula: .always, leaf: .term(count(of: term)))]
         case (.count, .constant(let constant)):
-            let length = constant == .list([]) ? 0 : CutPoint.symbol(constant).textLength
+            let length =
+                constant == .list([]) || constant == .emptyDictionary ? 0 : CutPoint.symbol(constant).textLength
             return length.map { [Alternative(formula: .always, leaf: .constant(.int($0)))] }
         case (.first, .term(let term)), (.last, .term(let term)):
             let end = terms.intern(.property(term, property), elementType(of: term))
@@ -144,5 +152,16 @@ extension ConditionReader {
             return reader.formulas.and(reader.formulas.not(isEmpty), contains)
         }
         return alternatives(answer)
+    }
+}
+
+extension ValueType {
+    /// What a dictionary has for a key.
+    fileprivate var valueOfKey: ValueType {
+        if case .dictionary(_, let value) = self { .optional(value) } else { .invalid }
+    }
+
+    fileprivate var setOfKeys: ValueType {
+        if case .dictionary(let key, _) = self { .set(key) } else { .invalid }
     }
 }

@@ -36,7 +36,7 @@ extension ConditionSpace {
         switch type {
         case .builtin(.bool): [.isTrue(pair.first), .isTrue(pair.second)]
         case .optional, .invalid: []
-        case .builtin, .declared, .model, .list: [.relate(pair.first, .equal, pair.second)]
+        case .builtin, .declared, .model, .list, .set, .dictionary, .group: [.relate(pair.first, .equal, pair.second)]
         }
     }
 

@@ -20,7 +20,7 @@ extension Wirer {
         return .toggle(target: path)
     }
 
-    /// A value of a stored list's elements, and the list; nil where something was reported.
+    /// A value of a stored list's or set's elements, and the list; nil where something was reported.
     func element(
         _ value: ValueSyntax,
         _ list: ScalarSyntax,
@@ -28,6 +28,17 @@ extension Wirer {
     ) -> (value: Value, list: Expression)? {
         guard let (path, element) = storedList(list, typer) else { return nil }
         return (typer.value(value, as: element, .passed), path)
+    }
+
+    func append(_ value: ValueSyntax, _ list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+        guard let typed = element(value, list, typer) else { return nil }
+        if case .set = typed.list.type.unwrapped {
+            let message = "a set has no order, and no end to append to"
+            let note = Note("a value is put in a set by 'insert' and 'in'")
+            reporter.report(Diagnostic(.unusableList, at: list.range, message, notes: [note]))
+            return nil
+        }
+        return .append(typed.value, list: typed.list)
     }
 
     func insert(
@@ -38,7 +49,14 @@ extension Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         let typed = element(value, list, typer)
+        if let typed, case .set = typed.list.type.unwrapped {
+            guard let index else { return .append(typed.value, list: typed.list) }
+            let message = "a set has no order, and no index to insert at"
+            reporter.report(Diagnostic(.unusableList, at: index.range, message))
+            return nil
+        }
         guard let index else {
+            if typed == nil { return nil }
             let message = "'insert' in a list has no 'at'"
             reporter.report(Diagnostic(.unusableList, at: list.range, message))
             return nil
@@ -52,9 +70,9 @@ extension Wirer {
     private func storedList(_ list: ScalarSyntax, _ typer: ValueTyper) -> (path: Expression, element: ValueType)? {
         let path = typer.expression(list)
         guard !path.isInvalid, let stored = settableType(of: path, list, typer) else { return nil }
-        if case .list(let element) = stored.unwrapped { return (path, element) }
+        if let element = stored.unwrapped.member { return (path, element) }
         if !stored.isInvalid {
-            let message = "expected a list, found '\(program.spelling(of: stored))'"
+            let message = "expected a list or a set, found '\(program.spelling(of: stored))'"
             reporter.report(Diagnostic(.unusableList, at: list.range, message))
         }
         return nil
@@ -74,7 +92,12 @@ extension Wirer {
         }
         let path = typer.expression(target)
         guard !path.isInvalid, settableType(of: path, target, typer) != nil else { return nil }
-        guard case .path(_, let steps) = path.kind, case .element = steps.last?.kind else {
+        guard case .path(_, let steps) = path.kind else { return nil }
+        if case .value = steps.last?.kind {
+            let nothing = Expression(.constant(.none), path.type, at: path.origin)
+            return .set(target: path, value: .expression(nothing))
+        }
+        guard case .element = steps.last?.kind else {
             let message = "'\(name.value)' is not an element, nor does it end with a key"
             reporter.report(Diagnostic(.unremovableElement, at: target.range, message))
             return nil

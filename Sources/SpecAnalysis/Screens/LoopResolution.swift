@@ -23,6 +23,7 @@ extension ScreenInterface {
         {
             identity = .field(name, program.models[id.index].fields[field].type)
         }
+        if case .group(let key, _) = element { identity = .field(ValueType.keyOfGroup, key) }
         var selection: Loop.Selection?
         var bindings: [Condition.Clause] = []
         if case .list(let list) = source {
@@ -65,7 +66,8 @@ extension ScreenInterface {
                 Diagnostic(
                     .unusableLoop,
                     at: list.range,
-                    "'each' runs over a list, found '\(program.spelling(of: typed.type))'"
+                    "'each' runs over a list, found '\(program.spelling(of: typed.type))'",
+                    notes: typed.type.unwrapped.orderNotes
                 )
             )
             return nil
@@ -84,6 +86,17 @@ extension ScreenInterface {
             return typer.names.type(name)
         default:
             return nil
+        }
+    }
+}
+
+extension ValueType {
+    /// How what has no order becomes a list.
+    fileprivate var orderNotes: [Note] {
+        switch self {
+        case .set: [Note("the elements of a set are had in order by '.sorted()'")]
+        case .dictionary: [Note("the keys of a dictionary are had in order by '.keys.sorted()'")]
+        default: []
         }
     }
 }

@@ -76,8 +76,9 @@ extension PathStep {
     fileprivate var selects: Bool {
         switch kind {
         case .list(let method, _): method.selects
-        case .sorted: true
-        case .field, .element, .property, .contains, .text: false
+        // What a set holds has no place of its own.
+        case .sorted: if case .list = base { true } else { false }
+        case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: false
         }
     }
 }

@@ -95,7 +95,7 @@ struct Wirer {
         case .create(let target):
             return create(target, typer)
         case .append(let value, let list):
-            return element(value, list, typer).map { .append($0.value, list: $0.list) }
+            return append(value, list, typer)
         case .insert(let value, let list, let index):
             return insert(value, list, index, in: syntax.range, typer)
         case .toggleElement(let value, let list):
@@ -230,6 +230,13 @@ struct Wirer {
                 return refuse("'\(method.rawValue)' is not stored")
             case .sorted:
                 return refuse("'sorted' is not stored")
+            case .value:
+                guard case .dictionary(_, let value) = type.unwrapped else { return nil }
+                type = .optional(value)
+            case .keys:
+                return refuse("'keys' is not stored")
+            case .isDisjoint:
+                return refuse("'isDisjoint' is not stored")
             }
         }
         return type
@@ -267,7 +274,10 @@ struct Wirer {
                 type = field.type
             case .element(_, let model):
                 type = .model(model)
-            case .property, .contains, .text, .list, .sorted:
+            case .value:
+                guard case .dictionary(_, let value) = type.unwrapped else { return .notStored }
+                type = value
+            case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
                 return .notStored
             }
         }

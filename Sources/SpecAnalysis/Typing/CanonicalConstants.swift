@@ -20,8 +20,8 @@ extension Constant {
                 arguments.map { EnumArgument(label: $0.label, value: $0.value.canonical(as: $0.type), type: $0.type) }
             )
         case .list(let elements):
-            .list(elements.map { $0.canonical(as: type.unwrapped.element) })
-        case .bool, .int, .text, .duration, .url, .color, .font, .image, .enumCase, .none, .invalid:
+            .list(elements.map { $0.canonical(as: type.unwrapped.member ?? .invalid) })
+        case .bool, .int, .text, .duration, .url, .color, .font, .image, .enumCase, .none, .emptyDictionary, .invalid:
             self
         }
     }

@@ -7,12 +7,12 @@ import SpecSyntax
 // MARK: - In expressions
 
 extension ValueTyper {
-    /// A list of at least one element. The elements are of the place's type; where that says none, literals take the type of
+    /// A list, or where the place wants it a set, of at least one element. The elements are of the place's type; where that says none, literals take the type of
     /// the first element that has one by itself.
     func list(_ elements: [ExpressionSyntax], at range: SourceRange, expecting expected: ValueType?) -> Expression {
         if expected?.isInvalid == true { return .invalid }
-        if case .list(let element) = expected?.unwrapped {
-            return list(elements.map { expression($0, as: element) }, of: element, at: range)
+        if let type = expected?.unwrapped, let element = type.member {
+            return list(elements.map { expression($0, as: element) }, type, at: range)
         }
         var typed = elements.map { $0.takesType ? nil : infer($0, expecting: nil) }
         if typed.contains(where: { $0?.isInvalid == true }) { return .invalid }
@@ -35,12 +35,12 @@ extension ValueTyper {
             reporter.report(.mismatch(expected: wanted, found: found, at: syntax.range))
             return .invalid
         }
-        return list(parts, of: element, at: range)
+        return list(parts, .list(element), at: range)
     }
 
-    private func list(_ elements: [Expression], of element: ValueType, at range: SourceRange) -> Expression {
+    private func list(_ elements: [Expression], _ type: ValueType, at range: SourceRange) -> Expression {
         if elements.contains(where: \.isInvalid) { return .invalid }
-        return Expression(.list(elements), .list(element), at: Origin(range))
+        return Expression(.list(elements), type, at: Origin(range))
     }
 
     /// `[.idle, .failed].contains(phase)`: the elements take the type of what is looked for. Nil for anything else.
@@ -98,7 +98,7 @@ extension ValueTyper {
         at range: SourceRange
     ) -> Value {
         if expected.isInvalid { return .invalid }
-        guard case .list(let element) = expected.unwrapped else {
+        guard let element = expected.unwrapped.member else {
             let found = elements.isEmpty ? "[]" : "a list"
             reporter.report(.mismatch(expected: program.spelling(of: expected), found: found, at: range))
             return .invalid
@@ -106,7 +106,7 @@ extension ValueTyper {
         let type = expected.unwrapped
         if elements.isEmpty { return .expression(Expression(.constant(.list([])), type, at: Origin(range))) }
         let parts = elements.map { part($0, as: element, place) }
-        return Value(list(parts, of: element, at: range))
+        return Value(list(parts, type, at: range))
     }
 
     /// A mapping of a model's fields, of which those with defaults may be left out.

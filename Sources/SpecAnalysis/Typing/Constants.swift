@@ -24,7 +24,7 @@ struct ConstantReader {
             return constant(scalar, as: type)
         case .list(let elements, let range):
             if type.isInvalid { return nil }
-            guard case .list(let element) = type.unwrapped else {
+            guard let element = type.unwrapped.member else {
                 return mismatch(elements.isEmpty ? "[]" : "a list", as: type, at: range)
             }
             return list(elements.map { constant($0, as: element) })
@@ -77,7 +77,8 @@ struct ConstantReader {
         case .builtin(.color): .color
         case .builtin(.font): .font
         case .declared(let id) where program.isEnum(id): .enumCase
-        case .list: .list
+        case .list, .set: .list
+        case .dictionary: .dictionary
         default: .nothing
         }
     }
@@ -113,7 +114,9 @@ struct ConstantReader {
             return literalText(text, diagnostics: &reporter.findings.diagnostics).flatMap { constant($0, as: type) }
         case (.builtin(.color), .hexColor(let value)):
             return .color(.hex(value))
-        case (.list(let element), .list(let elements)):
+        case (.dictionary, .emptyDictionary):
+            return .emptyDictionary
+        case (.list(let element), .list(let elements)), (.set(let element), .list(let elements)):
             return list(elements.map { constant($0, as: element) })
         case (.builtin(.color), .member):
             return color(literal).map(Constant.color)
@@ -290,6 +293,7 @@ func describe(_ expression: ExpressionSyntax) -> String {
     case .text: "a text"
     case .none: "nil"
     case .list(let elements): elements.isEmpty ? "[]" : "a list"
+    case .emptyDictionary: "[:]"
     case .duration: "a duration"
     case .hexColor: "a color"
     case .word(let word), .name(let word): word

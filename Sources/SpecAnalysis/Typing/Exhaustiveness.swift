@@ -29,7 +29,7 @@ extension Program {
                 let inner = rows.compactMap { arguments(of: $0, for: enumCase) }
                 return self.covers(inner, enumCase.payload.map(\.type) + rest)
             }
-        case .builtin, .model, .list, .invalid:
+        case .builtin, .model, .list, .set, .dictionary, .group, .invalid:
             return false
         }
     }

@@ -130,7 +130,8 @@ struct ValueTyper {
             return enumCase(name, arguments, of: id, at: syntax.range)
         case .list(let elements) where !elements.isEmpty:
             return list(elements, at: syntax.range, expecting: expected)
-        case .bool, .integer, .decimal, .string, .none, .list, .duration, .hexColor, .word, .implicitMember:
+        case .bool, .integer, .decimal, .string, .none, .list, .emptyDictionary, .duration, .hexColor, .word,
+            .implicitMember:
             return literal(syntax, expecting: expected)
         case .member(let base, isOptional: false, _) where isModule(base) && expected.isTokenType:
             return literal(syntax, expecting: expected)

@@ -45,7 +45,7 @@ extension ValueTyper {
     ) -> (PathStep.Kind, ValueType)? {
         var keys = arguments[...]
         var isDescending = false
-        if let last = keys.last, last.label == nil, case .name("descending") = last.value.kind {
+        if keys.last?.isDescending == true {
             isDescending = true
             keys.removeLast()
         }
@@ -114,6 +114,10 @@ extension ValueTyper {
             let value = inner.infer(syntax, expecting: nil)
             if value.isInvalid || value.type.unwrapped.isOrdered { return value }
             reportOrder(of: name, value.type, at: syntax.range)
+        case .key:
+            let value = inner.infer(syntax, expecting: nil)
+            if value.isInvalid || program.isKey(value.type) { return value }
+            reportKey(of: name, value.type, at: syntax.range)
         case .index:
             return expression(syntax, as: .int)
         case .separator:
@@ -123,6 +127,11 @@ extension ValueTyper {
             reporter.report(Diagnostic(.operandMismatch, at: name.range, message))
         }
         return nil
+    }
+
+    private func reportKey(of name: Located<String>, _ type: ValueType, at range: SourceRange) {
+        let message = "'\(name.value)' by '\(program.spelling(of: type))', which cannot be a key"
+        reporter.report(Diagnostic(.unusableKey, at: range, message, notes: [.keys]))
     }
 
     private func reportSum(of type: ValueType, at range: SourceRange) {
@@ -146,6 +155,13 @@ extension ValueTyper {
 extension ValueType {
     fileprivate var isSummable: Bool {
         self == .int || self == .double || self == .builtin(.decimal) || self == .builtin(.duration)
+    }
+}
+
+extension ArgumentSyntax {
+    /// The word after a key to sort by.
+    var isDescending: Bool {
+        if label == nil, case .name("descending") = value.kind { true } else { false }
     }
 }
 

@@ -168,7 +168,8 @@ extension ExpressionSyntax {
     /// Whether its type comes from its place.
     var isLiteral: Bool {
         switch kind {
-        case .bool, .integer, .decimal, .string, .none, .duration, .hexColor, .word, .implicitMember: true
+        case .bool, .integer, .decimal, .string, .none, .emptyDictionary, .duration, .hexColor, .word, .implicitMember:
+            true
         case .list(let elements): elements.isEmpty
         default: false
         }

@@ -205,6 +205,11 @@ extension ValueTyper {
                 return nil
             }
             known = ListProperty.allCases.map(\.rawValue) + listMethodNames
+        case .group:
+            if let field = type.field(ofGroup: name.value) { return (.field(name.value), field) }
+            known = [ValueType.keyOfGroup, ValueType.elementsOfGroup]
+        case .set, .dictionary:
+            return keyedMember(name, of: type)
         case .builtin(.string):
             if let property = ListProperty(rawValue: name.value) {
                 return (.property(property), property.type(ofElement: .string))
@@ -231,6 +236,10 @@ extension ValueTyper {
         of type: ValueType,
         base: ExpressionSyntax
     ) -> (PathStep.Kind, ValueType)? {
+        if case .dictionary(let keyType, let value) = type {
+            let key = expression(key, as: keyType)
+            return key.isInvalid ? nil : (.value(key: key), .optional(value))
+        }
         guard case .list(.model(let id)) = type, let identity = program.models[id.index].identity,
             let field = program.field(identity, of: id)
         else {
@@ -246,7 +255,7 @@ extension ValueTyper {
                     Diagnostic(
                         .unknownMember,
                         at: base.range,
-                        "a key needs a list of models with an identity, found '\(program.spelling(of: type))'"
+                        "a key needs a dictionary, or a list of models with an identity, found '\(program.spelling(of: type))'"
                     )
                 )
             }
@@ -274,6 +283,12 @@ extension ValueTyper {
     ) -> (PathStep.Kind, ValueType)? {
         if type == .string, let method = TextMethod(rawValue: name.value) {
             return textMethod(method, name, arguments, at: range)
+        }
+        if let element = type.member, name.value == "isDisjoint" {
+            return isDisjoint(name, arguments, of: type, element, at: range)
+        }
+        if case .set(let element) = type, name.value == "sorted" {
+            return sorted(name, arguments, ofSet: element, at: range)
         }
         if case .list(let element) = type {
             if name.value == "sorted" { return sorted(name, arguments, of: element, at: range) }
@@ -312,14 +327,18 @@ extension ValueTyper {
         let element: ValueType
         switch type {
         case .invalid: return nil
-        case .list(let listed): element = listed
+        case .list(let listed), .set(let listed): element = listed
         case .builtin(.string): element = .string
+        case .dictionary:
+            reporter.report(.unknownMember(name, of: program.spelling(of: type), among: keyedMembers(of: type)))
+            return nil
         default:
             reporter.report(.unknownMember(name, of: program.spelling(of: type), among: []))
             return nil
         }
         guard name.value == "contains" else {
-            let methods = type == .string ? TextMethod.allCases.map(\.rawValue) : listMethodNames
+            var methods = type == .string ? TextMethod.allCases.map(\.rawValue) : listMethodNames + ["isDisjoint"]
+            if case .set = type { methods = keyedMembers(of: type) }
             reporter.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"] + methods))
             return nil
         }

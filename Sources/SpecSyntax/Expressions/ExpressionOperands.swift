@@ -153,6 +153,13 @@ extension ExpressionParser {
         let start = token.start
         advance()
         var elements: [ExpressionSyntax] = []
+        if token.isSymbol(":") {
+            advance()
+            guard token.isSymbol("]") else { return fail("expected ']', found \(found)") }
+            let range = start..<token.end
+            advance()
+            return node(.emptyDictionary, range)
+        }
         while !token.isSymbol("]") {
             if !elements.isEmpty {
                 guard token.isSymbol(",") else { return fail("expected ',' or ']', found \(found)") }

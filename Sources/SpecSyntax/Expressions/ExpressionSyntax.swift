@@ -18,6 +18,8 @@ public struct ExpressionSyntax: Sendable {
         case none
         /// `[first, second]`
         case list([ExpressionSyntax])
+        /// `[:]`
+        case emptyDictionary
         /// `1m30s`
         case duration(nanoseconds: Int)
         /// `0xRRGGBBAA`

@@ -91,6 +91,9 @@ extension Decoder {
         var node = node
         var brackets: [SourceRange] = []
         while node.elements.count == 1, brackets.count < typeNestingLimit, let element = node.elements.first {
+            if let dictionary = dictionary(element, in: node.range, depth: brackets.count + 1) {
+                return brackets.reversed().reduce(dictionary) { .list($0, $1) }
+            }
             brackets.append(node.range)
             node = element
         }
@@ -101,6 +104,19 @@ extension Decoder {
             return nil
         }
         return brackets.reversed().reduce(element) { .list($0, $1) }
+    }
+
+    /// `[Int: String]`, which YAML reads as a list of a mapping of one entry; nil for anything else.
+    private mutating func dictionary(_ node: YAMLNode, in brackets: SourceRange, depth: Int) -> TypeSyntax? {
+        guard node.kind == .mapping, node.entries.count == 1, let entry = node.entries.first(where: { _ in true }),
+            entry.key.isScalar, let key = parseType(scalar(entry.key), diagnostics: &diagnostics),
+            let value = type(entry.value)
+        else { return nil }
+        guard depth + max(key.depth, value.depth) < typeNestingLimit else {
+            report(.typeNesting, at: brackets, "the type is nested more than \(typeNestingLimit) deep")
+            return nil
+        }
+        return .dictionary(key, value, brackets)
     }
 
     fileprivate mutating func properties(_ node: YAMLNode, allowsDefaults: Bool) -> [PropertySyntax]? {
@@ -301,7 +317,8 @@ extension TypeSyntax {
         switch self {
         case .named: 0
         case .optional(let type, _): type.depth
-        case .list(let type, _): type.depth + 1
+        case .list(let type, _), .set(let type, _): type.depth + 1
+        case .dictionary(let key, let value, _): max(key.depth, value.depth) + 1
         }
     }
 }

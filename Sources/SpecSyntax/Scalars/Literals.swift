@@ -29,7 +29,9 @@ public enum LiteralKind: Sendable {
     case font
     /// An enum's case.
     case enumCase
+    /// Of a list or a set.
     case list
+    case dictionary
     /// A type that has no literals of its own: `Date`, `UUID`, models, types written elsewhere.
     case nothing
 }
@@ -58,7 +60,7 @@ public func parseLiteral(
             reportMismatch(scalar, kind, isOptional: isOptional, diagnostics: &diagnostics)
             return nil
         }
-    case .color, .font, .enumCase, .list, .nothing, .image, .integer, .number, .duration:
+    case .color, .font, .enumCase, .list, .dictionary, .nothing, .image, .integer, .number, .duration:
         break
     }
     var findings = Diagnostics()
@@ -136,7 +138,7 @@ extension ExpressionSyntax {
             (.duration, .integer), (.duration, .decimal), (.duration, .duration),
             (.color, .hexColor), (.color, .implicitMember), (.color, .string), (.font, .implicitMember),
             (.image, .implicitMember),
-            (.enumCase, .implicitMember), (.list, .list):
+            (.enumCase, .implicitMember), (.list, .list), (.dictionary, .emptyDictionary):
             true
         case (.color, .member), (.font, .member):
             qualifiedName != nil
@@ -164,6 +166,7 @@ private func reportMismatch(
         case .font: "a font"
         case .enumCase: "a case"
         case .list: "a list"
+        case .dictionary: "'[:]'"
         case .nothing: isOptional ? "'nil'" : "no literal"
         }
     let alternative = isOptional && kind != .nothing ? " or 'nil'" : ""

@@ -1,4 +1,4 @@
-// Types as text: `String`, `Sound?`, `[Day]`, and names of Swift's.
+// Types as text: `String`, `Sound?`, `[Day]`, `Set<Int>`, `[Int: String]`, and names of Swift's.
 
 import SpecDiagnostics
 
@@ -6,7 +6,7 @@ extension Rule {
     static let malformedType = Rule(
         "malformed-type",
         .error,
-        "A type is a name, an optional ('T?') or a list ('[T]')."
+        "A type is a name, an optional ('T?'), a list ('[T]'), a set ('Set<T>') or a dictionary ('[K: V]')."
     )
     static let typeNesting = Rule(
         "type-nesting",
@@ -51,14 +51,27 @@ private struct TypeParser {
         }
         let token = lexer.next()
         let type: TypeSyntax
-        if token.kind == .identifier {
+        if token.isWord("Set", in: lexer), isNext(.less) {
+            _ = lexer.next()
+            guard let element = parse(depth: depth + 1) else { return nil }
+            let close = lexer.next()
+            guard close.isSymbol(">") else { return failAsWhole() }
+            type = .set(element, scalar.sourceRange(token.start, close.end))
+        } else if token.kind == .identifier {
             guard let end = parseQualified(from: token) else { return failAsWhole() }
             type = .named(Located(lexer.text(token.start, end), at: scalar.sourceRange(token.start, end)))
         } else if token.isSymbol("[") {
             guard let element = parse(depth: depth + 1) else { return nil }
-            let close = lexer.next()
+            var close = lexer.next()
+            var value: TypeSyntax?
+            if close.isSymbol(":") {
+                value = parse(depth: depth + 1)
+                if value == nil { return nil }
+                close = lexer.next()
+            }
             guard close.isSymbol("]") else { return failAsWhole() }
-            type = .list(element, scalar.sourceRange(token.start, close.end))
+            let range = scalar.sourceRange(token.start, close.end)
+            type = value.map { .dictionary(element, $0, range) } ?? .list(element, range)
         } else {
             return failAsWhole()
         }
@@ -71,6 +84,9 @@ private struct TypeParser {
         guard mark.isSymbol("?"), !lexer.isAtMark else { return failAsWhole() }
         return .optional(type, type.range.union(scalar.sourceRange(mark.start, mark.end)))
     }
+
+    /// Whether a mark stands right here.
+    private func isNext(_ mark: UInt8) -> Bool { lexer.position < lexer.end && lexer.bytes[lexer.position] == mark }
 
     /// Where a name ends that may have its module before it, `DesignSystem.Theme`; nil where only a module stands.
     private mutating func parseQualified(from module: ExpressionToken) -> Int? {

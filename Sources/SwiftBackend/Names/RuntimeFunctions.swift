@@ -54,6 +54,7 @@ extension ListMethod {
         case .max: "greatest"
         case .prefix: "firstElements"
         case .reversed: "backwards"
+        case .grouped: "grouped"
         case .joined: "joinedText"
         case .element: "elementAt"
         }

@@ -18,8 +18,10 @@ extension Emitter {
         case (.field(let name), .model(let id)):
             return program[id].fields.first { $0.name == name }?.type ?? chain.type
         case (.element(_, let model), _): return .optional(.model(model))
+        case (.value, .dictionary(_, let value)): return .optional(value)
         case (.list(let method, let argument), .list(let element)):
             return method.result(ofElement: element, argument: argument?.type)
+        case (.sorted, .set(let element)): return .list(element)
         case (.sorted, _): return last.base
         default: return chain.type
         }

@@ -26,8 +26,9 @@ extension Emitter {
             }
         case .enumCase(let id, let name, let arguments): write(id, name, arguments, to: &writer)
         case .none, .invalid: writer.nilLiteral()
+        case .emptyDictionary: writer.emptyDictionaryLiteral()
         case .list(let elements):
-            let element: ValueType = if case .list(let element) = type.unwrapped { element } else { .invalid }
+            let element = type.unwrapped.member ?? .invalid
             writer.arrayLiteral {
                 for constant in elements {
                     $0.element()
@@ -157,6 +158,14 @@ extension Emitter {
 }
 
 extension ValueType {
+    /// What is in a list or a set; nil for anything else.
+    var member: ValueType? {
+        switch self {
+        case .list(let element), .set(let element): element
+        default: nil
+        }
+    }
+
     /// Without its outermost optional.
     var unwrapped: ValueType {
         if case .optional(let wrapped) = self { wrapped } else { self }

@@ -243,6 +243,19 @@ extension ValueWriter {
                     $0.argument(emitter.isIdentifiable(model) ? RuntimeMember.identity : RuntimeMember.is)
                     write(key, to: &$0)
                 }
+            case .value(let key):
+                writer.subscript {
+                    $0.element()
+                    write(key, to: &$0)
+                }
+            case .keys:
+                writer.member(RuntimeMember.keySet)
+            case .isDisjoint(let other):
+                writer.member(RuntimeMember.isDisjoint)
+                writer.call {
+                    $0.argument(GeneratedMember.with)
+                    writeTyped(other, to: &$0)
+                }
             case .property(let property):
                 // Swift's characters are no texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
@@ -270,11 +283,11 @@ extension ValueWriter {
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         emitter.use(step.base, in: &writer)
         switch step.kind {
-        case .field: break
+        case .field, .value: break
         case .element(_, let model):
             emitter.use(.model(model), in: &writer)
             writer.use(emitter.imports.runtime)
-        case .contains, .text, .list, .sorted: writer.use(emitter.imports.runtime)
+        case .contains, .text, .list, .sorted, .keys, .isDisjoint: writer.use(emitter.imports.runtime)
         case .property: if step.base == .builtin(.string) { writer.use(emitter.imports.runtime) }
         }
     }

@@ -54,7 +54,7 @@ extension Constant {
         switch self {
         case .bool, .text, .url: true
         case .int: type == .builtin(.int)
-        case .number, .duration, .color, .font, .image, .enumCase, .none, .list, .invalid: false
+        case .number, .duration, .color, .font, .image, .enumCase, .none, .list, .emptyDictionary, .invalid: false
         }
     }
 }

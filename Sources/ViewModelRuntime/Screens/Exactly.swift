@@ -37,6 +37,24 @@ extension Array: ExactlyComparable where Element: ExactlyComparable {
     }
 }
 
+extension Set: ExactlyComparable where Element: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: Set<Element>, _ right: Set<Element>) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { element in
+                right.firstIndex(of: element).map { Element.areExactlyEqual(element, right[$0]) } ?? false
+            }
+    }
+}
+
+extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: [Key: Value], _ right: [Key: Value]) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { key, value in right[key].map { Value.areExactlyEqual(value, $0) } ?? false }
+    }
+}
+
 /// A value that is compared by `areExactlyEqual`: as what a screen reads, or as an identity.
 public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value

@@ -84,6 +84,9 @@ struct ExpectedTranscript {
         case .model(let fields):
             return "{" + fields.map { "\($0):\(written($1))" }.sorted().joined(separator: ",") + "}"
         case .list(let elements): return "[" + written(elements) + "]"
+        case .set(let elements): return "(" + elements.map(written).sorted().joined(separator: ",") + ")"
+        case .dictionary(let entries):
+            return "[" + entries.map { "\(written($0)):\(written($1))" }.sorted().joined(separator: ",") + "]"
         case .opaque(let text): return "{text:" + quoted(text) + "}"
         }
     }

@@ -25,7 +25,7 @@ struct ExpressionForm: Sendable {
         self.write = write
     }
 
-    static let all: [ExpressionForm] = leaves + steps + operators + calls + computingForms + listForms
+    static let all: [ExpressionForm] = leaves + steps + operators + calls + computingForms + listForms + keyedForms
 
     private static let leaves = [
         ExpressionForm(12, isLeaf: true, gives: { _ in true }) { writing, type, _ in writing.path(of: type) },
@@ -73,7 +73,10 @@ struct ExpressionForm: Sendable {
                 return Written(text: text.operand(of: .multiplication) + step)
             }
             let lists = writing.paths { path in
-                if case .list = path.type { true } else { path.type == .string }
+                switch path.type {
+                case .list, .set, .dictionary, .string: true
+                default: false
+                }
             }
             return lists.randomElement(using: &writing.random).map { Written(text: $0.text + step) }
         },
@@ -84,13 +87,16 @@ struct ExpressionForm: Sendable {
             let lists = writing.paths { path in
                 switch path.type {
                 case .list(.model), .list(.double): false
-                case .list: true
+                case .list, .set: true
                 default: path.type == .string
                 }
             }
             guard let list = lists.randomElement(using: &writing.random) else { return nil }
             var element = SpecType.string
-            if case .list(let own) = list.type { element = own }
+            switch list.type {
+            case .list(let own), .set(let own): element = own
+            default: break
+            }
             return writing.expression(element, depth: depth).map { Written(text: "\(list.text).contains(\($0.text))") }
         },
     ]

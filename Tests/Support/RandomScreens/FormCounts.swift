@@ -17,7 +17,7 @@ public struct FormCounts: Sendable {
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
             "??", "+", "-", "*", "/", "%", "text in expression", "list of values", "value of a model",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item",
-            "list sorted",
+            "list sorted", "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
@@ -136,7 +136,10 @@ private struct FormWalk: ScreenVisitor {
             for first in before { pairs["\(first), \(kind)", default: 0] += 1 }
             before.append(kind)
             statement.forEachStatement { statement in
-                if let target = statement.target { add(target) }
+                if let target = statement.target {
+                    add(target)
+                    if case .set = target.type { add("in set") }
+                }
                 for value in statement.values { add(value) }
                 for decision in statement.decisions { add(decision) }
                 if case .each(let loop, _) = statement { addRepetition(over: loop) }
@@ -277,7 +280,10 @@ private struct FormWalk: ScreenVisitor {
             case .contains: add("step contains")
             case .text(let method, _): add("step " + method.rawValue)
             case .list(let method, _): add("list " + method.rawValue)
-            case .sorted: add("list sorted")
+            case .sorted: if case .set = step.base { add("sorted set") } else { add("list sorted") }
+            case .value: add("step value of key")
+            case .keys: add("step keys")
+            case .isDisjoint: add("step isDisjoint")
             }
         }
     }

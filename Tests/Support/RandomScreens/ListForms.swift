@@ -121,6 +121,19 @@ extension ValueWriting {
         return write(&self)
     }
 
+    /// A key for elements, and what it is written as.
+    mutating func grouping(_ element: SpecType) -> (key: SpecType, text: String)? {
+        let keys: [SpecType] = [.int, .string, .bool, .date, .named("Kind"), .named("Phase")]
+        let outer = names
+        defer { names = outer }
+        // An action looks for its element outside of the conditions around the row.
+        names.removeAll { $0.text.hasPrefix("b") }
+        guard let key = keys.randomElement(using: &random),
+            let text = inClosure(over: element, { $0.expression(key, depth: 1, isFree: true) })?.text
+        else { return nil }
+        return (key, text)
+    }
+
     /// A method of some list.
     fileprivate mutating func overList(_ write: (inout ValueWriting, SpecType) -> String?) -> Written? {
         let lists = paths { if case .list = $0.type { true } else { false } }

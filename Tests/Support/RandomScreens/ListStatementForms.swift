@@ -11,11 +11,11 @@ extension StatementForm {
             return .mapping([("toggle", value), ("in", .scalar(list))])
         },
         StatementForm(3) { writing, _ in
-            guard let (list, value) = writing.listAndValue() else { return nil }
+            guard let (list, value) = writing.listAndValue(mayBeSet: false) else { return nil }
             return .mapping([("append", value), ("to", .scalar(list))])
         },
         StatementForm(3) { writing, _ in
-            guard let (list, value) = writing.listAndValue(),
+            guard let (list, value) = writing.listAndValue(mayBeSet: false),
                 let index = writing.values.expression(.int, depth: 1)
             else { return nil }
             return .mapping([("insert", value), ("in", .scalar(list)), ("at", .scalar(index.text))])
@@ -23,6 +23,24 @@ extension StatementForm {
         StatementForm(2) { writing, _ in
             guard let (list, value) = writing.listAndValue() else { return nil }
             return .mapping([("remove", value), ("from", .scalar(list))])
+        },
+        StatementForm(2) { writing, _ in
+            let set = writing.stored { if case .set = $0.type.unwrapped { true } else { false } }
+            guard let set, case .set(let element) = set.type.unwrapped, let value = writing.values.passed(element)
+            else {
+                return nil
+            }
+            return .mapping([("insert", value), ("in", .scalar(set.text))])
+        },
+        StatementForm(3) { writing, _ in
+            let stored = writing.stored { if case .dictionary = $0.type { true } else { false } }
+            guard let stored, case .dictionary(let keyType, let valueType) = stored.type,
+                let key = writing.values.expression(keyType, depth: 1)
+            else { return nil }
+            let target = YAMLNode.scalar("\(stored.text)[\(key.text)]")
+            if writing.values.random.chance(1, in: 3) { return .mapping([("remove", target)]) }
+            guard let value = writing.values.passed(.optional(valueType)) else { return nil }
+            return .mapping([("set", target), ("to", value)])
         },
         StatementForm(2) { writing, _ in
             writing.keyedElement().map { .mapping([("remove", .scalar($0.text))]) }
@@ -33,7 +51,7 @@ extension StatementForm {
             else { return nil }
             return .mapping([("removeAll", .scalar(list)), ("where", .scalar(condition.text))])
         },
-        StatementForm(2) { writing, loops in
+        StatementForm(4) { writing, loops in
             guard let loop = loops.filter(\.isStored).randomElement(using: &writing.values.random) else { return nil }
             // The loops of one list.
             let others = loops.filter { $0.list == loop.list && loop.list != nil && $0.variable != loop.variable }
@@ -116,25 +134,28 @@ extension ScreenWriting {
         name.hasPrefix("b") && Int(name.dropFirst()) != nil && !values.names.contains { $0.text == name }
     }
 
-    /// A stored list, and a value for it.
-    fileprivate mutating func listAndValue() -> (list: String, value: YAMLNode)? {
+    /// A stored list or set, and a value for it.
+    fileprivate mutating func listAndValue(mayBeSet: Bool = true) -> (list: String, value: YAMLNode)? {
         values.isPassing = true
         defer { values.isPassing = false }
-        guard let (list, element) = listAndElement(), let value = values.part(element) else { return nil }
+        guard let (list, element) = listAndElement(mayBeSet: mayBeSet), let value = values.part(element) else {
+            return nil
+        }
         return (list, value)
     }
 
-    /// A stored list, and the type of its elements.
-    fileprivate mutating func listAndElement() -> (list: String, element: SpecType)? {
+    /// A stored list, or set, and the type of its elements.
+    fileprivate mutating func listAndElement(mayBeSet: Bool = false) -> (list: String, element: SpecType)? {
         let list = stored { name in
             switch name.type.unwrapped {
             // What was written by hand may not be comparable.
             case .list(.named("Badge")): false
             case .list: true
+            case .set: mayBeSet
             default: false
             }
         }
-        guard let list, case .list(let element) = list.type.unwrapped else { return nil }
+        guard let list, let element = list.type.unwrapped.member else { return nil }
         return (list.text, element)
     }
 }

@@ -25,7 +25,13 @@ struct RandomValues {
             return random.chance(1, in: 3) ? .none : value(of: wrapped)
         case .list(let element):
             return list(of: element)
-        case .invalid:
+        case .set(let element):
+            return .set(Set((0..<Int.random(in: 0...3, using: &random)).map { _ in value(of: element) }))
+        case .dictionary(let key, let value):
+            var entries: [EvaluatedValue: EvaluatedValue] = [:]
+            for _ in 0..<Int.random(in: 0...3, using: &random) { entries[self.value(of: key)] = self.value(of: value) }
+            return .dictionary(entries)
+        case .group, .invalid:
             return .none
         }
     }

@@ -75,6 +75,8 @@ struct ScreenWriting {
             .uuid, .optional(.string), .optional(.int), .optional(.bool), .optional(.date), .named("Badge"),
             .list(.int), .image, .optional(.uuid), .list(.list(.model("Model0"))), .list(.named("Kind")),
             .optional(.double), .optional(.url), .model("Model3"), .list(.named("Badge")),
+            .set(.int), .set(.named("Kind")), .dictionary(.string, .double), .dictionary(.int, .model("Model0")),
+            .set(.string), .dictionary(.int, .string), .dictionary(.named("Kind"), .int), .set(.date),
         ]
         types += more.shuffled(using: &values.random).prefix(Int.random(in: 3...8, using: &values.random))
         return types.shuffled(using: &values.random).enumerated().map { SpecField(name: "s\($0)", type: $1) }
@@ -175,7 +177,13 @@ struct ScreenWriting {
         let inner = lists.filter { list in values.names.contains { list.text.hasPrefix($0.text + ".") } }
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
         guard let list = pool.randomElement(using: &values.random) else { return nil }
-        switch Int.random(in: 0..<8, using: &values.random) {
+        switch Int.random(in: 0..<9, using: &values.random) {
+        case 8:
+            // Groups of its elements.
+            guard case .list(let element) = list.type,
+                let (key, text) = values.grouping(element)
+            else { return list }
+            return KnownName(text: "\(list.text).grouped(\(text))", type: .list(.group(key: key, element)))
         case 0:
             // The list of an element of a key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
@@ -245,7 +253,7 @@ struct ScreenWriting {
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
         // Those that nothing was found for wait for other loops.
-        for _ in 0..<6 {
+        for _ in 0..<16 {
             if pendingPairs.isEmpty { pendingPairs = Array(0..<forms.count * forms.count) }
             let pair = pendingPairs.removeFirst()
             if let first = forms[pair / forms.count].write(&self, loops),
@@ -267,7 +275,7 @@ struct ScreenWriting {
             for parameter in action.parameters {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
-            var statements = values.random.chance(3, in: 4) ? pair(loops) : []
+            var statements = values.random.chance(7, in: 8) ? pair(loops) : []
             for _ in 0..<Int.random(in: 1...2, using: &values.random) {
                 if let statement = StatementForm.random(&self, loops) { statements.append(statement) }
             }

@@ -7,6 +7,10 @@ indirect enum SpecType: Hashable, Sendable {
     case model(String)
     case optional(SpecType)
     case list(SpecType)
+    case set(SpecType)
+    case dictionary(SpecType, SpecType)
+    /// No spec can write it.
+    case group(key: SpecType, SpecType)
 
     /// As a spec writes it.
     var text: String {
@@ -26,6 +30,17 @@ indirect enum SpecType: Hashable, Sendable {
         case .named(let name), .model(let name): name
         case .optional(let wrapped): wrapped.text + "?"
         case .list(let element): "[" + element.text + "]"
+        case .set(let element): "Set<" + element.text + ">"
+        case .group(_, let element): "group of " + element.text
+        case .dictionary(let key, let value): "[" + key.text + ": " + value.text + "]"
+        }
+    }
+
+    /// What is in a list or a set; nil for anything else.
+    var member: SpecType? {
+        switch self {
+        case .list(let element), .set(let element): element
+        default: nil
         }
     }
 

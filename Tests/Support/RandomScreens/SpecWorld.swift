@@ -153,7 +153,8 @@ private func defaultText(of type: SpecType, _ random: inout SplitMix) -> String?
     case .duration: ["0", "90", "1m30s"].randomElement(using: &random)
     case .named("Kind"): [".low", ".mid"].randomElement(using: &random)
     case .named("Phase"): [".idle", ".failed(why: nil)"].randomElement(using: &random)
-    case .list: "[]"
+    case .list, .set: "[]"
+    case .dictionary: "[:]"
     default: nil
     }
 }
@@ -182,6 +183,8 @@ private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
         }
         if index == 3 {
             fields.append(SpecField(name: "tags", type: .list(.string), defaultText: "[]"))
+            fields.append(SpecField(name: "chosen", type: .set(.int), defaultText: "[]"))
+            fields.append(SpecField(name: "drafts", type: .dictionary(.int, .string), defaultText: "[:]"))
         }
         models.append(
             ModelDeclaration(name: "Model\(index)", identity: identity.map { _ in fields[0].name }, fields: fields)

@@ -42,7 +42,7 @@ struct StatementForm: Sendable {
             else { return nil }
             return .mapping([("set", .scalar("\(element)?.\(field.name)")), ("to", value)])
         },
-        StatementForm(3) { writing, _ in
+        StatementForm(4) { writing, _ in
             let world = writing.world
             let target = writing.stored { target in
                 if case .optional(.model(let name)) = target.type {

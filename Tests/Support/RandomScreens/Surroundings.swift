@@ -53,7 +53,7 @@ extension EvaluationEnvironment {
         }
     case .list(let elements):
         return text.list(elements.compactMap { if case .text(let text) = $0 { text } else { nil } })
-    case .none, .bool, .url, .uuid, .color, .font, .image, .enumCase, .model, .opaque:
+    case .none, .bool, .url, .uuid, .color, .font, .image, .enumCase, .model, .set, .dictionary, .opaque:
         return ""
     }
 }

@@ -85,6 +85,11 @@ struct ValueWriting {
         for _ in 0..<3 {
             var next: [KnownName] = []
             for name in open {
+                if case .group(let key, let element) = name.type {
+                    next.append(KnownName(text: name.text + ".key", type: key))
+                    next.append(KnownName(text: name.text + ".elements", type: .list(element)))
+                    continue
+                }
                 guard case .model(let modelName) = name.type.unwrapped, let model = world[model: modelName] else {
                     continue
                 }
@@ -165,8 +170,9 @@ struct ValueWriting {
             return Written(text: "." + own.name + arguments, isLiteral: true)
         case .optional(let wrapped):
             return random.chance(1, in: 3) ? literal(wrapped) : Written(text: "nil", isLiteral: true)
-        case .list: texts = ["[]"]
-        case .date, .url, .uuid, .model: return nil
+        case .list, .set: texts = ["[]"]
+        case .dictionary: texts = ["[:]"]
+        case .date, .url, .uuid, .model, .group: return nil
         }
         return texts.randomElement(using: &random).map { Written(text: $0, isLiteral: true) }
     }
@@ -204,7 +210,7 @@ struct ValueWriting {
     /// A list, or a model's value, as YAML has them.
     private mutating func composed(_ type: SpecType) -> YAMLNode? {
         switch type.unwrapped {
-        case .list(let element):
+        case .list(let element), .set(let element):
             var parts: [YAMLNode] = []
             for _ in 0..<Int.random(in: 0...2, using: &random) {
                 if let part = part(element) { parts.append(part) }

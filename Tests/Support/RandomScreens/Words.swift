@@ -72,6 +72,17 @@ struct WordWriter {
             guard case .list(let element) = type else { return }
             add("\(elements.count)")
             for value in elements { add(value, element) }
+        case .set(let elements):
+            guard case .set(let element) = type else { return }
+            add("\(elements.count)")
+            for value in elements { add(value, element) }
+        case .dictionary(let entries):
+            guard case .dictionary(let keyType, let valueType) = type else { return }
+            add("\(entries.count)")
+            for (key, value) in entries {
+                add(key, keyType)
+                add(value, valueType)
+            }
         case .none, .color, .font:
             break
         }

@@ -56,6 +56,13 @@ private func structure(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: return mirror.children.first.map { written($0.value) } ?? "nil"
+    // Without an order.
+    case .set: return "(" + mirror.children.map { written($0.value) }.sorted().joined(separator: ",") + ")"
+    case .dictionary:
+        let entries = mirror.children.map { entry in
+            Mirror(reflecting: entry.value).children.map { written($0.value) }.joined(separator: ":")
+        }
+        return "[" + entries.sorted().joined(separator: ",") + "]"
     case .collection: return "[" + mirror.children.map { written($0.value) }.joined(separator: ",") + "]"
     case .enum:
         guard let payload = mirror.children.first else { return ".\(value)" }

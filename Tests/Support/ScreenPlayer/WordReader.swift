@@ -100,3 +100,20 @@ extension Array: WordReadable where Element: WordReadable {
 extension Never: WordReadable {
     public init(_ reader: inout WordReader) { preconditionFailure("no action was expected") }
 }
+
+extension Set: WordReadable where Element: WordReadable {
+    public init(_ reader: inout WordReader) { self = Set(reader.next() as [Element]) }
+}
+
+extension Dictionary: WordReadable where Key: WordReadable, Value: WordReadable {
+    public init(_ reader: inout WordReader) {
+        let count: Int = reader.next()
+        self = [:]
+        for _ in 0..<count {
+            let key: Key = reader.next()
+            // Of a type that says that there is one: else an optional would be read.
+            let value: Value = reader.next()
+            self[key] = value
+        }
+    }
+}

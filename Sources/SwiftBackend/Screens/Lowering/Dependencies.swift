@@ -110,7 +110,7 @@ struct Dependencies {
     private func isSmall(_ type: ValueType, depth: Int) -> Bool {
         switch type {
         case .builtin, .invalid: true
-        case .list: false
+        case .list, .set, .dictionary, .group: false
         case .optional(let inner): isSmall(inner, depth: depth)
         case .declared(let id):
             emitter.program[id].provenance == .generated && emitter.program[id].cases.allSatisfy { $0.payload.isEmpty }
@@ -194,7 +194,7 @@ extension PathStep {
     /// Whether something is looked for in what the step is taken on.
     fileprivate var isSearch: Bool {
         switch kind {
-        case .element, .contains, .text, .list, .sorted: true
+        case .element, .contains, .text, .list, .sorted, .value, .keys, .isDisjoint: true
         case .field, .property: false
         }
     }

@@ -62,6 +62,8 @@ struct ActionPlan: Equatable {
         case set(StoredPlace, Value)
         case toggle(StoredPlace)
         case append(StoredList, Value)
+        /// Puts a value in a set.
+        case include(StoredList, Value)
         /// What the edit did is called by a name, where indexes follow it.
         case edit(ListChange, named: String?)
         /// What is done where the condition holds, with names for what that reads.

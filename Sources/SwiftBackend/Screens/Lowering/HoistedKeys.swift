@@ -24,10 +24,15 @@ struct HoistedKeys {
         var isBehindOptional = root.isElement
         for index in steps.indices {
             isBehindOptional = isBehindOptional || steps[index].isOptional
-            guard case .element(let key, let model) = steps[index].kind, key.readsState,
-                isBehindOptional || holdsLast && index == steps.count - 1
-            else { continue }
-            steps[index].kind = .element(key: constant(for: key), of: model)
+            guard isBehindOptional || holdsLast && index == steps.count - 1 else { continue }
+            switch steps[index].kind {
+            case .element(let key, let model) where key.readsState:
+                steps[index].kind = .element(key: constant(for: key), of: model)
+            case .value(let key) where key.readsState:
+                steps[index].kind = .value(key: constant(for: key))
+            default:
+                continue
+            }
         }
         return Expression(.path(root, steps), path.type, at: path.origin)
     }

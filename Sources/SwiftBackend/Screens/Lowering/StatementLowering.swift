@@ -50,7 +50,8 @@ extension ActionLowering {
             let (path, loops) = held(&keys, target, isCreated: true)
             return create(path, loops)
         case .append(let value, let list):
-            return change(list, &keys, suffix, with: value) { .append($0, $1) }
+            let isSet = if case .set = list.type.unwrapped { true } else { false }
+            return change(list, &keys, suffix, with: value) { isSet ? .include($0, $1) : .append($0, $1) }
         case .insert(let value, let list, let index):
             let type = ValueType.builtin(.int)
             return change(list, &keys, suffix, with: value) { stored, value in
@@ -181,7 +182,7 @@ extension ActionLowering {
     ) -> [ActionPlan.Step] {
         let (path, loops) = held(&keys, list)
         let stored = storedList(path, loops)
-        guard stored.isChain, value.readsState, case .list(let element) = list.type.unwrapped else {
+        guard stored.isChain, value.readsState, let element = list.type.unwrapped.member else {
             return [step(stored, value)]
         }
         let name = names.unused(GeneratedMember.newValue + suffix)

@@ -28,6 +28,10 @@ extension HandlerPrinter {
             writer.statement { writer in
                 writeCall(of: SwiftMember.append, on: list, to: &writer) { writeArgument(value, to: &$0) }
             }
+        case .include(let set, let value):
+            writer.statement { writer in
+                writeCall(of: RuntimeMember.include, on: set, to: &writer) { writeArgument(value, to: &$0) }
+            }
         case .edit(let change, named: let name?):
             writer.constant(name) { write(change, to: &$0) }
         case .edit(let change, named: nil):

@@ -1,0 +1,92 @@
+// What sets and dictionaries are asked. They have no order: as a list they are only had sorted, by all that an element is.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    func keyedMembers(of type: ValueType) -> [String] {
+        if case .set = type { return ["contains", "count", "isEmpty", "isDisjoint", "sorted"] }
+        return ["count", "isEmpty", "keys"]
+    }
+
+    /// A property of a set or a dictionary.
+    func keyedMember(_ name: Located<String>, of type: ValueType) -> (PathStep.Kind, ValueType)? {
+        switch ListProperty(rawValue: name.value) {
+        case .isEmpty?: return (.property(.isEmpty), .bool)
+        case .count?: return (.property(.count), .int)
+        case .first?, .last?, nil: break
+        }
+        if case .dictionary(let key, _) = type, name.value == "keys" { return (.keys, .set(key)) }
+        if case .set = type, ["contains", "isDisjoint", "sorted"].contains(name.value) {
+            reportCall(of: name, isProperty: false, hasArgument: name.value != "sorted")
+            return nil
+        }
+        let known = reporter.candidates(keyedMembers(of: type))
+        reporter.report(.unknownMember(name, of: program.spelling(of: type), among: known))
+        return nil
+    }
+
+    /// A set in the order of its elements.
+    func sorted(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        ofSet element: ValueType,
+        at range: SourceRange
+    ) -> (PathStep.Kind, ValueType)? {
+        // Elements of equal keys would have no order.
+        let isDescending = arguments.count == 1 && arguments[0].isDescending
+        guard arguments.isEmpty || isDescending else {
+            let message = "'sorted' of a set takes nothing but 'descending'"
+            reporter.report(Diagnostic(.wrongArguments, at: range, message))
+            return nil
+        }
+        return sorted(name, arguments, of: element, at: range)
+    }
+
+    /// Whether a list or a set has nothing of another one.
+    func isDisjoint(
+        _ name: Located<String>,
+        _ arguments: [ArgumentSyntax],
+        of type: ValueType,
+        _ element: ValueType,
+        at range: SourceRange
+    ) -> (PathStep.Kind, ValueType)? {
+        guard arguments.count == 1, arguments[0].label.map({ $0.value == "with" }) ?? true else {
+            let message = "'isDisjoint' takes one argument, with the label 'with' or none"
+            reporter.report(Diagnostic(.wrongArguments, at: range, message))
+            return nil
+        }
+        guard program.isKey(element) else {
+            let message = "'isDisjoint' of '\(program.spelling(of: type))', whose elements cannot be keys"
+            reporter.report(Diagnostic(.operandMismatch, at: name.range, message))
+            return nil
+        }
+        let syntax = arguments[0].value
+        let other = infer(syntax, expecting: syntax.takesType || syntax.isList ? .list(element) : nil)
+        if other.isInvalid { return nil }
+        guard let found = other.type.member, found.agrees(with: element) else {
+            let (wanted, found) = (program.spelling(of: .list(element)), program.spelling(of: other.type))
+            reporter.report(.mismatch(expected: wanted, found: found, at: syntax.range))
+            return nil
+        }
+        return (.isDisjoint(with: other), .bool)
+    }
+}
+
+extension Program {
+    /// Whether values of the type tell things apart: in a set, as a dictionary's keys.
+    func isKey(_ type: ValueType) -> Bool {
+        switch type {
+        case .builtin(let builtin):
+            switch builtin {
+            case .bool, .int, .string, .uuid, .date, .url: true
+            case .double, .decimal, .duration, .color, .font, .image: false
+            }
+        // What is written by hand is known to have a hash where it is an enum without payloads.
+        case .declared(let id): isEnum(id) && (self[id].provenance == .generated || self[id].isRawRepresentable)
+        case .model, .optional, .list, .set, .dictionary, .group: false
+        case .invalid: true
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// Elements of a list for which a key is the same.
+public struct ElementGroup<Key: Hashable, Element> {
+    public let key: Key
+    /// In the order of the list.
+    public let elements: [Element]
+
+    /// A group of what has the key.
+    @inlinable
+    public init(key: Key, elements: [Element]) {
+        self.key = key
+        self.elements = elements
+    }
+}
+
+extension ElementGroup: Equatable where Element: Equatable {}
+extension ElementGroup: Hashable where Element: Hashable {}
+extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
+
+extension ElementGroup: ExactlyComparable where Element: ExactlyComparable {
+    @inlinable
+    public static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
+        left.key == right.key && [Element].areExactlyEqual(left.elements, right.elements)
+    }
+}
+
+extension Array {
+    /// The elements in groups of equal keys, in the order in which the keys are first met.
+    @inlinable
+    public func grouped<Key: Hashable>(_ key: (Element) -> Key) -> [ElementGroup<Key, Element>] {
+        var places: [Key: Int] = [:]
+        var groups: [(key: Key, elements: [Element])] = []
+        for element in self {
+            let key = key(element)
+            if let place = places[key] {
+                groups[place].elements.append(element)
+            } else {
+                places[key] = groups.count
+                groups.append((key, [element]))
+            }
+        }
+        return groups.map { ElementGroup(key: $0.key, elements: $0.elements) }
+    }
+}

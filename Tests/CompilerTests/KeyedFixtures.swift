@@ -1,0 +1,192 @@
+import TestSupport
+
+/// Sets and dictionaries.
+let keyedFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unusable-key",
+        """
+        vmspec: 1
+        types: {Phase: {cases: [idle, busy]}, Money: {from: here}, Kind: {from: here, cases: {a: , b: [n: Int]}}}
+        models:
+          Item:
+            fields:
+              a: Set<Double>
+        #            ^^^^^^ error[unusable-key]: 'Double' cannot be the key of a set
+        #            ^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              b: [Decimal: String]
+        #         ^^^^^^^ error[unusable-key]: 'Decimal' cannot be the key of a dictionary
+        #         ^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              c: Set<Int?>
+        #            ^^^^ error[unusable-key]: 'Int?' cannot be the key of a set
+        #            ^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              d: Set<Item>
+        #            ^^^^ error[unusable-key]: 'Item' cannot be the key of a set
+        #            ^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              e: Set<Money>
+        #            ^^^^^ error[unusable-key]: 'Money' cannot be the key of a set
+        #            ^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              f: [Kind: Int]
+        #         ^^^^ error[unusable-key]: 'Kind' cannot be the key of a dictionary
+        #         ^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              g: [Int: String?]
+        #              ^^^^^^^ error[nested-optional]: a dictionary with optional values gives an optional of an optional
+              h: Set<Strin>
+        #            ^^^^^ error[unknown-name]: unknown type 'Strin', did you mean 'String'?
+              i: Set<Phase>
+              j: "[Date: Set<UUID>]? = nil"
+              k: [[URL: [Item]]]
+              l: "Set<String> = ['a', 'b']"
+              m: {type: [Int: String], default: "[:]"}
+              n: {type: Set<Int>, default: [1, 2]}
+        """
+    ),
+    RuleFixture(
+        "unusable-key",
+        """
+        vmspec: 1
+        types: {Phase: {cases: [idle, busy]}}
+        models: {Item: {identity: id, fields: {id: Int, size: Double, name: String?, phase: Phase = .idle}}}
+        screens:
+          Groups:
+            state: {items: "[Item]"}
+            derived:
+              a: items.grouped($0.size)
+        #                      ^^^^^^^ error[unusable-key]: 'grouped' by 'Double', which cannot be a key
+        #                      ^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              b: items.grouped($0.name)
+        #                      ^^^^^^^ error[unusable-key]: 'grouped' by 'String?', which cannot be a key
+        #                      ^^^^^^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              c: items.grouped($0)
+        #                      ^^ error[unusable-key]: 'grouped' by 'Item', which cannot be a key
+        #                      ^^ note: keys are 'Bool', 'Int', 'String', 'UUID', 'Date', 'URL' and enums
+              d: items.grouped($0.phase).first?.elemnts
+        #                                       ^^^^^^^ error[unknown-member]: 'group of Item' has no 'elemnts', did you mean 'elements'?
+              e: items.grouped($0.phase).map($0.key)
+              f: items.grouped($0.id % 2 ?? 0).sorted($0.key, descending).first?.elements.count ?? 0
+            sections: []
+        """
+    ),
+    RuleFixture(
+        "malformed-type",
+        """
+        vmspec: 1
+        models:
+          Item:
+            fields:
+              a: Set<Int
+        #        ^^^^^^^ error[malformed-type]: 'Set<Int' is not a type
+              b: "[Int: String"
+        #        ^^^^^^^^^^^^^^ error[malformed-type]: '[Int: String' is not a type
+              c: Set <Int>
+        #        ^^^^^^^^^ error[malformed-type]: 'Set <Int>' is not a type
+        """
+    ),
+    RuleFixture(
+        "unknown-member",
+        """
+        vmspec: 1
+        screens:
+          Chosen:
+            state: {ids: Set<Int>, drafts: [Int: String], list: "[Int]", name: String, shares: "[Double]", links: Set<URL>}
+            derived:
+              a: ids.filter($0 > 1)
+        #            ^^^^^^ error[unknown-member]: 'Set<Int>' has no 'filter'
+              b: ids.first
+        #            ^^^^^ error[unknown-member]: 'Set<Int>' has no 'first'
+              c: drafts.contains(1)
+        #               ^^^^^^^^ error[unknown-member]: '[Int: String]' has no 'contains'
+              d: drafts.key.sorted()
+        #               ^^^ error[unknown-member]: '[Int: String]' has no 'key', did you mean 'keys'?
+              e: ids.sorted($0 * 2)
+        #        ^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' of a set takes nothing but 'descending'
+              f: ids.contains(name)
+        #                     ^^^^ error[type-mismatch]: expected 'Int', found 'String'
+              g: drafts[name]
+        #               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
+              h: list.isDisjoint(name)
+        #                        ^^^^ error[type-mismatch]: expected '[Int]', found 'String'
+              i: shares.isDisjoint(shares)
+        #               ^^^^^^^^^^ error[operand-mismatch]: 'isDisjoint' of '[Double]', whose elements cannot be keys
+              j: links.sorted()
+        #              ^^^^^^ error[operand-mismatch]: 'sorted' by 'URL', which has no order
+              k: ids.sorted
+        #            ^^^^^^ error[wrong-arguments]: 'sorted' is called with parentheses
+              l: list.isDisjoint()
+        #        ^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'isDisjoint' takes one argument, with the label 'with' or none
+              m: list[0]
+        #        ^^^^ error[unknown-member]: a key needs a dictionary, or a list of models with an identity, found '[Int]'
+              n: "ids.sorted(descending) + drafts.keys.sorted()"
+              o: ids.isDisjoint(list) || list.isDisjoint(drafts.keys) && ids == drafts.keys && drafts[1] ?? '' != name
+              p: ids.isEmpty && drafts.count > 1
+            sections:
+              - {id: main, each: x in ids, rows: []}
+        #                             ^^^ error[unusable-loop]: 'each' runs over a list, found 'Set<Int>'
+        #                             ^^^ note: the elements of a set are had in order by '.sorted()'
+              - {id: more, each: x in drafts, rows: []}
+        #                             ^^^^^^ error[unusable-loop]: 'each' runs over a list, found '[Int: String]'
+        #                             ^^^^^^ note: the keys of a dictionary are had in order by '.keys.sorted()'
+        """
+    ),
+    RuleFixture(
+        "unusable-list",
+        """
+        vmspec: 1
+        models: {Item: {identity: id, fields: {id: Int, marks: "Set<String> = []", parts: "[Int: Int] = [:]"}}}
+        traits: {EditPresentable: {data: {text: String}, actions: {onEdit: [_ text: String]}}}
+        cells: {EditCell: {traits: [EditPresentable]}}
+        screens:
+          Chosen:
+            state: {ids: Set<Int>, drafts: [Int: String], items: "[Item]", first: Item?}
+            sections:
+              - id: main
+                rows:
+                  - id: one
+                    each: item in items
+                    cell: EditCell
+                    values: {text: "{drafts[item.id]}"}
+        #                            ^^^^^^^^^^^^^^^ error[optional-hole]: 'String?' in a text that is never nil
+                    actions:
+                      onEdit:
+                        - {append: 1, to: ids}
+        #                                 ^^^ error[unusable-list]: a set has no order, and no end to append to
+        #                                 ^^^ note: a value is put in a set by 'insert' and 'in'
+                        - {insert: 1, in: ids, at: 0}
+        #                                          ^ error[unusable-list]: a set has no order, and no index to insert at
+                        - {insert: text, in: ids}
+        #                          ^^^^ error[type-mismatch]: expected 'Int', found 'String'
+                        - {insert: 1, in: drafts}
+        #                                 ^^^^^^ error[unusable-list]: expected a list or a set, found '[Int: String]'
+                        - {set: "drafts[text]", to: text}
+        #                               ^^^^ error[type-mismatch]: expected 'Int', found 'String'
+                        - {set: drafts.keys, to: ids}
+        #                       ^^^^^^^^^^^ error[unsettable-path]: 'keys' is not stored
+                        - {insert: item.id, in: ids}
+                        - {toggle: text, in: item.marks}
+                        - {remove: text, from: first?.marks}
+                        - {set: "drafts[item.id]", to: text}
+                        - {set: "item.parts[1]", to: item.id + 1}
+                        - {remove: "drafts[item.id]"}
+                        - {set: ids, to: [1, item.id]}
+                        - {set: ids, to: []}
+        """
+    ),
+    RuleFixture(
+        "impossible-condition",
+        """
+        vmspec: 1
+        screens:
+          Chosen:
+            state: {ids: Set<Int>, drafts: [Int: String], id: Int}
+            sections:
+              - {id: a, when: ids.isEmpty && ids.contains(id), rows: []}
+        #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                     ^^^^^^^^^^^ note: this part contradicts the rest
+        #                                    ^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+              - {id: b, when: "drafts[id] == nil && drafts[id] == 'a'", rows: []}
+        #                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                      ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                                           ^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+              - {id: c, when: drafts.keys.isEmpty && not ids.isDisjoint(drafts.keys), rows: []}
+        """
+    ),
+]

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+import ViewModelRuntime
+
+/// Sets, dictionaries and groups, in which no order of a hash table may be seen.
+@Suite struct KeyedCollectionTests {
+    @Test func aSetIsAListOnlyInOrder() {
+        let set: Set = [3, -1, 7, .min, .max, 0]
+        #expect(set.ordered { $0 } == set.sorted())
+        #expect(set.ordered({ $0 }, isDescending: true) == set.sorted().reversed())
+        #expect(Set(["b", "a", "é", "e\u{301}"]).ordered { $0 } == ["a", "b", "é"])
+        #expect(["b": 1, "a": 2].keySet.ordered { $0 } == ["a", "b"])
+    }
+
+    @Test func whatIsPutInASetIsThereOnceAndIsTakenOut() {
+        var set: Set = [1]
+        set.include(1)
+        set.include(2)
+        #expect(set == [1, 2])
+        set.toggle(1)
+        set.toggle(3)
+        #expect(set == [2, 3])
+        set.removeAll(equalTo: 9)
+        set.removeAll(equalTo: 2)
+        #expect(set == [3])
+    }
+
+    @Test func aListIsDisjointFromWhatHasNothingOfIt() {
+        #expect([Int]().isDisjoint(with: [Int]()))
+        #expect([1, 1, 2].isDisjoint(with: Set([3])))
+        #expect(![1, 2].isDisjoint(with: [2, 2]))
+    }
+
+    @Test func setsAndDictionariesAreComparedBitByBit() {
+        typealias Shares = [Int: Double]
+        #expect(Exactly(Shares()) == Exactly([:]))
+        #expect(Exactly([1: 0.5, 2: .nan]) == Exactly([2: .nan, 1: 0.5]))
+        #expect(Exactly([1: 0.0]) != Exactly([1: -0.0]))
+        #expect(Exactly([1: 0.0]) != Exactly([2: 0.0]))
+        let days = [0, 86_400].map { Date(timeIntervalSinceReferenceDate: $0) }
+        #expect(Exactly(Set(days)) == Exactly(Set(days.reversed())))
+        #expect(Exactly(Set([days[0]])) != Exactly(Set([Date(timeIntervalSinceReferenceDate: -0.0)])))
+        #expect(Exactly(Set(days)) != Exactly(Set([days[0]])))
+    }
+
+    @Test func groupsComeInTheOrderInWhichTheirKeysAreMet() {
+        let groups: [ElementGroup<Int, Int>] = [5, 2, 8, 3, 2].grouped { $0 % 3 }
+        #expect(groups.map(\.key) == [2, 0])
+        #expect(groups.map(\.elements) == [[5, 2, 8, 2], [3]])
+        #expect([Int]().grouped { $0 }.isEmpty)
+        let zero: [Double] = [0.0]
+        let negative: [Double] = [-0.0]
+        let isLarge: (Double) -> Bool = { $0 > 1 }
+        #expect((zero + negative).grouped(isLarge) == (negative + zero).grouped(isLarge))
+        #expect(Exactly(zero.grouped(isLarge)) != Exactly(negative.grouped(isLarge)))
+    }
+}
