@@ -210,6 +210,7 @@ struct ScreenWriting {
     /// The type of what tells a loop's elements from each other.
     private func identityType(_ loop: KnownLoop) -> SpecType {
         guard case .list(let element)? = loop.list?.type.unwrapped else { return .named("Kind") }
+        if case .group(let key, _) = element { return key }
         guard case .model(let name) = element, let model = world[model: name], let identity = model.identity else {
             return element
         }
