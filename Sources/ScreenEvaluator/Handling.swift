@@ -243,7 +243,7 @@ struct ActionCourse {
         }
         guard let (place, elements) = storedList(list) else { return true }
         let indexes = elements.indices.filter { elements[$0].isEqual(to: value) }
-        for index in indexes.reversed() { remove(at: index, from: place) }
+        remove(at: indexes, from: place)
         return !indexes.isEmpty
     }
 
@@ -254,7 +254,7 @@ struct ActionCourse {
             inner[.item] = elements[index]
             return evaluation.value(of: condition, in: inner).isTrue
         }
-        for index in indexes.reversed() { remove(at: index, from: place) }
+        remove(at: indexes, from: place)
     }
 
     /// Where a list is stored, and what is in it; nil where it is not there.
@@ -310,11 +310,19 @@ struct ActionCourse {
 
     func value(at place: Place) -> EvaluatedValue { EvaluatedValue.model(state).value(at: place.steps[...]) }
 
+    /// Takes several elements out, as one change: what is computed is never seen in between.
+    private mutating func remove(at indexes: [Int], from list: Place) {
+        for (position, index) in indexes.enumerated().reversed() {
+            change(.removed(index, from: list), isWhole: position == 0) { $0.removeElement(at: index) }
+        }
+    }
+
     private mutating func remove(at index: Int, from list: Place) {
         change(.removed(index, from: list)) { $0.removeElement(at: index) }
     }
 
-    private mutating func change(_ change: Change, _ body: (inout EvaluatedValue) -> Void) {
+    /// - Parameter isWhole: false where the rest of what changes follows.
+    private mutating func change(_ change: Change, isWhole: Bool = true, _ body: (inout EvaluatedValue) -> Void) {
         let place =
             switch change {
             case .replaced(let place), .appended(to: let place), .inserted(_, into: let place),
@@ -324,7 +332,7 @@ struct ActionCourse {
         var root = EvaluatedValue.model(state)
         root.change(at: place.steps[...], body)
         if case .model(let fields) = root { state = fields }
-        follow(change)
+        follow(change, isWhole: isWhole)
     }
 
     /// Where a path leads that is to be changed.

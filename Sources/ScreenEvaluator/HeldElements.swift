@@ -47,7 +47,7 @@ extension ActionCourse {
     }
 
     /// Finds the elements again after a change, from outside in.
-    mutating func follow(_ change: Change) {
+    mutating func follow(_ change: Change, isWhole: Bool) {
         for position in elements.indices {
             var element = elements[position]
             switch element.loop.source {
@@ -55,7 +55,7 @@ extension ActionCourse {
             case .list(let source):
                 if isStored(source) {
                     element.follow(change, in: list(of: element.loop).map { ($0, value(at: $0).elements) }, evaluation)
-                } else if let now = evaluation.elements(of: element.loop, in: scope).first(where: {
+                } else if isWhole, let now = evaluation.elements(of: element.loop, in: scope).first(where: {
                     evaluation.identity(of: $0, in: element.loop).isEqual(to: element.identity)
                 }) {
                     element.value = now
