@@ -276,8 +276,8 @@ struct ScreenWriting {
             for parameter in action.parameters {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
-            var statements = values.random.chance(7, in: 8) ? pair(loops) : []
-            for _ in 0..<Int.random(in: 1...2, using: &values.random) {
+            var statements = values.random.chance(7, in: 8) ? pair(loops) + pair(loops) : []
+            for _ in 0..<Int.random(in: 0...2, using: &values.random) {
                 if let statement = StatementForm.random(&self, loops) { statements.append(statement) }
             }
             values.names = outer
