@@ -106,7 +106,8 @@ let package = Package(
         .target(
             name: "RandomScreens",
             dependencies: [
-                "SpecModel", "ScreenEvaluator", "CheckedSpecs", "TestProcesses", "TestRandom", "ViewModelRuntime",
+                "SpecModel", "ScreenEvaluator", "CheckedSpecs", "ScreenPlayer", "TestProcesses", "TestRandom",
+                "ViewModelRuntime",
             ],
             path: "Tests/Support/RandomScreens"
         ),
@@ -186,6 +187,12 @@ let package = Package(
             path: "Tests/Cases/Computing",
             exclude: ["Computing.vmspec.yaml"]
         ),
+        .target(
+            name: "DatesFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/Cases/Dates",
+            exclude: ["Dates.vmspec.yaml"]
+        ),
         .target(name: "TimerFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Timer"),
         .target(name: "ChatFixture", dependencies: ["ViewModelRuntime"], path: "Tests/Cases/Chat"),
         .target(
@@ -202,6 +209,7 @@ let package = Package(
                 "ChoicesFixture",
                 "NumbersFixture",
                 "ComputingFixture",
+                "DatesFixture",
                 "TimerFixture",
                 "ChatFixture",
                 "CheckoutFixture",

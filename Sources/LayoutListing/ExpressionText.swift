@@ -52,7 +52,8 @@ extension PathStep.Kind {
         case .text(let method, let argument):
             ".\(method.rawValue)" + (method.isProperty ? "" : "(\(argument?.text ?? ""))")
         case .list(let method, let argument): ".\(method.rawValue)(\(argument?.text ?? ""))"
-        case .sorted(let key, let isDescending): ".sorted(\(key.text)\(isDescending ? ", descending" : ""))"
+        case .sorted(let key, let isDescending, let isLocalized):
+            ".sorted(\(key.text)\(isLocalized ? ", localized" : "")\(isDescending ? ", descending" : ""))"
         }
     }
 }

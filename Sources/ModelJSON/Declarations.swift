@@ -133,6 +133,7 @@ struct MemberOrigins {
         header(function.header).adding([
             "parameters": .array(function.parameters.map(\.json)),
             "result": function.result.json,
+            "takesLocale": .bool(function.takesLocale),
             "swiftPath": .array(function.swiftPath.map(JSON.string)),
         ])
     }

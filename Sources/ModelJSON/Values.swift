@@ -78,8 +78,11 @@ extension PathStep {
             case .value(let key): .object(["kind": "value", "key": key.json])
             case .keys: .object(["kind": "keys"])
             case .isDisjoint(let other): .object(["kind": "isDisjoint", "with": other.json])
-            case .sorted(let key, let isDescending):
-                .object(["kind": "sorted", "by": key.json, "isDescending": .bool(isDescending)])
+            case .sorted(let key, let isDescending, let isLocalized):
+                .object([
+                    "kind": "sorted", "by": key.json, "isDescending": .bool(isDescending),
+                    "isLocalized": .bool(isLocalized),
+                ])
             }
         return step.adding(["isOptional": .bool(isOptional), "base": base.json])
     }

@@ -30,6 +30,7 @@ struct Evaluation: Sendable {
             return .enumCase(name, arguments.map { value(of: $0, in: scope) })
         case .apply(let function, let arguments):
             let arguments = arguments.map { value(of: $0, in: scope) }
+            if function.needsCalendar { return arguments.first.map { part(function, of: $0) } ?? .none }
             return arguments.first?.applied(function, arguments.dropFirst()) ?? .none
         case .list(let elements):
             return collection(elements.map { value(of: $0, in: scope) }, expression.type)
@@ -99,8 +100,8 @@ struct Evaluation: Sendable {
             return base.text(method, argument.map { value(of: $0, in: scope) })
         case .list(let method, let argument):
             return list(method, argument, of: base.elements, in: scope)
-        case .sorted(let key, let isDescending):
-            return .list(sorted(base.elements, by: key, isDescending, in: scope))
+        case .sorted(let key, let isDescending, let isLocalized):
+            return .list(sorted(base.elements, by: key, isDescending, isLocalized, in: scope))
         }
     }
 

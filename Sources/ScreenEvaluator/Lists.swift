@@ -75,12 +75,19 @@ extension Evaluation {
         _ elements: [EvaluatedValue],
         by key: Expression,
         _ isDescending: Bool,
+        _ isLocalized: Bool,
         in scope: Scope
     ) -> [EvaluatedValue] {
+        func isLess(_ left: EvaluatedValue, _ right: EvaluatedValue) -> Bool {
+            if isLocalized, case .text(let left) = left, case .text(let right) = right {
+                return self.isLess(left, than: right)
+            }
+            return left.isLess(than: right)
+        }
         let keyed = zip(elements, values(key, for: elements, in: scope).map { rank(of: $0, key.type.unwrapped) })
         var result: [(element: EvaluatedValue, key: EvaluatedValue)] = []
         for (element, key) in keyed where key.hasOrder {
-            let index = result.firstIndex { isDescending ? $0.key.isLess(than: key) : key.isLess(than: $0.key) }
+            let index = result.firstIndex { isDescending ? isLess($0.key, key) : isLess(key, $0.key) }
             result.insert((element, key), at: index ?? result.count)
         }
         return result.map(\.element) + keyed.filter { !$0.1.hasOrder }.map(\.0)

@@ -6,6 +6,9 @@
 
 import SpecModel
 
+import struct Foundation.Calendar
+import struct Foundation.Locale
+
 /// One screen of a program, ready to be shown and acted upon.
 public struct ScreenEvaluator: Sendable {
     public let program: Program
@@ -47,9 +50,20 @@ public struct EvaluationEnvironment: Sendable {
 
     public var functions: [String: Function]
     public var format: Formatting
+    /// What texts are sorted by; what else depends on it is asked of the functions and of the formats.
+    public var locale: Locale
+    /// What dates are taken apart by.
+    public var calendar: Calendar
 
-    public init(functions: [String: Function], format: @escaping Formatting) {
+    public init(
+        functions: [String: Function],
+        format: @escaping Formatting,
+        locale: Locale,
+        calendar: Calendar
+    ) {
         self.functions = functions
         self.format = format
+        self.locale = locale
+        self.calendar = calendar
     }
 }

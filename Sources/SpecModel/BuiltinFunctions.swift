@@ -9,6 +9,8 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
     case toDouble = "Double"
     case toDecimal = "Decimal"
     case toInt = "Int"
+    /// By the calendar of whoever looks at it, as all that follow.
+    case calendarDay, year, month, day, hour, weekday
 
     public var signature: FunctionSignature {
         switch self {
@@ -26,6 +28,21 @@ public enum BuiltinFunction: String, Hashable, Sendable, CaseIterable {
             FunctionSignature(1, [.int], .type(.decimal), "a number as a `Decimal`")
         case .toInt:
             FunctionSignature(1, [.double, .decimal], .type(.int), "a number without its fraction; 0 for what is none")
+        case .calendarDay:
+            FunctionSignature(1, [.date], .type(.date), "the start of its day")
+        case .year: FunctionSignature(1, [.date], .type(.int), "the year")
+        case .month: FunctionSignature(1, [.date], .type(.int), "the month, from 1")
+        case .day: FunctionSignature(1, [.date], .type(.int), "the day of the month, from 1")
+        case .hour: FunctionSignature(1, [.date], .type(.int), "the hour, from 0 to 23")
+        case .weekday: FunctionSignature(1, [.date], .type(.int), "the day of the week, from 1 for Sunday")
+        }
+    }
+
+    /// Whether it takes a date apart, which calendars do differently.
+    public var needsCalendar: Bool {
+        switch self {
+        case .calendarDay, .year, .month, .day, .hour, .weekday: true
+        case .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt: false
         }
     }
 

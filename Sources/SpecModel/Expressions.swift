@@ -110,7 +110,8 @@ public struct PathStep: Hashable, Sendable {
         /// `.filter($0.isDone)`, `.prefix(3)`, on a list.
         case list(ListMethod, Expression?)
         /// `.sorted($0.date, descending)`, on a list; equal keys keep their order. On a set, the elements by themselves.
-        case sorted(by: Expression, isDescending: Bool)
+        /// Localized are texts only.
+        case sorted(by: Expression, isDescending: Bool, isLocalized: Bool)
         /// `drafts[id]`: what a dictionary has for a key, optional.
         case value(key: Expression)
         /// `.keys`: a dictionary's, as a set.

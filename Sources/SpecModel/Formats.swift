@@ -101,11 +101,6 @@ public enum Format: Hashable, Sendable {
     case builtin(BuiltinFormat, FormatArguments)
     case function(ID<Function>)
 
-    /// Whether it formats as a locale has it.
-    public var needsLocale: Bool {
-        if case .builtin = self { true } else { false }
-    }
-
     /// What it computes besides the value that it formats.
     public var operand: Expression? {
         switch self {

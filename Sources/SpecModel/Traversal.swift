@@ -12,7 +12,7 @@ extension PathStep.Kind {
         case .element(let key, _): [key]
         case .contains(let argument): [argument]
         case .text(_, let argument), .list(_, let argument): argument.map { [$0] } ?? []
-        case .sorted(let key, _), .value(let key): [key]
+        case .sorted(let key, _, _), .value(let key): [key]
         case .isDisjoint(let other): [other]
         case .field, .property, .keys: []
         }
@@ -22,7 +22,7 @@ extension PathStep.Kind {
     public var closure: Expression? {
         switch self {
         case .list(let method, let argument): method.signature.argument.isClosure ? argument : nil
-        case .sorted(let key, _): key
+        case .sorted(let key, _, _): key
         case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: nil
         }
     }
@@ -62,12 +62,6 @@ extension Expression {
         default: return operands.contains { $0.readsItem }
         }
     }
-
-    /// Whether something in it is written as a locale has it.
-    var needsLocale: Bool {
-        if case .text(let template) = kind, template.needsLocale { return true }
-        return operands.contains { $0.needsLocale }
-    }
 }
 
 extension Template {
@@ -79,9 +73,6 @@ extension Template {
     var operands: [Expression] {
         holes.flatMap { hole in [hole.expression] + hole.formats.compactMap(\.operand) }
     }
-
-    /// Whether a format of its own asks for a locale; those of texts inside are their own.
-    var needsLocale: Bool { holes.contains { $0.formats.contains(where: \.needsLocale) } }
 
     fileprivate func addFunctions(to functions: inout Set<ID<Function>>) {
         for hole in holes {
@@ -204,13 +195,5 @@ extension Value {
         }
         forEachTemplate { $0.addFunctions(to: &functions) }
         return functions
-    }
-
-    /// Whether computing it needs a locale.
-    public var needsLocale: Bool {
-        var needsLocale = false
-        forEachTemplate { if $0.needsLocale { needsLocale = true } }
-        forEachExpression { if !needsLocale, $0.needsLocale { needsLocale = true } }
-        return needsLocale
     }
 }

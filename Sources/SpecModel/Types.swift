@@ -240,13 +240,22 @@ public struct Function: Sendable {
     public var header: DeclarationHeader
     public var parameters: [ValueType]
     public var result: ValueType
+    /// Whether it is given the locale too, as its last argument: `locale:`.
+    public var takesLocale: Bool
     /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
     public var swiftPath: [String]
 
-    public init(header: DeclarationHeader, parameters: [ValueType], result: ValueType, swiftPath: [String]) {
+    public init(
+        header: DeclarationHeader,
+        parameters: [ValueType],
+        result: ValueType,
+        takesLocale: Bool,
+        swiftPath: [String]
+    ) {
         self.header = header
         self.parameters = parameters
         self.result = result
+        self.takesLocale = takesLocale
         self.swiftPath = swiftPath
     }
 }

@@ -69,6 +69,7 @@ public struct FunctionSyntax: Sendable {
     public var parameters: [TypeSyntax] = []
     /// Nil where it is missing or malformed; that was reported.
     public var returns: TypeSyntax?
+    public var locale: Located<Bool>?
     /// `Card.isValid` in parts; nil where it is missing or malformed, which was reported.
     public var swift: SwiftNameSyntax?
 

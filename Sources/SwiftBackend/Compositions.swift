@@ -91,6 +91,7 @@ extension Emitter {
             emitter: self,
             names: LocalNames(bindings, beside: functionNames.union([GeneratedMember.viewModel]))
         )
+        values.formatByCurrentSettings()
         writer.type(.enum, style.header.name, nonisolated, doc: style.header.doc) {
             $0.functionBody(Signature(GeneratedMember.apply, [viewModel]), staticMember) { writer in
                 for value in style.values {

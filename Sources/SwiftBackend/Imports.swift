@@ -21,6 +21,7 @@ struct ImportTable {
     private(set) var date = ImportID(0, limit: .public)
     private(set) var decimal = ImportID(0, limit: .public)
     private(set) var locale = ImportID(0, limit: .public)
+    private(set) var calendar = ImportID(0, limit: .public)
     private(set) var url = ImportID(0, limit: .public)
     private(set) var uuid = ImportID(0, limit: .public)
 
@@ -29,6 +30,7 @@ struct ImportTable {
         date = foundation(.date)
         decimal = foundation(.decimal)
         locale = foundation(.locale)
+        calendar = foundation(.calendar)
         url = foundation(.url)
         uuid = foundation(.uuid)
         for (index, module) in program.modules.enumerated() {

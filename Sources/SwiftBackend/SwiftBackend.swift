@@ -50,6 +50,8 @@ final class Emitter: Sendable {
     private let traitTypes: [SwiftType]
     private let viewModelTypes: [SwiftType]
     private let actionTypes: [SwiftType]
+    /// What computing a value outside of screens needs.
+    let settings: SettingsReader
     /// What may have to be imported for a function, by its id.
     let functionImports: [[ImportID]]
 
@@ -61,6 +63,7 @@ final class Emitter: Sendable {
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
         self.moduleNames = moduleNames
+        settings = SettingsReader(program)
         let imports = ImportTable(program)
         self.imports = imports
         builtinTypes = BuiltinType.allCases.map { builtin in

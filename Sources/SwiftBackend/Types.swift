@@ -33,6 +33,11 @@ extension Emitter {
 
     var localeType: SwiftType { .imported(.swift(.locale), imports.locale) }
 
+    var calendarType: SwiftType {
+        let type = moduleNames.type([SwiftName.calendar.rawValue], of: ModuleName.foundation.rawValue)
+        return .imported(type, imports.calendar)
+    }
+
     /// The name that a type is written with, inside its optionals and lists; a dictionary's values.
     func typeName(_ type: ValueType) -> String {
         switch type {

@@ -59,18 +59,25 @@ extension Emitter {
         let given = Dictionary(viewModel.values.map { ($0.name, $0.value) }) { first, _ in first }
         var stored = composition
         stored.members.removeAll { storedValue(of: $0, given: given) == nil }
-        let own: Set = [Names.locale, Names.handlerParameter]
+        let settings = settings.settings(of: viewModel)
+        var own: Set = [Names.locale, Names.handlerParameter]
+        if settings.contains(.calendar) { own.insert(Names.calendar) }
         let inputs = viewModel.inputs.map(\.name)
         let names = LocalNames(viewModel.bindings.union(inputs), beside: own.union(functionNames))
         var parameters = viewModel.inputs.map { Parameter(label: $0.name, name: names[$0.name], type: type($0.type)) }
-        if viewModel.values.contains(where: \.value.needsLocale) {
+        if settings.contains(.locale) {
             parameters.append(
                 Parameter(Names.locale, localeType, defaultValue: { $0.member(SwiftMember.current) })
             )
         }
+        if settings.contains(.calendar) {
+            parameters.append(
+                Parameter(Names.calendar, calendarType, defaultValue: { $0.member(SwiftMember.current) })
+            )
+        }
         if hasActions { parameters.append(handlerParameter(of: action)) }
 
-        let values = ValueWriter(emitter: self, names: names)
+        let values = ValueWriter(emitter: self, names: names, settings: settings)
         useDefaults(of: viewModel.composition, except: Set(given.keys), in: &writer)
         writer.type(
             .struct,
@@ -112,7 +119,7 @@ extension Emitter {
     private func writeConformance(of id: ID<Model>, to viewModel: ViewModel, to writer: inout SwiftWriter) {
         let bindings = LocalNames(viewModel.bindings, beside: functionNames)
         let values = ValueWriter(emitter: self, names: bindings)
-        values.format = writeCurrentFormat
+        values.formatByCurrentSettings()
         let conformance = conformance(of: id, to: viewModel)
         let fields = Dictionary(program[id].fields.map { ($0.name, $0.type) }) { first, _ in first }
         useDefaults(of: viewModel.composition, except: Set(viewModel.values.map(\.name)), in: &writer)

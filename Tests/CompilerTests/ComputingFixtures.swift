@@ -152,7 +152,7 @@ let computingFixtures: [RuleFixture] = [
               e: "items.first(by: $0.size > 1)"
         #                     ^^ error[wrong-arguments]: the argument of 'first' has the label 'where' or none
               f: items.sorted($0.name, $0.size)
-        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'descending' after it
+        #        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[wrong-arguments]: 'sorted' takes a key, and 'localized' and 'descending' after it
               g: sizes.first($0 == nil)
         #              ^^^^^ error[nested-optional]: 'first' of '[Int?]' elements is an optional of an optional
               h: items.map($1.name)

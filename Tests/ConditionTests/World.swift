@@ -70,6 +70,7 @@ enum World {
                 header: header("check"),
                 parameters: [.builtin(.int)],
                 result: .builtin(.bool),
+                takesLocale: false,
                 swiftPath: ["check"]
             )
         ]

@@ -1,4 +1,5 @@
 import CheckedSpecs
+import Foundation
 import ScreenEvaluator
 import SpecModel
 import Testing
@@ -7,16 +8,21 @@ import Testing
 func evaluator(_ screen: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ScreenEvaluator {
     let module = CheckedModule([(path: "Test.vmspec.yaml", text: declarations + screen)])
     let program = try #require(module.program, "\(module.findings)", sourceLocation: sourceLocation)
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 20700))
     let environment = EvaluationEnvironment(
         functions: [
             "shout": { arguments in
                 if case .text(let text) = arguments[0] { .text(text.uppercased() + "!") } else { .none }
             }
-        ]
-    ) { format, arguments, operand, value in
-        let operand = operand.map { describe($0) + " " } ?? ""
-        return "<\(format.rawValue) \(describe(arguments))\(operand)of \(describe(value))>"
-    }
+        ],
+        format: { format, arguments, operand, value in
+            let operand = operand.map { describe($0) + " " } ?? ""
+            return "<\(format.rawValue) \(describe(arguments))\(operand)of \(describe(value))>"
+        },
+        locale: Locale(identifier: "sv_SE"),
+        calendar: calendar
+    )
     return ScreenEvaluator(program.screens[0], in: program, calling: environment)
 }
 

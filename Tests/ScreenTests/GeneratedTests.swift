@@ -12,6 +12,7 @@ enum Specs {
     static let choices = "\(Repository.testCase("Choices"))/Choices.vmspec.yaml"
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
+    static let dates = "\(Repository.testCase("Dates"))/Dates.vmspec.yaml"
     static let timer = "\(examples)/TrainingTimer/Timer.vmspec.yaml"
     static let chat = "\(examples)/Chat/Chat.vmspec.yaml"
     static let checkout = "\(examples)/Checkout/Checkout.vmspec.yaml"
@@ -19,7 +20,7 @@ enum Specs {
 
 @Test(arguments: [
     ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Numbers", Specs.numbers),
-    ("Computing", Specs.computing), ("Timer", Specs.timer),
+    ("Computing", Specs.computing), ("Dates", Specs.dates), ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),
 ])

@@ -374,7 +374,8 @@ extension PathStep {
         case .contains(let part): "\(mark).contains(\(part.text))"
         case .text(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"
         case .list(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"
-        case .sorted(let key, let isDescending): "\(mark).sorted(\(key.text)\(isDescending ? ", descending" : ""))"
+        case .sorted(let key, let isDescending, let isLocalized):
+            "\(mark).sorted(\(key.text)\(isLocalized ? ", localized" : "")\(isDescending ? ", descending" : ""))"
         }
     }
 }

@@ -140,6 +140,7 @@ extension DeclarationCollector {
                 header: header(function.name, function.doc),
                 parameters: [],
                 result: .invalid,
+                takesLocale: function.locale?.value ?? false,
                 swiftPath: function.swift?.parts.map(\.value) ?? []
             )
         )

@@ -128,6 +128,7 @@ private struct ScreenResolution {
             reporter.report(.cycle(.derivedCycle, names: cycle.map { entries[$0].name }))
             isCyclic.formUnion(cycle)
         }
+        let takesLocale = program.functions.contains(where: \.takesLocale)
         for index in isCyclic.sorted() {
             let name = entries[index].name
             typer.variables.bind(
@@ -147,6 +148,9 @@ private struct ScreenResolution {
                 expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
             }
             typer.bind(name, .derived(name.value), expression.type)
+            if takesLocale, let function = typer.localeFunction(in: expression) {
+                typer.localeCallers[name.value] = function
+            }
             screen.derived.append(Derived(name: name.value, expression: expression))
         }
     }

@@ -84,7 +84,6 @@ struct SectionResolution {
         let shown = content(of: syntax, inner)
         let place = syntax.id ?? Located("row", at: syntax.range)
         places.append(place.range)
-        inner.isActing = true
         let wirings =
             isOutline
             ? []

@@ -26,6 +26,8 @@ struct Wirer {
 
     init(interface: ScreenInterface, typer: ValueTyper, loops: [Loop]) {
         self.interface = interface
+        var typer = typer
+        typer.isActing = true
         self.typer = typer
         self.loops = loops.map(\.overStored)
     }

@@ -8,7 +8,7 @@ import SpecSyntax
 let valueRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
     .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .shadowedName, .guardedName, .uncertainURL, .bareText, .ambiguousQuotes,
+    .repeatedCase, .shadowedName, .guardedName, .uncertainURL, .bareText, .ambiguousQuotes, .misplacedLocale,
 ]
 
 extension Rule {
@@ -37,6 +37,8 @@ struct ValueTyper {
     var isWithoutState = false
     /// What an 'each' calls the elements of the list that is typed, which does not see it.
     var elementName: String?
+    /// Derived values that call a function which takes the locale, and what that is called.
+    var localeCallers: [String: String] = [:]
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context
@@ -195,6 +197,7 @@ struct ValueTyper {
         guard let id = names.function(name, or: BuiltinFunction.names) else { return .invalid }
         let function = program[id]
         record([id], calledAt: name.range)
+        if function.takesLocale { checkLocale(of: name.value, at: name.range) }
         guard arguments.count == function.parameters.count else {
             guard linked.isFullyParsed(linked.sources.functions[id.index].syntax.range) else { return .invalid }
             reporter.report(

@@ -170,6 +170,7 @@ extension ValueTyper {
         guard let id = names.function(syntax.name) else { return nil }
         let function = program[id]
         record([id], calledAt: syntax.name.range)
+        if function.takesLocale { checkLocale(of: syntax.name.value, at: syntax.name.range) }
         guard function.parameters.count == 1, function.result.agrees(with: .string), syntax.arguments == nil else {
             reporter.report(
                 Diagnostic(

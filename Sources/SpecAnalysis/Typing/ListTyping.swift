@@ -44,13 +44,14 @@ extension ValueTyper {
         at range: SourceRange
     ) -> (PathStep.Kind, ValueType)? {
         var keys = arguments[...]
-        var isDescending = false
-        if keys.last?.isDescending == true {
-            isDescending = true
+        var words: Set<String> = []
+        while let last = keys.last, last.label == nil, case .name(let word) = last.value.kind,
+            word == Self.descending || word == Self.localized, words.insert(word).inserted
+        {
             keys.removeLast()
         }
         guard keys.count <= 1 else {
-            let message = "'sorted' takes a key, and 'descending' after it"
+            let message = "'sorted' takes a key, and 'localized' and 'descending' after it"
             reporter.report(Diagnostic(.wrongArguments, at: range, message))
             return nil
         }
@@ -65,8 +66,19 @@ extension ValueTyper {
             reportOrder(of: name, key.type, at: keys.first?.value.range ?? name.range)
             return nil
         }
-        return (.sorted(by: key, isDescending: isDescending), .list(element))
+        let isLocalized = words.contains(Self.localized)
+        if isLocalized, key.type.unwrapped != .string {
+            let message = "'localized' is for texts, found '\(program.spelling(of: key.type))'"
+            reporter.report(Diagnostic(.operandMismatch, at: keys.first?.value.range ?? name.range, message))
+            return nil
+        }
+        let isDescending = words.contains(Self.descending)
+        return (.sorted(by: key, isDescending: isDescending, isLocalized: isLocalized), .list(element))
     }
+
+    // Words in `sorted`, and names everywhere else.
+    private static let descending = "descending"
+    private static let localized = "localized"
 
     /// Whether the argument of `contains` is a condition: in a closure, a plain value is one to look for, `$0` or not.
     func isCondition(_ arguments: [ArgumentSyntax]) -> Bool {

@@ -68,6 +68,9 @@ extension ValueTyper {
 
     private func root(_ name: Located<String>, expecting expected: ValueType?) -> Chain? {
         if let found = variable(name.value) {
+            if case .derived = found.variable, let function = localeCallers[name.value] {
+                checkLocale(of: function, calledBy: name.value, at: name.range)
+            }
             return found.type.isInvalid ? nil : Chain(root: .variable(found.variable), type: found.type)
         }
         if let guarded = variables[name.value] {

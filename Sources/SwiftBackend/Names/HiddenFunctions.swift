@@ -67,9 +67,11 @@ private struct Meaning {
         }
         let hasActions = viewModel.composition.hasActions
         if hasActions { find(in: [Names.handlerProperty], of: "'\(owner)'") }
+        let settings = SettingsReader(program).settings(of: viewModel)
         let isArgument =
             name == Names.handlerParameter && hasActions
-            || name == Names.locale && viewModel.values.contains(where: \.value.needsLocale)
+            || name == Names.locale && settings.contains(.locale)
+            || name == Names.calendar && settings.contains(.calendar)
         if isArgument { found("an argument of the initialiser of '\(owner)'") }
     }
 

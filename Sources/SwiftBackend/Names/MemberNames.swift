@@ -113,6 +113,7 @@ enum RuntimeMember {
     static let isDisjoint = "isDisjoint"
     static let keySet = "keySet"
     static let ordered = "ordered"
+    static let orderedByLocale = "orderedByLocale"
     static let places = "places"
     static let `where` = "where"
     static let ofEach = "ofEach"
@@ -143,6 +144,9 @@ enum RuntimeMember {
     static let regular = "regular"
 
     // Formats
+    static let locale = "locale"
+    /// What else computes by a locale and a calendar is given them as.
+    static let by = "by"
     static let code = "code"
     static let fractionDigits = "fractionDigits"
     static let monthAndDay = "monthAndDay"

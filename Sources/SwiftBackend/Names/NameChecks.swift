@@ -139,11 +139,19 @@ extension NameCheck {
     }
 
     private mutating func checkInputs(of viewModel: ViewModel, at declaration: Declaration) {
-        for name in viewModel.inputs.map(\.name) where [Names.locale, Names.handlerParameter].contains(name) {
+        for name in viewModel.inputs.map(\.name) {
+            guard [Names.locale, Names.handlerParameter].contains(name) || isCalendar(name, of: viewModel) else {
+                continue
+            }
             let message = "'\(name)' is an argument that the generated initialiser has of its own"
             let place = program.origins.members[Origins.Member(of: declaration, name: name)]
             report(.reservedInput, at: declaration, message, range: place)
         }
+    }
+
+    /// Most initialisers take no calendar.
+    private func isCalendar(_ input: String, of viewModel: ViewModel) -> Bool {
+        input == Names.calendar && SettingsReader(program).settings(of: viewModel).contains(.calendar)
     }
 
     private mutating func checkFields(of model: Model, at declaration: Declaration) {

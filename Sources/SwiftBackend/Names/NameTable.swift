@@ -54,6 +54,7 @@ enum Names {
     static let handlerParameter = "onAction"
     static let handlerProperty = "actionHandler"
     static let locale = "locale"
+    static let calendar = "calendar"
 
     // Every name that a spec declares is an ASCII identifier.
 

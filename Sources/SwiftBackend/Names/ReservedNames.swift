@@ -48,7 +48,7 @@ extension Declaration {
 enum ReservedNames {
     /// Types of Swift, Foundation and the runtime that generated code names without their module.
     static let types = Set(
-        SwiftName.allCases.map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
+        SwiftName.allCases.filter(\.isReserved).map(\.rawValue) + ModuleName.allCases.map(\.rawValue)
             + RuntimeType.allCases.filter(\.isReserved).map(\.rawValue)
     )
     /// Modules whose types those are.

@@ -19,11 +19,12 @@ extension BinaryOperator {
 }
 
 extension BuiltinFunction {
-    /// The runtime's function for arguments of a type: `minInt`, `doubleOfInt`.
+    /// The runtime's function for arguments of a type: `minInt`, `doubleOfInt`; of a date, `year`.
     func swiftName(of type: ValueType) -> String {
+        if needsCalendar { return rawValue }
         let name =
             switch self {
-            case .negated, .min, .max, .abs: rawValue
+            case .negated, .min, .max, .abs, .calendarDay, .year, .month, .day, .hour, .weekday: rawValue
             case .toDouble: "doubleOf"
             case .toDecimal: "decimalOf"
             case .toInt: "intOf"

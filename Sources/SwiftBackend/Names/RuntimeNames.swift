@@ -52,6 +52,7 @@ enum SwiftName: String, CaseIterable {
     case anyObject = "AnyObject"
     case array = "Array"
     case bool = "Bool"
+    case calendar = "Calendar"
     case caseIterable = "CaseIterable"
     case date = "Date"
     case decimal = "Decimal"
@@ -74,6 +75,9 @@ enum SwiftName: String, CaseIterable {
     case url = "URL"
     case uuid = "UUID"
     case void = "Void"
+
+    /// Whether no spec can declare a type of that name. What is written in few places is told apart by its module there.
+    var isReserved: Bool { self != .calendar }
 }
 
 /// Modules that generated code may import without a spec that says so.

@@ -9,6 +9,11 @@ extension ValueWriter {
     func writeArithmetic(_ name: String, _ arguments: [Expression], to writer: inout SwiftWriter) {
         emitter.write(.arithmetic, to: &writer)
         writer.member(name)
+        writeArguments(arguments, to: &writer)
+    }
+
+    /// `(a, b)`
+    func writeArguments(_ arguments: [Expression], to writer: inout SwiftWriter) {
         writer.call {
             for argument in arguments {
                 $0.argument()

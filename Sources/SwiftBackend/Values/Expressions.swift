@@ -29,11 +29,17 @@ extension ValueWriter {
                     $0.argument()
                     write(argument, to: &$0)
                 }
+                writeLocale(for: id, to: &$0)
             }
         case .enumCase(let id, let name, let arguments):
             writeCase(name, of: id, arguments, to: &writer)
         case .apply(let function, let arguments):
-            writeArithmetic(function.swiftName(of: arguments.first?.type ?? .invalid), arguments, to: &writer)
+            let name = function.swiftName(of: arguments.first?.type ?? .invalid)
+            if !function.needsCalendar { return writeArithmetic(name, arguments, to: &writer) }
+            format(&writer)
+            writer.use(emitter.imports.runtime)
+            writer.member(name)
+            writeArguments(arguments, to: &writer)
         case .list(let elements):
             writer.arrayLiteral {
                 for element in elements {
@@ -81,6 +87,13 @@ extension ValueWriter {
         emitter.use(id, in: &writer)
         writer.reference(first)
         for name in path.dropFirst() { writer.member(name) }
+    }
+
+    /// The last argument of a function that takes the locale.
+    func writeLocale(for id: ID<Function>, to writer: inout SwiftWriter) {
+        guard emitter.program[id].takesLocale else { return }
+        writer.argument(Names.locale)
+        locale(&writer)
     }
 
     private func write(
@@ -264,8 +277,8 @@ extension ValueWriter {
                 write(method, argument, to: &writer)
             case .list(let method, let argument):
                 write(method, argument, to: &writer)
-            case .sorted(let key, let isDescending):
-                writeOrdered(by: key, isDescending: isDescending, to: &writer)
+            case .sorted(let key, let isDescending, let isLocalized):
+                writeOrdered(by: key, isDescending, isLocalized, to: &writer)
             case .contains(let part):
                 let isText = step.base == .builtin(.string)
                 writer.member(isText ? RuntimeMember.containsText : SwiftMember.contains)

@@ -18,9 +18,13 @@ extension ValueWriter {
         }
     }
 
-    func writeOrdered(by key: Expression, isDescending: Bool, to writer: inout SwiftWriter) {
-        writer.member(RuntimeMember.ordered)
+    func writeOrdered(by key: Expression, _ isDescending: Bool, _ isLocalized: Bool, to writer: inout SwiftWriter) {
+        writer.member(isLocalized ? RuntimeMember.orderedByLocale : RuntimeMember.ordered)
         writer.call { writer in
+            if isLocalized {
+                writer.argument()
+                format(&writer)
+            }
             writer.argument()
             writeClosure(key, to: &writer) { writeKey(key, to: &$0) }
             if isDescending {

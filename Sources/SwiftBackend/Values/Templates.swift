@@ -201,6 +201,7 @@ extension ValueWriter {
             return writer.call {
                 $0.argument()
                 write(hole, formats: inner, to: &$0)
+                writeLocale(for: id, to: &$0)
             }
         }
         writer.parenthesized { write(hole, formats: inner, to: &$0) }
@@ -210,6 +211,7 @@ extension ValueWriter {
             $0.call {
                 $0.argument()
                 $0.closureParameter()
+                writeLocale(for: id, to: &$0)
             }
         }
     }

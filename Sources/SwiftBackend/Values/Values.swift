@@ -7,8 +7,10 @@ import SwiftOutput
 /// Writes values where their names mean something.
 final class ValueWriter {
     let emitter: Emitter
-    /// What formats are members of: here for the parameter `locale`.
+    /// What formats and parts of dates are members of: here for parameters of the initialiser.
     var format: SwiftWriter.Piece
+    /// What functions are given that take the locale.
+    var locale: SwiftWriter.Piece
     /// What the variables that payloads are bound to are called, and those of the initialiser.
     let names: LocalNames
     /// Inputs that are given literals: as a whole value they are written as they are.
@@ -16,10 +18,12 @@ final class ValueWriter {
     /// What stands before a path's first name.
     var root: (Variable, inout SwiftWriter) -> Void
 
-    init(emitter: Emitter, names: LocalNames) {
+    /// - Parameter settings: those that the initialiser takes.
+    init(emitter: Emitter, names: LocalNames, settings: Settings = .locale) {
         self.emitter = emitter
         self.names = names
-        format = { writer in emitter.writeFormat(to: &writer) { $0.reference(Names.locale) } }
+        format = { emitter.writeFormat(by: settings, to: &$0) }
+        locale = { $0.reference(Names.locale) }
         root = { variable, writer in
             switch variable {
             case .binding(let name), .input(let name): writer.reference(names[name])
@@ -31,6 +35,12 @@ final class ValueWriter {
 }
 
 extension ValueWriter {
+    /// Formats by what is current, where nothing else is given.
+    func formatByCurrentSettings() {
+        format = emitter.writeCurrentFormat
+        locale = emitter.writeCurrentLocale
+    }
+
     /// `target = value`
     func assign(_ value: Value, to writer: inout SwiftWriter, target: SwiftWriter.Piece) {
         if value.isInline {
@@ -179,20 +189,33 @@ extension Value {
 }
 
 extension Emitter {
-    /// `TextFormat(locale: locale)`
-    func writeFormat(to writer: inout SwiftWriter, locale: SwiftWriter.Piece) {
+    /// `TextFormat(locale: locale, calendar: calendar)`, of what is given.
+    fileprivate func writeFormat(by settings: Settings, to writer: inout SwiftWriter) {
         write(.textFormat, to: &writer)
-        writer.call {
-            $0.argument(Names.locale)
-            locale(&$0)
+        writer.call { writer in
+            if settings.contains(.locale) {
+                writer.argument(Names.locale)
+                writer.reference(Names.locale)
+            }
+            if settings.contains(.calendar) {
+                writer.argument(Names.calendar)
+                writer.reference(Names.calendar)
+            }
         }
     }
 
-    /// `TextFormat(locale: .current)`
+    /// `TextFormat(locale: .current)`, which takes the calendar that is current too.
     func writeCurrentFormat(to writer: inout SwiftWriter) {
-        writeFormat(to: &writer) {
-            $0.use(imports.locale)
-            $0.member(SwiftMember.current)
+        write(.textFormat, to: &writer)
+        writer.call {
+            $0.argument(Names.locale)
+            writeCurrentLocale(to: &$0)
         }
+    }
+
+    /// `.current`
+    func writeCurrentLocale(to writer: inout SwiftWriter) {
+        writer.use(imports.locale)
+        writer.member(SwiftMember.current)
     }
 }

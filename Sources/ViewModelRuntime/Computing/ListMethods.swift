@@ -137,6 +137,37 @@ extension Array {
     }
 }
 
+extension Array {
+    /// The elements by a text, as lists of names are sorted in the locale: letters before their case and marks, and numbers
+    /// in texts by what they are worth. Equal texts keep the list's order, descending too; what has none comes last.
+    public func orderedByLocale(
+        _ format: TextFormat,
+        _ text: (Element) -> String?,
+        isDescending: Bool = false
+    ) -> [Element] {
+        ordered({ text($0).map { LocalizedText($0, format.locale) } }, isDescending: isDescending)
+    }
+}
+
+/// A text that a locale orders.
+private struct LocalizedText: Comparable {
+    private let text: String
+    private let locale: Locale
+
+    init(_ text: String, _ locale: Locale) {
+        self.text = text
+        self.locale = locale
+    }
+
+    static func < (left: LocalizedText, right: LocalizedText) -> Bool {
+        // What 'localizedStandardCompare' does in the current locale.
+        let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
+        return left.text.compare(right.text, options: options, range: nil, locale: left.locale) == .orderedAscending
+    }
+
+    static func == (left: LocalizedText, right: LocalizedText) -> Bool { left.text == right.text }
+}
+
 /// What is compared for a value without an order of Swift's.
 public enum OrderKey {
     /// False comes before true.

@@ -122,14 +122,14 @@ extension TextFormat {
     public func date(
         _ value: Date?,
         _ style: DateStyle,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone? = nil
     ) -> String? {
         value.map { date($0, style, timeZone: timeZone) }
     }
 
     /// As for a value that is there; nil for nil.
     @_disfavoredOverload
-    public func date(_ value: Date?, relativeTo other: Date, timeZone: TimeZone = .current) -> String? {
+    public func date(_ value: Date?, relativeTo other: Date, timeZone: TimeZone? = nil) -> String? {
         value.map { date($0, relativeTo: other, timeZone: timeZone) }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The formats of the spec language, in one locale: what `{balance | currency(USD)}` calls.
+/// What depends on who looks at a text: the formats of the spec language in one locale, which `{balance | currency(USD)}`
+/// calls, and the parts of dates by one calendar.
 ///
 /// A nil passes through. There is one plain overload for each type that a format accepts, so that a call costs a client's
 /// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
@@ -8,10 +9,27 @@ import Foundation
 public struct TextFormat: Sendable {
     /// What texts are written for.
     public let locale: Locale
+    private let ownCalendar: Calendar?
 
-    /// The formats of a locale.
+    /// What dates are taken apart by, and the time zone that they are written in.
+    public var calendar: Calendar { ownCalendar ?? .current }
+
+    /// The formats of a locale, with the current calendar.
     public init(locale: Locale) {
         self.locale = locale
+        // Most formats ask for none.
+        ownCalendar = nil
+    }
+
+    /// The formats of a locale, with a calendar.
+    public init(locale: Locale = .current, calendar: Calendar) {
+        self.locale = locale
+        ownCalendar = calendar
+    }
+
+    /// Whether both write and take apart the same.
+    static func areSame(_ first: TextFormat, _ second: TextFormat) -> Bool {
+        first.locale == second.locale && first.calendar == second.calendar
     }
 }
 

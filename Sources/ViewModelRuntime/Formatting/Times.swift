@@ -28,11 +28,14 @@ extension TextFormat {
     }
 
     /// The day of a date, or its time, in the calendar of the locale.
+    ///
+    /// - Parameter timeZone: that of `calendar` where none is given.
     public func date(
         _ value: Date,
         _ style: DateStyle,
-        timeZone: TimeZone = .current
+        timeZone: TimeZone? = nil
     ) -> String {
+        let timeZone = timeZone ?? calendar.timeZone
         func formatStyle(
             _ date: Date.FormatStyle.DateStyle? = nil,
             _ time: Date.FormatStyle.TimeStyle? = nil
@@ -54,8 +57,11 @@ extension TextFormat {
 
     /// How far a date is from another, in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
     ///
-    /// - Parameter other: what counts as now. No clock is read.
-    public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone = .current) -> String {
+    /// - Parameters:
+    ///   - other: what counts as now. No clock is read.
+    ///   - timeZone: that of `calendar` where none is given.
+    public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone? = nil) -> String {
+        let timeZone = timeZone ?? calendar.timeZone
         var calendar = locale.calendar
         calendar.timeZone = timeZone
         #if canImport(Darwin)

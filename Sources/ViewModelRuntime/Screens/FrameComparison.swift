@@ -8,7 +8,7 @@ struct FrameComparison<Screen: ScreenFrame> {
     init(_ old: ScreenContent<Screen>, _ new: ScreenContent<Screen>) {
         self.old = old
         self.new = new
-        sections = SectionMatching(old.layout, new.layout, isSuspicious: old.locale != new.locale)
+        sections = SectionMatching(old.layout, new.layout, isSuspicious: !TextFormat.areSame(old.format, new.format))
     }
 
     func changes() -> ListChanges {

@@ -22,7 +22,7 @@ import Foundation
 public final class ScreenBody<Screen: ScreenFrame> {
     /// What rows send their actions to.
     public let send: ActionHandler<Screen.Action>
-    /// What texts are formatted by.
+    /// What texts are formatted by, and dates taken apart.
     public let format: TextFormat
 
     @usableFromInline
@@ -70,10 +70,10 @@ public final class ScreenBody<Screen: ScreenFrame> {
         var texts: (header: String?, footer: String?)
     }
 
-    init(_ task: Task, send: ActionHandler<Screen.Action>, locale: Locale) {
+    init(_ task: Task, send: ActionHandler<Screen.Action>, format: TextFormat) {
         self.task = task
         self.send = send
-        self.format = TextFormat(locale: locale)
+        self.format = format
     }
 
     @inlinable

@@ -19,7 +19,16 @@ extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
 extension ScreenFrame {
     /// Without effects of other kinds, an action sends its events.
+    public static func effects(
+        _ action: Action,
+        _ state: inout State,
+        by format: TextFormat
+    ) -> [ScreenEffect<Self>] {
+        handle(action, &state, by: format).map(ScreenEffect.event)
+    }
+
+    /// By the current locale and the current calendar.
     public static func effects(_ action: Action, _ state: inout State) -> [ScreenEffect<Self>] {
-        handle(action, &state).map(ScreenEffect.event)
+        effects(action, &state, by: TextFormat(locale: .current))
     }
 }

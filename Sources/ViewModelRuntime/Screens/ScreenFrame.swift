@@ -35,12 +35,16 @@ public protocol ScreenFrame: Sendable {
     /// Makes one call per section, row and list, in the order of the screen and whatever the state.
     static func body(_ state: State, _ screen: ScreenBody<Self>)
 
-    /// Does to a state what an action is wired to, and returns the events that it sends, in order.
+    /// Does to a state what an action is wired to, and returns the events that it sends, in order. Texts are formatted by
+    /// the current locale, and dates taken apart by the current calendar.
     static func handle(_ action: Action, _ state: inout State) -> [Event]
+
+    /// The same by another locale and calendar. A screen that asks for neither does the same by any.
+    static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event]
 
     /// Does what `handle` does, and returns all that leaves the screen, in order: events, and what rows are to be edited
     /// and come into view.
-    static func effects(_ action: Action, _ state: inout State) -> [ScreenEffect<Self>]
+    static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [ScreenEffect<Self>]
 
     /// A name for tests of the interface: the ids and identities, in order.
     func accessibilityIdentifier(of id: RowID) -> String
@@ -54,10 +58,9 @@ public protocol ScreenFrame: Sendable {
 public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// What is shown.
     public let state: Screen.State
-    /// What texts are formatted by.
-    public let locale: Locale
-    /// `TextFormat` in that locale.
-    public var format: TextFormat { TextFormat(locale: locale) }
+    /// What texts are formatted by, and dates taken apart.
+    public let format: TextFormat
+    public var locale: Locale { format.locale }
     /// What the screen's actions are sent to.
     public let send: ActionHandler<Screen.Action>
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
@@ -66,14 +69,14 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
 
     init(
         _ state: Screen.State,
-        locale: Locale,
+        format: TextFormat,
         send: ActionHandler<Screen.Action>,
         after previous: ScreenContent?
     ) {
         self.state = state
-        self.locale = locale
+        self.format = format
         self.send = send
-        let body = ScreenBody<Screen>(.sections, send: send, locale: locale)
+        let body = ScreenBody<Screen>(.sections, send: send, format: format)
         let layout = body.layout(of: state, after: previous?.layout)
         self.layout = layout
         rowPlaces = Kept(previous.flatMap { $0.rowPlaces.value?.following($0.layout, layout) })
@@ -81,20 +84,23 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
 }
 
 extension ScreenFrame {
-    /// The frame of a state. `onAction` is told what the user does.
+    /// The frame of a state, its texts formatted by a locale and its dates taken apart by a calendar, in whose time zone
+    /// they are written too. `onAction` is told what the user does.
     public init(
         _ state: State,
         locale: Locale = .current,
+        calendar: Calendar = .current,
         onAction: @escaping @MainActor @Sendable (Action) -> Void = { _ in }
     ) {
-        self.init(screenContent: ScreenContent(state, locale: locale, send: ActionHandler(onAction), after: nil))
+        let format = TextFormat(locale: locale, calendar: calendar)
+        self.init(screenContent: ScreenContent(state, format: format, send: ActionHandler(onAction), after: nil))
     }
 
     /// The frame of another state, which takes over from this one what is the same in both.
     public func updated(to state: State) -> Self {
         let content = screenContent
         return Self(
-            screenContent: ScreenContent(state, locale: content.locale, send: content.send, after: content)
+            screenContent: ScreenContent(state, format: content.format, send: content.send, after: content)
         )
     }
 
@@ -166,6 +172,10 @@ extension ScreenFrame {
     }
 
     public var screenValues: [AnyHashable] { [] }
+
+    public static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event] {
+        handle(action, &state)
+    }
 }
 
 extension ScreenFrame where Row: ScreenRow {

@@ -26,11 +26,14 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var isReporting = false
     private let observers = FrameObservers()
 
-    /// A store that shows a state; texts are formatted by the locale, in all frames.
-    public init(_ state: Screen.State, locale: Locale = .current) {
+    /// A store that shows a state. In all frames and actions, texts are formatted by the locale, and dates are taken apart
+    /// by the calendar and written in its time zone.
+    public init(_ state: Screen.State, locale: Locale = .current, calendar: Calendar = .current) {
         // Rows must not keep the store, and the first frame is needed before it exists.
         let receiver = Receiver<Screen>()
-        frame = Screen(state, locale: locale) { [receiver] action in receiver.store?.send(action) }
+        frame = Screen(state, locale: locale, calendar: calendar) { [receiver] action in
+            receiver.store?.send(action)
+        }
         receiver.store = self
     }
 
@@ -65,7 +68,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     /// tests. A screen's own action is `.screen(.onDone)`; `store.screen.onDone()` says the same.
     public func send(_ action: Screen.Action) {
         var state = frame.screenContent.state
-        let effects = Screen.effects(action, &state)
+        let effects = Screen.effects(action, &state, by: frame.screenContent.format)
         advance(to: state)
         reports += effects.map(Report.effect)
         report()

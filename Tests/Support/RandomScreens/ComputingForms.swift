@@ -2,7 +2,20 @@
 
 import TestRandom
 
-let computingForms: [ExpressionForm] =
+let computingForms: [ExpressionForm] = numberForms + dateForms
+
+private let dateForms: [ExpressionForm] = [
+    part("calendarDay", 4, .date), part("year", 1, .int), part("month", 1, .int), part("day", 1, .int),
+    part("hour", 1, .int), part("weekday", 1, .int),
+]
+
+private func part(_ name: String, _ weight: Int, _ result: SpecType) -> ExpressionForm {
+    ExpressionForm(weight, gives: { $0 == result }) { writing, _, depth in
+        writing.expression(.date, depth: depth, isFree: true).map { Written(text: "\(name)(\($0.text))") }
+    }
+}
+
+private let numberForms: [ExpressionForm] =
     [.int, .double, .decimal].flatMap { type in
         [
             ExpressionForm(2, gives: { $0 == type }) { arithmetic(&$0, type, ["+", "-", "*"], $2) },

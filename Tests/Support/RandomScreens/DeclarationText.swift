@@ -54,11 +54,13 @@ struct DeclarationText {
     }
 
     private func function(_ function: SpecFunction) -> YAMLNode {
-        .mapping([
-            ("takes", .list(function.parameters.map { .scalar($0.text) })),
-            ("returns", .scalar(function.result.text)),
-            ("swift", .scalar("RandomFunctions." + function.name)),
-        ])
+        .mapping(
+            [
+                ("takes", .list(function.parameters.map { .scalar($0.text) })),
+                ("returns", .scalar(function.result.text)),
+                ("swift", .scalar("RandomFunctions." + function.name)),
+            ] + (function.takesLocale ? [("locale", .scalar("true"))] : [])
+        )
     }
 
     private func trait(_ trait: SpecTrait) -> YAMLNode {

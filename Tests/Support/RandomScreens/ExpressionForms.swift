@@ -177,7 +177,8 @@ struct ExpressionForm: Sendable {
 
     private static let calls = [
         ExpressionForm(3, gives: { _ in true }) { writing, type, depth in
-            let functions = writing.world.functions.filter { $0.result == type }
+            let isLocalized = writing.isLocalized
+            let functions = writing.world.functions.filter { $0.result == type && (isLocalized || !$0.takesLocale) }
             guard let function = functions.randomElement(using: &writing.random) else { return nil }
             let arguments = function.parameters.compactMap { writing.expression($0, depth: depth)?.text }
             guard arguments.count == function.parameters.count else { return nil }

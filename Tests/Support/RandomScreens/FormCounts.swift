@@ -17,7 +17,8 @@ public struct FormCounts: Sendable {
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
             "??", "+", "-", "*", "/", "%", "text in expression", "list of values", "value of a model",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item",
-            "list sorted", "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
+            "list sorted", "list sorted by locale", "call by locale", "format function by locale",
+            "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
@@ -46,8 +47,8 @@ public struct FormCounts: Sendable {
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
 
-    public mutating func add(_ screen: Screen) {
-        var walk = FormWalk()
+    public mutating func add(_ screen: Screen, of program: Program) {
+        var walk = FormWalk(functions: program.functions)
         walk.walk(screen)
         for section in screen.sections {
             if section.loop != nil { walk.add("section each") }
@@ -64,6 +65,7 @@ public struct FormCounts: Sendable {
 }
 
 private struct FormWalk: ScreenVisitor {
+    let functions: [Function]
     var counts: [String: Int] = [:]
     var pairs: [String: Int] = [:]
 
@@ -220,7 +222,9 @@ private struct FormWalk: ScreenVisitor {
             for format in hole.formats {
                 switch format {
                 case .builtin(let name, _): add("format " + name.rawValue)
-                case .function: add("format function")
+                case .function(let id):
+                    add("format function")
+                    if functions[id.index].takesLocale { add("format function by locale") }
                 }
                 if let operand = format.operand { add(operand) }
             }
@@ -243,7 +247,7 @@ private struct FormWalk: ScreenVisitor {
         case .not: add("not")
         case .binary(let operation, _, _): add(operation.rawValue)
         case .isCase: add("is")
-        case .call: add("call")
+        case .call(let id, _): add(functions[id.index].takesLocale ? "call by locale" : "call")
         case .enumCase: add("case")
         case .apply(let function, _): add("function " + function.rawValue)
         case .list: add("list of values")
@@ -280,7 +284,12 @@ private struct FormWalk: ScreenVisitor {
             case .contains: add("step contains")
             case .text(let method, _): add("step " + method.rawValue)
             case .list(let method, _): add("list " + method.rawValue)
-            case .sorted: if case .set = step.base { add("sorted set") } else { add("list sorted") }
+            case .sorted(_, _, let isLocalized):
+                if case .set = step.base {
+                    add("sorted set")
+                } else {
+                    add(isLocalized ? "list sorted by locale" : "list sorted")
+                }
             case .value: add("step value of key")
             case .keys: add("step keys")
             case .isDisjoint: add("step isDisjoint")

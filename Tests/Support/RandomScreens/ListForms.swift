@@ -100,9 +100,12 @@ extension ValueWriting {
         case 3:
             return "prefix(\(Int.random(in: -1...3, using: &random)))"
         default:
-            let keys: [SpecType] = [.int, .string, .double, .bool, .date, .named("Kind"), .optional(.int)]
-            let order = Bool.random(using: &random) ? ", descending" : ""
+            let keys: [SpecType] = [
+                .int, .string, .string, .string, .double, .bool, .date, .named("Kind"), .optional(.int),
+            ]
+            var order = Bool.random(using: &random) ? ", descending" : ""
             guard let key = keys.randomElement(using: &random) else { return nil }
+            if key == .string, random.chance(2, in: 3) { order += ", localized" }
             return inClosure(over: element) { $0.expression(key, depth: depth, isFree: true) }.map {
                 "sorted(\($0.text)\(order))"
             }

@@ -42,7 +42,7 @@ public struct RandomScreenRun {
             faults.append("seed \(seed): a spec is not valid:\n" + checked.findings.joined(separator: "\n"))
             return
         }
-        for screen in program.screens { forms.add(screen) }
+        for screen in program.screens { forms.add(screen, of: program) }
         screens += program.screens.count
         let player: PlayerProgram
         let before = secondsOfChildren()

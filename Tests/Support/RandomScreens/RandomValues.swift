@@ -49,7 +49,7 @@ struct RandomValues {
         case .int: .int([0, 1, 2, 3, 7, -1, 0, 1, 2, 1_000_000, .max, .min].randomElement(using: &random) ?? 0)
         case .double: .double([0, -0.0, 0.5, 1.5, -2.25, 3, 1234.5].randomElement(using: &random) ?? 0)
         case .decimal: .decimal([0, 1.5, -1, 9.75, 1000].randomElement(using: &random) ?? 0)
-        case .date: .date([0, 86_400, 781_000_000.5].randomElement(using: &random) ?? 0)
+        case .date: .date([0, 86_400, 781_000_000.5, -64e9, .infinity].randomElement(using: &random) ?? 0)
         case .duration:
             .duration(
                 [.zero, .seconds(90), .milliseconds(1500), .seconds(-3725)].randomElement(using: &random) ?? .zero

@@ -50,6 +50,7 @@ struct SpecFunction {
     var name: String
     var parameters: [SpecType]
     var result: SpecType
+    var takesLocale = false
 }
 
 struct SpecWorld {
@@ -81,6 +82,7 @@ struct SpecWorld {
             SpecFunction(name: "twice", parameters: [.int], result: .int),
             SpecFunction(name: "isFine", parameters: [.string, .int], result: .bool),
             SpecFunction(name: "name", parameters: [.optional(.int)], result: .optional(.string)),
+            SpecFunction(name: "greeting", parameters: [.string], result: .string, takesLocale: true),
             SpecFunction(name: "badgeText", parameters: [.named("Badge")], result: .string),
         ]
         bar = SpecTrait(

@@ -2,13 +2,19 @@
 
 import Foundation
 import ScreenEvaluator
+import ScreenPlayer
 import SpecModel
 import ViewModelRuntime
 
 extension EvaluationEnvironment {
     /// That of random specs. Texts are formatted by the runtime: `FormatTests` and the runtime's own tests hold those, and
     /// here it is asked which is called, with what.
-    static let ofRandomSpecs = EvaluationEnvironment(functions: functions, format: formatted)
+    static let ofRandomSpecs = EvaluationEnvironment(
+        functions: functions,
+        format: formatted,
+        locale: Locale(identifier: PlayedSettings.locale),
+        calendar: PlayedSettings.calendar
+    )
 
     private static let functions: [String: Function] = [
         "shout": { if case .text(let text) = $0[0] { .text(text + "!") } else { .none } },
@@ -21,6 +27,7 @@ extension EvaluationEnvironment {
             }
         },
         "name": { if case .int(let number) = $0[0], number > 1 { .text("number") } else { .none } },
+        "greeting": { if case .text(let text) = $0[0] { .text(text + " " + PlayedSettings.locale) } else { .none } },
         "badgeText": { if case .opaque(let text) = $0[0] { .text("[" + text + "]") } else { .none } },
     ]
 }
@@ -31,7 +38,7 @@ extension EvaluationEnvironment {
     _ operand: EvaluatedValue?,
     _ value: EvaluatedValue
 ) -> String {
-    let text = TextFormat(locale: .current)
+    let text = TextFormat(locale: Locale(identifier: PlayedSettings.locale), calendar: PlayedSettings.calendar)
     switch value {
     case .int(let value): return text.written(value, format, arguments, operand)
     case .double(let number): return text.written(number.value, format, arguments, operand)

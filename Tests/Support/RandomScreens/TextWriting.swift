@@ -47,6 +47,7 @@ extension ValueWriting {
             if form.type == .date, random.chance(1, in: 3), let other = path(of: .date) {
                 formats = " | date(relative, to: \(other.text))"
             }
+            if form.type == .string, isLocalized, random.chance(1, in: 4) { formats = " | greeting" }
             let hasAlternative = !isOptional && !formats.isEmpty && random.chance(1, in: 4)
             if hasAlternative { formats += " ?? 'none'" }
             let type = isOptional || hasAlternative ? form.type.madeOptional : form.type

@@ -50,6 +50,8 @@ struct ValueWriting {
     var names: [KnownName] = []
     /// Whether what is written is passed on, and not shown.
     var isPassing = false
+    /// Whether functions can be called that take the locale: neither in statements nor in lists that are run over.
+    var isLocalized = false
     /// Numbers the names that are made up, so that none is made twice.
     private(set) var madeNames = 0
     /// Names that conditions bind to what is stored.
@@ -280,6 +282,8 @@ struct ValueWriting {
 
     /// Values for members: for all that need one, and for some that do not.
     mutating func values(of members: [SpecMember]) -> YAMLNode {
+        isLocalized = true
+        defer { isLocalized = false }
         var entries: [(key: String, value: YAMLNode)] = []
         for member in members where member.defaultText == nil || random.chance(1, in: 2) {
             if let value = value(member.type) { entries.append((member.name, value)) }

@@ -1,5 +1,7 @@
 // What random specs find written by hand: a type that they know nothing of, and functions.
 
+import struct Foundation.Locale
+
 public struct Badge: Hashable, Sendable {
     public var text: String
 
@@ -17,5 +19,6 @@ public enum RandomFunctions {
     public static func twice(_ number: Int) -> Int { number &* 2 }
     public static func isFine(_ text: String, _ number: Int) -> Bool { text.utf8.count > number }
     public static func name(_ number: Int?) -> String? { number.flatMap { $0 > 1 ? "number" : nil } }
+    public static func greeting(_ name: String, locale: Locale) -> String { name + " " + locale.identifier }
     public static func badgeText(_ badge: Badge) -> String { "[" + badge.text + "]" }
 }

@@ -5,6 +5,7 @@
 // by lines as `Transcript` writes them, up to one that says `end`.
 
 import ChangeChecks
+import Foundation
 import ViewModelRuntime
 
 /// A screen that lines can be played on.
@@ -46,10 +47,12 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
             show(Screen.State(&reader), &transcript)
             return transcript.text
         }
-        guard var state = frame?.screenContent.state else { return transcript.text }
+        guard let frame else { return transcript.text }
+        var state = frame.screenContent.state
         let action = Screen.Action(&reader)
+        let format = frame.screenContent.format
         var handled = state
-        let effects = Screen.effects(action, &state)
+        let effects = Screen.effects(action, &state, by: format)
         for effect in effects {
             switch effect {
             case .event(let event): transcript.add("event", event)
@@ -57,7 +60,7 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
             case .scroll(let row): transcript.add("scroll", row)
             }
         }
-        let events = Screen.handle(action, &handled)
+        let events = Screen.handle(action, &handled, by: format)
         var all = Transcript()
         for event in events { all.add("event", event) }
         var own = Transcript()
@@ -73,7 +76,8 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
 
     /// The frame that was made from the last one, and everything that is wrong with how.
     private func show(_ state: Screen.State, _ transcript: inout Transcript) {
-        let anew = Screen(state)
+        let locale = Locale(identifier: PlayedSettings.locale)
+        let anew = Screen(state, locale: locale, calendar: PlayedSettings.calendar)
         let shownAnew = Shown(of: anew)
         transcript.add(anew, shownAnew)
         if let frame {

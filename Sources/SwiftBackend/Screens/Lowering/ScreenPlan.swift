@@ -57,6 +57,10 @@ final class ScreenPlan {
     let bodyNames: LocalNames
     let handleNames: LocalNames
     let memberNames: LocalNames
+    /// Derived values that depend on the locale or the calendar: functions of what formats texts.
+    let formatted: Set<String>
+    /// What `handle` calls that, where it is given it.
+    let formatOfHandle: String?
 
     init(_ screen: Screen, _ emitter: Emitter) {
         self.screen = screen
@@ -74,6 +78,10 @@ final class ScreenPlan {
         bodyNames = LocalNames(variables, beside: emitter.reservedInBody)
         handleNames = LocalNames(variables, beside: emitter.reservedInHandle)
         memberNames = LocalNames(variables, beside: emitter.reservedInMembers)
+        let settings = SettingsReader(screen, in: emitter.program)
+        formatted = Set(screen.derived.map(\.name).filter { !settings.settings(ofDerived: $0).isEmpty })
+        let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences)
+        formatOfHandle = isFormatting ? handleNames.unused(RuntimeMember.format) : nil
     }
 
     private static func rows(of section: Section, _ emitter: Emitter) -> [PlannedRow] {
@@ -138,6 +146,27 @@ final class ScreenPlan {
     /// The payload of a case that stands for an element of each of the loops.
     func payload(of loops: [Loop]) -> [SwiftOutput.Parameter] {
         loops.map { SwiftOutput.Parameter(label: nil, name: $0.variable, type: identityType(of: $0)) }
+    }
+}
+
+extension SettingsReader {
+    /// Whether what actions compute depends on the locale or the calendar, or how their elements are found.
+    fileprivate func areNeeded(byActionsOf screen: Screen, _ rows: [PlannedRow]) -> Bool {
+        func areNeeded(by wirings: [Wiring]) -> Bool {
+            var areNeeded = false
+            for wiring in wirings {
+                for statement in wiring.statements {
+                    statement.forEachStatement { if !settings(of: $0).isEmpty { areNeeded = true } }
+                }
+            }
+            return areNeeded
+        }
+        return areNeeded(by: screen.wirings)
+            || rows.contains { row in
+                areNeeded(by: row.row.wirings)
+                    || row.isWired
+                        && row.loops.contains { $0.overStored.list.map { !settings(of: $0).isEmpty } ?? false }
+            }
     }
 }
 

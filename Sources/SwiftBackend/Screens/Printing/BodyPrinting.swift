@@ -6,7 +6,7 @@ import SwiftOutput
 extension ScreenPlan {
     func writeBody(to writer: inout SwiftWriter) {
         let plan = bodyPlan()
-        let printer = BodyPrinter(emitter: emitter, names: bodyNames)
+        let printer = BodyPrinter(emitter: emitter, names: bodyNames, formatted: formatted)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
             SwiftOutput.Parameter(
@@ -31,9 +31,14 @@ private final class BodyPrinter {
     private let scope: ScreenScope
     private let values: ValueWriter
 
-    init(emitter: Emitter, names: LocalNames) {
+    init(emitter: Emitter, names: LocalNames, formatted: Set<String>) {
         self.emitter = emitter
-        scope = ScreenScope(state: [ScreenMember.state], format: [ScreenMember.screen], names: names)
+        scope = ScreenScope(
+            state: [ScreenMember.state],
+            format: [ScreenMember.screen, RuntimeMember.format],
+            formatted: formatted,
+            names: names
+        )
         values = scope.values(emitter)
     }
 

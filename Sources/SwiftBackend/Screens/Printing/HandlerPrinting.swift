@@ -8,14 +8,27 @@ extension ScreenPlan {
         guard hasActions else { return }
         let plan = handlerPlan()
         let hasEffects = plan.result == .effects
-        let printer = HandlerPrinter(emitter: emitter, names: handleNames, hasEffects: hasEffects)
+        let printer = HandlerPrinter(
+            emitter: emitter,
+            names: handleNames,
+            hasEffects: hasEffects,
+            format: formatOfHandle,
+            formatted
+        )
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.action)),
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state), isInout: true),
         ]
         let modifiers = Modifiers(emitter.access, isStatic: true)
-        let handle = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
-        let effects = Signature(ScreenMember.effects, parameters, result: .array(.named(Names.effect)))
+        let byFormat = parameters + [formatParameter(formatOfHandle ?? handleNames.unused(RuntimeMember.format))]
+        let current = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
+        let handle = Signature(
+            ScreenMember.handle,
+            formatOfHandle == nil ? parameters : byFormat,
+            result: .array(.named(Names.event))
+        )
+        let effects = Signature(ScreenMember.effects, byFormat, result: .array(.named(Names.effect)))
+        if formatOfHandle != nil { writer.function(current, modifiers) { writeHandleByCurrentFormat(to: &$0) } }
         if hasEffects { writer.functionBody(handle, modifiers) { writeEvents(to: &$0) } }
         writer.functionBody(hasEffects ? effects : handle, modifiers) { writer in
             switch plan.result {
@@ -41,7 +54,7 @@ extension ScreenPlan {
         }
     }
 
-    /// `effects(action, &state).compactMap(\.event)`
+    /// `effects(action, &state, by: format).compactMap(\.event)`
     private func writeEvents(to writer: inout SwiftWriter) {
         writer.statement { writer in
             writer.reference(ScreenMember.effects)
@@ -50,12 +63,28 @@ extension ScreenPlan {
                 $0.reference(ScreenMember.action)
                 $0.argument()
                 $0.inoutReference(ScreenMember.state)
+                guard let formatOfHandle else { return }
+                $0.argument(RuntimeMember.by)
+                $0.reference(formatOfHandle)
             }
             writer.member(SwiftMember.compactMap)
             writer.call {
                 $0.argument()
                 $0.keyPath([RuntimeMember.event])
             }
+        }
+    }
+
+    /// `handle(action, &state, by: TextFormat(locale: .current))`
+    private func writeHandleByCurrentFormat(to writer: inout SwiftWriter) {
+        writer.reference(ScreenMember.handle)
+        writer.call { writer in
+            writer.argument()
+            writer.reference(ScreenMember.action)
+            writer.argument()
+            writer.inoutReference(ScreenMember.state)
+            writer.argument(RuntimeMember.by)
+            emitter.writeCurrentFormat(to: &writer)
         }
     }
 }
@@ -65,10 +94,16 @@ final class HandlerPrinter {
     let values: ValueWriter
     let hasEffects: Bool
 
-    init(emitter: Emitter, names: LocalNames, hasEffects: Bool) {
+    init(emitter: Emitter, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
         self.emitter = emitter
         self.hasEffects = hasEffects
-        values = ScreenScope(state: [ScreenMember.state], names: names).values(emitter)
+        let scope = ScreenScope(
+            state: [ScreenMember.state],
+            format: format.map { [$0] } ?? [],
+            formatted: formatted,
+            names: names
+        )
+        values = scope.values(emitter)
     }
 
     func write(_ action: ActionPlan, to writer: inout SwiftWriter) {

@@ -64,7 +64,9 @@ extension ScreenPlan {
     // MARK: State
 
     private func writeState(_ name: String, to writer: inout SwiftWriter) {
-        let inside = ScreenScope().values(emitter)
+        let names = screen.state.map(\.name) + screen.derived.map(\.name)
+        let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
+        let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
         let types = screen.state.map(\.type)
         writer.type(.struct, name, access, inherits: emitter.conformances(of: types)) { writer in
             emitter.writeFields(screen.state, to: &writer)
@@ -72,13 +74,27 @@ extension ScreenPlan {
                 emitter.writeEquality(of: screen.state.map { ($0.name, $0.type) }, access, to: &writer)
             }
             for derived in screen.derived {
-                writer.computedProperty(
-                    derived.name,
-                    emitter.type(derived.expression.type),
-                    access
-                ) { inside.write(derived.expression, to: &$0) }
+                let type = emitter.type(derived.expression.type)
+                let isFormatted = formatted.contains(derived.name)
+                writer.computedProperty(derived.name, type, access) {
+                    if !isFormatted { return inside.write(derived.expression, to: &$0) }
+                    $0.reference(derived.name)
+                    $0.call {
+                        $0.argument(RuntimeMember.by)
+                        emitter.writeCurrentFormat(to: &$0)
+                    }
+                }
+                guard isFormatted else { continue }
+                writer.function(Signature(derived.name, [formatParameter(format)], result: type), access) {
+                    inside.write(derived.expression, to: &$0)
+                }
             }
         }
+    }
+
+    /// What a function takes that formats texts, or takes dates apart.
+    func formatParameter(_ name: String) -> SwiftOutput.Parameter {
+        SwiftOutput.Parameter(label: RuntimeMember.by, name: name, type: emitter.runtimeType(.textFormat))
     }
 
     // MARK: Identities and rows
@@ -371,7 +387,8 @@ extension ScreenPlan {
     private func writeOwnMembers(to writer: inout SwiftWriter) {
         let values = ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
-            format: [ScreenMember.content],
+            format: [ScreenMember.content, RuntimeMember.format],
+            formatted: formatted,
             names: memberNames
         ).values(emitter)
         for member in ownValues {

@@ -7,9 +7,10 @@ import SwiftOutput
 struct ScreenScope {
     /// What stands before a field of the state: `["state"]`, or nothing inside the state itself.
     var state: [String] = []
-    /// What formats are members of, and what stands before it: `["screen"]` for `screen.format`. Without it there is no
-    /// locale but the current one.
+    /// What formats and parts of dates are members of: `["screen", "format"]`.
     var format: [String] = []
+    /// Derived values that are given it.
+    var formatted: Set<String> = []
     /// What elements and parameters are called.
     var names = LocalNames()
     /// What payloads are bound to, where elements and parameters are not in the way: a view model knows nothing of those
@@ -34,18 +35,23 @@ struct ScreenScope {
                 values.literals[name] = expression
             }
         }
-        values.format = { writer in
-            if format.isEmpty {
-                emitter.writeCurrentFormat(to: &writer)
-            } else {
-                writer.path(format, RuntimeMember.format)
-            }
+        values.format = { [format] in $0.path(format) }
+        values.locale = { [format] writer in
+            writer.path(format, RuntimeMember.locale)
+            writer.use(emitter.imports.runtime)
         }
         let given = inputs.isEmpty ? nil : withoutBindings.values(emitter)
-        values.root = { [names, state] variable, writer in
+        values.root = { [names, state, format, formatted] variable, writer in
             switch variable {
-            case .state(let name), .derived(let name):
+            case .state(let name):
                 writer.path(state, name)
+            case .derived(let name):
+                writer.path(state, name)
+                guard !formatted.isEmpty, formatted.contains(name) else { return }
+                writer.call {
+                    $0.argument(RuntimeMember.by)
+                    $0.path(format)
+                }
             case .input(let name):
                 if let given, let argument = inputs[name] {
                     argument.write(given, to: &writer)
@@ -108,11 +114,17 @@ struct InputArgument: Equatable {
 
 extension SwiftWriter {
     /// `screenContent.state.profile`, or `profile` behind nothing.
-    mutating func path(_ names: [String], _ last: String) {
+    mutating func path(_ names: some Collection<String>, _ last: String) {
         guard let first = names.first else { return reference(last) }
         reference(first)
         for name in names.dropFirst() { member(name) }
         member(last)
+    }
+
+    /// `screen.format`
+    mutating func path(_ names: [String]) {
+        guard let last = names.last else { return }
+        path(names.dropLast(), last)
     }
 
     /// `state.profile`

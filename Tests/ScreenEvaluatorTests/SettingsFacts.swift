@@ -1,0 +1,54 @@
+import Foundation
+import ScreenEvaluator
+import Testing
+
+/// What depends on the calendar and the locale: those of the tests are a time zone of +5:45, and Swedish.
+@Suite struct SettingsFacts {
+    private func shown(_ text: String, _ state: String, _ given: [String: EvaluatedValue]) throws -> EvaluatedValue {
+        let evaluator = try evaluator(
+            """
+                state: \(state)
+                sections:
+                  - {id: list, rows: [{id: row, cell: TextCell, values: {text: "\(text)", detail: nil}}]}
+            """
+        )
+        return evaluator.frame(of: evaluator.state(given)).sections[0].rows[0].values[0].value
+    }
+
+    private func parts(of seconds: Double) throws -> EvaluatedValue {
+        let text = "{year(at)} {month(at)} {day(at)} {hour(at)} {weekday(at)} {[at].count(calendarDay($0) == at)}"
+        return try shown(text, "{at: Date}", ["at": .date(seconds)])
+    }
+
+    @Test func aDateIsTakenApartByTheCalendar() throws {
+        // 2026-11-21 20:30 UTC is 2:15 of the next day, a Sunday.
+        #expect(try parts(of: 816_985_800) == .text("2026 11 22 2 1 0"))
+        // Midnight there.
+        #expect(try parts(of: 816_977_700) == .text("2026 11 22 0 1 1"))
+        // In 1169 BC.
+        #expect(try parts(of: -100_000_000_000) == .text("1169 2 27 19 2 0"))
+    }
+
+    @Test func whatIsNoTimeIsItsOwnDayAndHasNoParts() throws {
+        #expect(try parts(of: .infinity) == .text("0 0 0 0 0 1"))
+        #expect(try parts(of: -.infinity) == .text("0 0 0 0 0 1"))
+        #expect(try parts(of: .nan) == .text("0 0 0 0 0 0"))
+    }
+
+    @Test func textsAreSortedAsTheLocaleSortsNames() throws {
+        let names = ["Zebra", "Öl", "ost", "Ärla", "a10", "A9", "ost"].map { EvaluatedValue.text($0) }
+        let state = "{names: '[String]'}"
+        #expect(
+            try shown("{names.sorted($0, localized).joined('|')}", state, ["names": .list(names)])
+                == .text("A9|a10|ost|ost|Zebra|Ärla|Öl")
+        )
+        #expect(
+            try shown("{names.sorted($0, descending, localized).joined('|')}", state, ["names": .list(names)])
+                == .text("Öl|Ärla|Zebra|ost|ost|a10|A9")
+        )
+        #expect(
+            try shown("{names.sorted().joined('|')}", state, ["names": .list(names)])
+                == .text("A9|Zebra|a10|ost|ost|Ärla|Öl")
+        )
+    }
+}
