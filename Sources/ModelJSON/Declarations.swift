@@ -196,6 +196,7 @@ struct MemberOrigins {
         header(style.header).adding([
             "cell": style.cell.json,
             "values": .array(style.values.map(\.json)),
+            "texts": .array(encoding.program.shownTexts(of: style.values, in: style.header).map(\.json)),
         ])
     }
 
@@ -213,6 +214,7 @@ struct MemberOrigins {
                 }
             ),
             "values": .array(viewModel.values.map(\.json)),
+            "texts": .array(encoding.program.shownTexts(of: viewModel.values, in: viewModel.header).map(\.json)),
             "extends": viewModel.extends?.json,
             "services": .array(viewModel.services.map(\.json)),
             "isManual": .bool(viewModel.isManual),
@@ -229,6 +231,7 @@ struct MemberOrigins {
             "values": .array(screen.values.map(\.json)),
             "wirings": .array(screen.wirings.map(\.json)),
             "sections": .array(screen.sections.map(\.json)),
+            "texts": .array(encoding.program.shownTexts(of: screen).map(\.json)),
         ])
     }
 }

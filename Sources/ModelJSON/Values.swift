@@ -158,3 +158,7 @@ extension FormatArguments {
 extension PluralForm {
     fileprivate var json: JSON { .object(["category": .string(category.rawValue), "text": .string(text)]) }
 }
+
+extension ShownText {
+    var json: JSON { .object(["key": .string(key), "value": value.json]) }
+}

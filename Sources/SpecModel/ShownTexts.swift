@@ -1,0 +1,164 @@
+// Keys for the texts that people read, by which a translation can stand for one. They are computed from the model and kept
+// nowhere.
+
+/// A text that a spec has written out where it is shown, under a key that stays the same wherever its row stands.
+public struct ShownText: Sendable {
+    /// `Checkout.payment.pay.buttonTitle`, and in a branch of a choice `Checkout.payment.pay.buttonTitle[else]`.
+    public let key: String
+    /// A text with holes, or a constant one.
+    public let value: Value
+}
+
+extension Program {
+    /// All texts of a screen, but those that named view models have: each has a key of its own.
+    public func shownTexts(of screen: Screen) -> [ShownText] {
+        let name = screen.header.name
+        var collector = ShownTextCollector(program: self)
+        collector.add(screen.values, below: name)
+        for section in screen.sections {
+            let key = name + "." + section.id
+            if let text = section.headerText { collector.add(text, key + ".header") }
+            if let text = section.footerText { collector.add(text, key + ".footer") }
+            var counts: [String: Int] = [:]
+            section.forEachRow { row, _ in counts[row.id, default: 0] += 1 }
+            collector.add(section.entries, below: key, counts)
+        }
+        return collector.texts
+    }
+
+    /// Those of a view model, or of a style.
+    public func shownTexts(of values: [MemberValue], in declaration: DeclarationHeader) -> [ShownText] {
+        var collector = ShownTextCollector(program: self)
+        collector.add(values, below: declaration.name)
+        return collector.texts
+    }
+}
+
+private struct ShownTextCollector {
+    let program: Program
+    private(set) var texts: [ShownText] = []
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    /// - Parameters:
+    ///   - counts: how many rows there are of an id; of several, each is told by its branch.
+    ///   - branch: the branches around, each in brackets.
+    mutating func add(_ entries: [RowEntry], below key: String, _ counts: [String: Int], in branch: String = "") {
+        for entry in entries {
+            switch entry {
+            case .row(let row):
+                guard case .cell(_, let values) = row.content else { continue }
+                add(values, below: key + "." + row.id + (counts[row.id, default: 0] > 1 ? branch : ""))
+            case .group(let group):
+                add(group.entries, below: key, counts, in: branch)
+            case .choice(.condition(_, let then, let otherwise)):
+                add(then, below: key, counts, in: branch + "[then]")
+                add(otherwise, below: key, counts, in: branch + "[else]")
+            case .choice(.match(_, let arms, let fallback)):
+                for arm in arms { add(arm.content, below: key, counts, in: branch + "[\(name(of: arm.pattern))]") }
+                if let fallback { add(fallback, below: key, counts, in: branch + "[_]") }
+            }
+        }
+    }
+
+    mutating func add(_ values: [MemberValue], below key: String) {
+        for value in values { add(value.value, key + "." + value.name) }
+    }
+
+    mutating func add(_ value: Value, _ key: String) {
+        switch value {
+        case .expression(let expression):
+            add(expression, key)
+        case .text(let template):
+            if template.isRead { texts.append(ShownText(key: key, value: value)) }
+        case .choice(_, let then, let otherwise):
+            add(then, key + "[then]")
+            add(otherwise, key + "[else]")
+        case .match(_, let arms, let fallback):
+            for arm in arms { add(arm.content, key + "[\(name(of: arm.pattern))]") }
+            if let fallback { add(fallback, key + "[_]") }
+        case .invalid:
+            break
+        }
+    }
+
+    /// Texts in lists and in models' values stand where those are written out.
+    private mutating func add(_ expression: Expression, _ key: String) {
+        switch expression.kind {
+        case .constant(let constant):
+            add(constant, of: expression, key)
+        case .text(let template):
+            add(.text(template), key)
+        case .list(let elements):
+            for (index, element) in elements.enumerated() { add(element, key + "[\(index)]") }
+        case .model(_, let fields):
+            for field in fields { add(field.value, key + "[\(field.name)]") }
+        case .path, .steps, .not, .binary, .isCase, .call, .enumCase, .apply, .invalid:
+            break
+        }
+    }
+
+    private mutating func add(_ constant: Constant, of expression: Expression, _ key: String) {
+        switch constant {
+        case .text:
+            let text = Expression(.constant(constant), .builtin(.string), at: expression.origin)
+            texts.append(ShownText(key: key, value: .expression(text)))
+        case .list(let elements):
+            for (index, element) in elements.enumerated() { add(element, of: expression, key + "[\(index)]") }
+        case .bool, .int, .number, .duration, .url, .color, .font, .image, .enumCase, .none, .invalid:
+            break
+        }
+    }
+}
+
+extension Template {
+    /// Whether it is for people, and no image's name or address.
+    fileprivate var isRead: Bool {
+        switch type {
+        case .builtin(.string), .optional(.builtin(.string)): true
+        default: false
+        }
+    }
+}
+
+extension ShownTextCollector {
+    /// A branch of a match, as a spec writes it without what it binds: no two have one name.
+    private func name(of pattern: MatchPattern) -> String {
+        switch pattern {
+        case .enumCase(let name, _): name
+        case .constant(let constant): name(of: constant)
+        }
+    }
+
+    private func name(of constant: Constant) -> String {
+        switch constant {
+        case .bool(let value): return value ? "true" : "false"
+        case .int(let value): return "\(value)"
+        case .number(let digits): return digits
+        case .text(let text), .url(let text): return quoted(text)
+        case .duration(let nanoseconds): return "\(nanoseconds)ns"
+        case .enumCase(_, let name, let arguments):
+            let names = arguments.map { self.name(of: $0.value) }
+            return names.isEmpty ? name : "\(name)(\(names.joined(separator: ", ")))"
+        case .list(let elements):
+            return "[" + elements.map { name(of: $0) }.joined(separator: ", ") + "]"
+        case .color(.system(let name)), .font(.style(let name)): return name
+        case .color(.hex(let value)): return "#" + String(value, radix: 16)
+        case .color(.token(let id)), .font(.token(let id)): return "token " + program[id].header.name
+        case .font(.system(let size, let weight)): return "system(\(size), \(weight ?? "regular"))"
+        case .font(.custom(let name, let size)): return "custom(\(quoted(name)), \(size))"
+        case .color(.asset(let name)), .image(.asset(let name)): return "asset(\(quoted(name)))"
+        case .image(.symbol(let name)): return "symbol(\(quoted(name)))"
+        case .image(.url(let url)): return "url(\(quoted(url)))"
+        case .none: return "nil"
+        case .invalid: return "invalid"
+        }
+    }
+
+    /// So that nothing in a text looks like the end of a branch's name.
+    private func quoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    }
+}
