@@ -29,7 +29,7 @@ struct SharedRows {
         let place: SourceRange
         let loops: [Loop]
         /// The lists that it stands in, by their numbers, from outside in.
-        let lists: [Int]
+        var lists: [Int]
     }
 
     mutating func check(_ section: Section) {
@@ -77,7 +77,15 @@ struct SharedRows {
                 }
                 for other in all where other.row.id == row.row.id { compare(row, other) }
             }
-            all = merged(all, branch)
+            // Lists that were found to be one have one number for the choices around.
+            all = merged(
+                all,
+                branch.map { row in
+                    var row = row
+                    row.lists = row.lists.map { partners[$0] ?? $0 }
+                    return row
+                }
+            )
         }
         return all
     }

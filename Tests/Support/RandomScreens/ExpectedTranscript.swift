@@ -47,7 +47,8 @@ struct ExpectedTranscript {
         var given: Set<String>?
         for section in evaluator.screen.sections where section.id == row.id.section {
             section.forEachRow { own, _ in
-                if own.id == row.id.row, case .viewModel(_, _, let values) = own.content {
+                let cell = evaluator.program[own.content.cell(in: evaluator.program)].header.name
+                if own.id == row.id.row, cell == row.cell, case .viewModel(_, _, let values) = own.content {
                     given = Set(values.map(\.name))
                 }
             }

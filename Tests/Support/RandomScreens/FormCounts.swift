@@ -23,6 +23,7 @@ public struct FormCounts: Sendable {
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
             "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
+            "row of several cells", "element of several cells",
             "each", "each enum", "each of chosen", "each of identity", "each of itself", "when", "header", "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
@@ -56,6 +57,12 @@ public struct FormCounts: Sendable {
             if section.headerText != nil { walk.add("header") }
             if section.footerText != nil { walk.add("footer") }
             walk.add(section.entries)
+            for (id, cells) in section.cells(in: program) where cells.count > 1 {
+                walk.add("row of several cells")
+                section.forEachRow { row, loops in
+                    if row.id == id, !loops.isEmpty { walk.add("element of several cells") }
+                }
+            }
         }
         if !screen.values.isEmpty { walk.add("screen values") }
         if !screen.wirings.isEmpty { walk.add("screen actions") }

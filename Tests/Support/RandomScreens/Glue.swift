@@ -36,10 +36,13 @@ struct Glue {
         add(name + ".State", fields: screen.state)
         var cases: [(String, [String?])] = []
         for section in screen.sections {
+            let cells = section.cells(in: program)
             section.forEachRow { row, loops in
                 if row.wirings.isEmpty { return }
                 let id = EvaluatedRowID(section: section.id, row: row.id, identities: [])
-                cases.append((rowName(id), loops.map { _ in nil } + [nil]))
+                let cell = program[row.content.cell(in: program)].header.name
+                let hasOthers = cells[row.id, default: []].count > 1
+                cases.append((rowName(id, cell: hasOthers ? cell : nil), loops.map { _ in nil } + [nil]))
             }
         }
         if !screen.wirings.isEmpty {

@@ -64,7 +64,7 @@ struct RandomCourse {
     private mutating func show(_ answer: inout ExpectedTranscript) {
         let frame = evaluator.frame(of: state)
         answer.add(frame)
-        seenRows += frame.sections.flatMap { $0.rows.map(\.id) }.filter { possible.entry(of: $0) != nil }
+        seenRows += frame.sections.flatMap { $0.rows.map(\.id) }.filter { !possible.entries(of: $0).isEmpty }
         seenRows = seenRows.suffix(60)
     }
 }

@@ -137,51 +137,63 @@ struct RandomValues {
 /// What a user can do on a screen.
 struct PossibleActions {
     struct Entry {
-        var section: String
-        var row: Row
+        /// Nil where the row has but one.
+        var cell: String?
         var loops: [Loop]
         var actions: [Member]
     }
 
     private let ofScreen: [Member]
-    private let ofRows: [String: Entry]
+    private var ofRows: [String: [Entry]] = [:]
 
     init(_ screen: Screen, _ program: Program) {
         // What is wired to nothing at all has no actions in Swift either.
         ofScreen = screen.wirings.isEmpty ? [] : screen.composition.members(of: .actions).map(\.member)
-        var entries: [String: Entry] = [:]
         for section in screen.sections {
+            let cells = section.cells(in: program)
             section.forEachRow { row, loops in
                 if row.wirings.isEmpty { return }
-                let actions = program[row.content.cell(in: program)].composition.members(of: .actions).map(\.member)
-                entries[section.id + "." + row.id] = Entry(
-                    section: section.id,
-                    row: row,
-                    loops: loops,
-                    actions: actions
+                let cell = program[row.content.cell(in: program)]
+                ofRows[section.id + "." + row.id, default: []].append(
+                    Entry(
+                        cell: cells[row.id, default: []].count > 1 ? cell.header.name : nil,
+                        loops: loops,
+                        actions: cell.composition.members(of: .actions).map(\.member)
+                    )
                 )
             }
         }
-        ofRows = entries
     }
 
-    func entry(of id: EvaluatedRowID) -> Entry? { ofRows[id.section + "." + id.row] }
+    /// Of each cell that a row has.
+    func entries(of row: EvaluatedRowID) -> [Entry] { ofRows[row.section + "." + row.row] ?? [] }
 
-    /// Something that a user may do in one of these rows, which need not be there any more, or on the screen.
+    /// Of a row that was seen, mostly, in whichever cell, or of the screen itself; nil where nothing can be done.
     func random(among rows: [EvaluatedRowID], _ values: inout RandomValues) -> EvaluatedAction? {
-        var row: EvaluatedRowID?
         var actions = ofScreen
-        if actions.isEmpty || values.random.chance(7, in: 8) {
+        var (row, cell): (EvaluatedRowID?, String?)
+        if ofScreen.isEmpty || values.random.chance(7, in: 8) {
             row = rows.randomElement(using: &values.random)
-            actions = row.flatMap(entry)?.actions ?? []
+            let entry = row.flatMap { entries(of: $0).randomElement(using: &values.random) }
+            (cell, actions) = (entry?.cell, entry?.actions ?? [])
         }
         guard let action = actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
         else { return nil }
         return EvaluatedAction(
             row: row,
+            cell: cell,
             action: action.name,
             arguments: parameters.map { values.value(of: $0.type) }
         )
+    }
+}
+
+extension Section {
+    /// The cells of each row's id.
+    func cells(in program: Program) -> [String: Set<ID<Cell>>] {
+        var cells: [String: Set<ID<Cell>>] = [:]
+        forEachRow { row, _ in cells[row.id, default: []].insert(row.content.cell(in: program)) }
+        return cells
     }
 }
 

@@ -126,6 +126,7 @@ struct ScreenWriting {
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
         if loops.count == outerLoops.count, entries.isEmpty, depth > 0, values.random.chance(1, in: 4) {
             let condition = values.bindingCondition()
+            if values.random.chance(1, in: 3) { return sharedRow(condition, loops, outer) }
             let then = entry(loops, depth: depth - 1)
             values.names = outer
             var choice: [(key: String, value: YAMLNode)] = [("if", condition), ("then", then)]
@@ -139,6 +140,35 @@ struct ScreenWriting {
         rowCount += 1
         rows.append(("section\(sectionIndex).row\(rowCount)", loops.map(identityType)))
         return .mapping([("id", .scalar("row\(rowCount)"))] + entries + content(loops))
+    }
+
+    /// One row that has another cell in each branch of a choice, whose condition binds names for the first.
+    private mutating func sharedRow(_ condition: YAMLNode, _ loops: [KnownLoop], _ outer: [KnownName]) -> YAMLNode {
+        let inside = values.names
+        var loops = loops
+        var head: [(key: String, value: YAMLNode)] = []
+        // All branches see the list, and so none of what the condition binds.
+        values.names = outer
+        if values.random.chance(1, in: 3), let each = loop(&loops) { head.append(("each", each)) }
+        let elements = values.names.dropFirst(outer.count)
+        rowCount += 1
+        head.insert(("id", .scalar("row\(rowCount)")), at: 0)
+        let cells = world.cells.shuffled(using: &values.random)
+        func row(_ index: Int, _ names: [KnownName], _ writing: inout ScreenWriting) -> YAMLNode {
+            writing.values.names = names + elements
+            var when: [(key: String, value: YAMLNode)] = []
+            if writing.values.random.chance(1, in: 4) { when = [("when", writing.values.bindingCondition())] }
+            return .mapping(head + when + writing.content(loops, in: cells[index]))
+        }
+        let then = row(0, inside, &self)
+        var otherwise = row(1, outer, &self)
+        if values.random.chance(1, in: 3) {
+            values.names = outer
+            let condition = values.bindingCondition()
+            let names = values.names
+            otherwise = .mapping([("if", condition), ("then", row(2, names, &self)), ("else", otherwise)])
+        }
+        return .mapping([("if", condition), ("then", then), ("else", otherwise)])
     }
 
     /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.
@@ -217,11 +247,16 @@ struct ScreenWriting {
         return model.fields.first { $0.name == identity }?.type ?? element
     }
 
-    private mutating func content(_ loops: [KnownLoop]) -> [(key: String, value: YAMLNode)] {
+    /// - Parameter wanted: the cell; nil for any.
+    private mutating func content(
+        _ loops: [KnownLoop],
+        in wanted: SpecCell? = nil
+    ) -> [(key: String, value: YAMLNode)] {
         var entries: [(key: String, value: YAMLNode)] = []
-        var cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
+        var cell = wanted ?? world.cells.randomElement(using: &values.random) ?? world.cells[0]
+        let viewModels = world.viewModels.filter { wanted == nil || $0.cell.name == cell.name }
         if values.random.chance(1, in: 4),
-            let viewModel = world.viewModels.randomElement(using: &values.random),
+            let viewModel = viewModels.randomElement(using: &values.random),
             let arguments = arguments(of: viewModel)
         {
             cell = viewModel.cell

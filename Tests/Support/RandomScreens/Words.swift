@@ -22,8 +22,8 @@ struct WordWriter {
 
     mutating func add(_ action: EvaluatedAction, of screen: Screen, _ possible: PossibleActions) {
         var actions = screen.composition.members.map(\.member)
-        if let id = action.row, let entry = possible.entry(of: id) {
-            add(rowName(id))
+        if let id = action.row, let entry = possible.entries(of: id).first(where: { $0.cell == action.cell }) {
+            add(rowName(id, cell: action.cell))
             for (identity, loop) in zip(id.identities, entry.loops) { add(identity, loop.identityType) }
             actions = entry.actions
         } else {
@@ -103,5 +103,7 @@ extension Loop {
     }
 }
 
-/// What a row's case is called, by the ids of its section and its own.
-func rowName(_ id: EvaluatedRowID) -> String { id.section + id.row.prefix(1).uppercased() + id.row.dropFirst() }
+/// What a row's case is called, by the ids of its section and its own, and of its cell where the row has several.
+func rowName(_ id: EvaluatedRowID, cell: String? = nil) -> String {
+    id.section + id.row.prefix(1).uppercased() + id.row.dropFirst() + (cell ?? "")
+}

@@ -241,7 +241,12 @@ private final class BodyPrinter {
                 let tests = isLast ? [] : alternative.testsBesideBinders
                 if !tests.isEmpty {
                     writer.element()
-                    write(tests, to: &writer)
+                    // A closure cannot begin what follows an 'if'.
+                    if tests.count == 1, tests[0].holds, tests.conjunction == nil {
+                        writer.parenthesized { write(tests, to: &$0) }
+                    } else {
+                        write(tests, to: &writer)
+                    }
                 }
                 write(alternative.binders, to: &writer)
             }
