@@ -225,7 +225,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     effects(action, &state).compactMap(\.event)
   }
 
-  static func effects(_ action: Action, _ state: inout State) -> [Effect] {
+  static func effects(_ action: Action, _ state: inout State, by format: TextFormat) -> [Effect] {
     var effects: [Effect] = []
     switch action {
     case .listChore(let choreID, .onTap):
