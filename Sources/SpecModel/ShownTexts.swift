@@ -107,7 +107,8 @@ private struct ShownTextCollector {
             texts.append(ShownText(key: key, value: .expression(text)))
         case .list(let elements):
             for (index, element) in elements.enumerated() { add(element, of: expression, key + "[\(index)]") }
-        case .bool, .int, .number, .duration, .url, .color, .font, .image, .enumCase, .none, .invalid:
+        case .bool, .int, .number, .duration, .url, .color, .font, .image, .enumCase, .none, .emptyDictionary,
+            .invalid:
             break
         }
     }
@@ -153,6 +154,7 @@ extension ShownTextCollector {
         case .image(.symbol(let name)): return "symbol(\(quoted(name)))"
         case .image(.url(let url)): return "url(\(quoted(url)))"
         case .none: return "nil"
+        case .emptyDictionary: return "[:]"
         case .invalid: return "invalid"
         }
     }
