@@ -52,6 +52,13 @@ import Testing
         )
     }
 
+    @Test func whatALoopRunsOverIsReadThoughNothingInItIs() throws {
+        let lines = try plan(
+            actions: "onTap: {if: let more, then: {each: task in more.sorted($0.name), do: {set: n, to: 1}}}, onSet: []"
+        )
+        #expect(lines.contains { $0.contains("let more = state.more") }, "\(lines)")
+    }
+
     @Test func aListOfWhatIsBoundToAPathIsStoredThere() throws {
         let text =
             Self.declarations + """

@@ -303,7 +303,9 @@ extension [ActionEffects.Step] {
     fileprivate func addReads(to reads: inout BoundReads) {
         for step in self {
             if step.branches.isEmpty { reads.add(step.statement) }
+            // What a choice asks, and the list that is run over.
             for decision in step.statement.decisions { reads.add(decision) }
+            for value in step.statement.values { reads.add(value) }
             for branch in step.branches { branch.addReads(to: &reads) }
         }
     }
