@@ -289,7 +289,7 @@ struct ScreenWriting {
     private mutating func pair(_ loops: [KnownLoop]) -> [YAMLNode] {
         let forms = StatementForm.all
         // Those that nothing was found for wait for other loops.
-        for _ in 0..<24 {
+        for _ in 0..<80 {
             if pendingPairs.isEmpty { pendingPairs = Array(0..<forms.count * forms.count) }
             let pair = pendingPairs.removeFirst()
             if let first = forms[pair / forms.count].write(&self, loops),
