@@ -165,22 +165,41 @@ import Testing
         )
     }
 
-    @Test func whatIsChosenOfAStoredListIsChosenOfItsFirstElements() throws {
+    @Test func aChoiceSaysWhatEachStepReads() throws {
         let lines = try plan(
             """
               - id: a
                 rows:
                   - {id: day, each: day in named.prefix(n), cell: C, values: {text: "{day.name}"}}
                   - {id: task, each: "task in (more ?? []).reversed()", cell: C, values: {text: "{task.name}"}}
+                  - {id: later, each: day in days.sorted($0.id).filter($0.id > n && flag), cell: C, values: {text: a}}
             """
         )
         #expect(
             lines == [
                 "section a",
-                "  each day in state.days without repetitions.filter(not $0.name.isEmpty).sorted($0.id).prefix(state.n) by own",
+                "  each day in state.days chosen where not $0.name.isEmpty by $0.id first state.n by own",
                 "    row aDay(day.id)", "      text: day.name",
-                "  each task in state.more without repetitions.reversed() by itself", "    row aTask(task)",
+                "  each task in state.more chosen backwards by itself", "    row aTask(task)",
                 "      text: task.name",
+                "  each day in state.days chosen by $0.id where (($0.id > state.n) && state.flag) (reads state.n, state.flag) by own",
+                "    row aLater(day.id)", "      text: 'a'",
+            ]
+        )
+    }
+
+    @Test func whatIsNoChoiceIsChosenOfItsFirstElements() throws {
+        let lines = try plan(
+            """
+              - id: a
+                rows:
+                  - {id: day, each: day in days.prefix(n).sorted($0.name), cell: C, values: {text: "{day.name}"}}
+            """
+        )
+        #expect(
+            lines == [
+                "section a", "  each day in state.days without repetitions.prefix(state.n).sorted($0.name) by own",
+                "    row aDay(day.id)", "      text: day.name",
             ]
         )
     }

@@ -277,6 +277,7 @@ extension LoopPlan {
             case .path(let list, let isOptional, let binders):
                 list.text + (isOptional ? " or none" : "")
                     + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
+            case .choice(let choice): choice.text
             case .selection(let selection, _, let binders):
                 "\(selection.list.text) without repetitions" + selection.steps.map(\.text).joined()
                     + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
@@ -376,6 +377,30 @@ extension PathStep {
         case .list(let method, let part): "\(mark).\(method.rawValue)(\(part?.text ?? ""))"
         case .sorted(let key, let isDescending, let isLocalized):
             "\(mark).sorted(\(key.text)\(isLocalized ? ", localized" : "")\(isDescending ? ", descending" : ""))"
+        }
+    }
+}
+
+extension ChoicePlan {
+    fileprivate var text: String {
+        list.text + " chosen"
+            + steps.map { step in
+                switch step {
+                case .filtered(let condition, let reads): " where \(condition.text)\(reads.note)"
+                case .ordered(let key, let isDescending, let reads):
+                    " by \(key.text)\(isDescending ? " descending" : "")\(reads.note)"
+                case .backwards: " backwards"
+                case .first(let count): " first \(count.text)"
+                }
+            }.joined()
+    }
+}
+
+extension DependencyPlan {
+    fileprivate var note: String {
+        switch self {
+        case .unknown: " (reads anything)"
+        case .values(let paths): paths.isEmpty ? "" : " (reads \(paths.map(\.path.text).joined(separator: ", ")))"
         }
     }
 }

@@ -120,6 +120,7 @@ enum RuntimeMember {
     static let event = "event"
     static let focus = "focus"
     static let scroll = "scroll"
+    static let all = "all"
     static let choosing = "choosing"
     static let mapped = "mapped"
     static let firstOfEach = "firstOfEach"

@@ -25,12 +25,16 @@ extension ValueWriter {
                 writer.argument()
                 format(&writer)
             }
-            writer.argument()
-            writeClosure(key, to: &writer) { writeKey(key, to: &$0) }
-            if isDescending {
-                writer.argument(RuntimeMember.isDescending)
-                writer.booleanLiteral(true)
-            }
+            writeOrderArguments(key, isDescending: isDescending, to: &writer)
+        }
+    }
+
+    func writeOrderArguments(_ key: Expression, isDescending: Bool, to writer: inout SwiftWriter) {
+        writer.argument()
+        writeClosure(key, to: &writer) { writeKey(key, to: &$0) }
+        if isDescending {
+            writer.argument(RuntimeMember.isDescending)
+            writer.booleanLiteral(true)
         }
     }
 

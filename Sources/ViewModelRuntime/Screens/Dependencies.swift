@@ -14,6 +14,11 @@ struct Dependencies: @unchecked Sendable {  // What is read of a sendable state 
         values?.append(AnyHashable(value))
     }
 
+    @usableFromInline
+    mutating func add(contentsOf others: [AnyHashable]?) {
+        if let others { values?.append(contentsOf: others) } else { values = nil }
+    }
+
     @inlinable
     func areSame(as others: Dependencies) -> Bool {
         values != nil && values == others.values

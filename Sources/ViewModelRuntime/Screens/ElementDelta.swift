@@ -33,6 +33,12 @@ struct ElementDelta: Sendable {
         if count > 0 { runs = [ElementRun(old: 0, new: 0, count: count)] }
     }
 
+    /// Whether all elements of a list are what and where they were.
+    @inlinable
+    func changesNothing(count: Int) -> Bool {
+        removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
+    }
+
     /// Appends a pair.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {

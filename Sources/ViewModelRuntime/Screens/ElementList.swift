@@ -31,12 +31,14 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
 
     /// As the state has them; where its storage is the same again, so is everything that follows from it.
     @usableFromInline let source: [Element]
-    @usableFromInline let elements: [Element]
+    @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
     @usableFromInline let id: @Sendable (Element) -> ID
     @usableFromInline let identities: Kept<Set<ID>>
     /// The list that this one was made from, and how it became this one.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
+    /// How these were chosen, where they were: for the last of the frames that have them.
+    @usableFromInline let choice: Kept<ChosenElements<Comparison, ID>>
 
     @inlinable
     init(
@@ -48,12 +50,29 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         origin: (Token, ElementDelta)? = nil
     ) {
         self.source = source
-        self.elements = unique
+        self.elements = ListedElements(unique)
         self.leftOut = leftOut
         self.id = id
         self.identities = Kept(identities)
         self.origin = origin
+        choice = Kept(nil)
         super.init(count: unique.count, leftOutCount: leftOut.count)
+    }
+
+    /// What is chosen of a list: no identity repeats.
+    @inlinable
+    init(
+        _ chosen: ChosenElements<Comparison, ID>,
+        id: @escaping @Sendable (Element) -> ID,
+        origin: (Token, ElementDelta)?
+    ) {
+        elements = ListedElements(chosen.list.elements.base, at: chosen.shown)
+        (source, leftOut) = ([], [])
+        self.id = id
+        identities = Kept(nil)
+        self.origin = origin
+        choice = Kept(chosen)
+        super.init(count: chosen.shown.count, leftOutCount: 0)
     }
 
     /// A list from nothing: hashes every identity.
@@ -74,7 +93,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
             }
         }
         let origin = previous.map {
-            ($0.token, ElementMatching<Comparison, ID>.delta(from: $0.elements, to: unique, id: id))
+            ($0.token, ElementMatching<Comparison, ID>.delta(from: $0.elements.all, to: unique, id: id))
         }
         self.init(source, unique: unique, leftOut: leftOut, id: id, identities: seen, origin: origin)
     }
@@ -89,7 +108,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
     ) -> ElementList {
         guard let previous else { return ElementList(source, id: id) }
         if previous.hasStorage(of: source) { return previous }
-        let delta = ElementMatching<Comparison, ID>.delta(from: previous.elements, to: source, id: id)
+        let delta = ElementMatching<Comparison, ID>.delta(from: previous.elements.all, to: source, id: id)
         var identities = previous.identities(keeping: delta)
         for index in delta.added where !identities.insert(id(source[index])).inserted {
             return ElementList(source, id: id, after: previous)
@@ -101,6 +120,37 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
             identities: identities,
             origin: (previous.token, delta)
         )
+    }
+
+    /// The same for what is chosen of a list.
+    @inlinable
+    static func list(
+        _ source: [Element],
+        choosing choice: ElementChoice<Element>?,
+        id: @escaping @Sendable (Element) -> ID,
+        after previous: ElementList?
+    ) -> ElementList {
+        guard let choice else { return list(source, id: id, after: previous) }
+        let before = previous?.choice.value
+        let all = list(source, id: id, after: before?.list)
+        let chosen = ChosenElements.chosen(all, by: choice, after: before)
+        if let previous, let before, before === chosen { return previous }
+        let delta = before.map { chosen.delta(from: $0) }
+        if let previous, let delta, delta.changesNothing(count: previous.count) {
+            previous.choice.value = chosen
+            return previous
+        }
+        return ElementList(chosen, id: id, origin: previous.flatMap { list in delta.map { (list.token, $0) } })
+    }
+
+    /// What is chosen of a list, or the list itself, repeated identities and all.
+    @inlinable
+    static func shown(
+        _ source: [Element],
+        choosing choice: ElementChoice<Element>?,
+        id: @escaping @Sendable (Element) -> ID
+    ) -> [Element] {
+        choice == nil ? source : list(source, choosing: choice, id: id, after: nil).elements.all
     }
 
     /// The identities of what is in the next list too. Where most stay, only those that go are hashed.
@@ -129,6 +179,6 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         if previous === self { return ElementDelta(unchanged: count) }
         if let origin, origin.token === previous.token { return origin.delta }
         guard let previous = previous as? ElementList else { return super.delta(from: previous) }
-        return ElementMatching<Comparison, ID>.delta(from: previous.elements, to: elements, id: id)
+        return ElementMatching<Comparison, ID>.delta(from: previous.elements.all, to: elements.all, id: id)
     }
 }

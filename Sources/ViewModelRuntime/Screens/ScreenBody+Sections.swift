@@ -86,6 +86,7 @@ extension ScreenBody {
     func sections<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
         _ list: () -> [Comparison.Element],
+        choosing choice: () -> ElementChoice<Comparison.Element>? = { nil },
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
         _ section: (Comparison.Element) -> Void
     ) {
@@ -96,7 +97,7 @@ extension ScreenBody {
         case .sections:
             let reads = takeReads()
             let previous = sectionElements(at: ordinal) as? ElementList<Comparison, ID>
-            let elements = ElementList<Comparison, ID>.list(list(), id: id, after: previous)
+            let elements = ElementList.list(list(), choosing: choice(), id: id, after: previous)
             appendSections(of: elements, at: ordinal, reads) { section(elements.elements[$0]) }
         case .search:
             guard ordinal == search.section else { return }

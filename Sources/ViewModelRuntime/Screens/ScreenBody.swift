@@ -218,6 +218,7 @@ extension ScreenBody {
     func each<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
         _ list: () -> [Comparison.Element],
+        choosing choice: () -> ElementChoice<Comparison.Element>? = { nil },
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
         _ rows: (Comparison.Element) -> Void
     ) {
@@ -229,12 +230,13 @@ extension ScreenBody {
             guard !isHidden else { return }
             let previous = block.previousList(at: ordinal)
             let old = previous?.elements as? ElementList<Comparison, ID>
-            let elements = ElementList<Comparison, ID>.list(list(), id: id, after: old)
+            let elements = ElementList.list(list(), choosing: choice(), id: id, after: old)
             block.append(ordinal, rowList(elements, reads: reads, after: previous, rows))
         case .search:
             searchList(comparison, id, at: ordinal, rows)
         case .leftOut:
-            listLeftOut(comparison, list, id, at: ordinal, rows)
+            let shown = { ElementList<Comparison, ID>.shown(list(), choosing: choice(), id: id) }
+            listLeftOut(comparison, shown, id, at: ordinal, rows)
         case .mask, .sections:
             break
         }

@@ -34,7 +34,8 @@ struct ChosenScreen: ScreenFrame {
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         if screen.section(.messages) {
             screen.each(
-                state.messages.firstOfEach({ $0.id }).filtered({ $0.text.utf8.count > state.length })
+                state.messages,
+                choosing: .all.filtered({ $0.text.utf8.count > state.length }, reads: [state.length])
                     .ordered({ $0.rank }, isDescending: true),
                 id: { $0.id }
             ) { message in

@@ -143,7 +143,9 @@ private struct BodyLowering {
             if let choosing = loop.choosing {
                 let chain = Expression(.steps(choosing.list, choosing.steps), source.type, at: source.origin)
                 let isOptional = emitter.isOptional(choosing.list)
-                list = .selection(choosing, isOptional: isOptional, binders: binders.bound(by: chain))
+                let bound = binders.bound(by: chain)
+                let choice = bound.isEmpty ? ChoicePlan(choosing, emitter) : nil
+                list = choice.map { .choice($0) } ?? .selection(choosing, isOptional: isOptional, binders: bound)
             } else {
                 list = .path(source, isOptional: source.type.isOptional, binders: binders.bound(by: source))
             }
@@ -171,7 +173,7 @@ extension Emitter {
 }
 
 extension Dependencies {
-    fileprivate var plan: DependencyPlan {
+    var plan: DependencyPlan {
         if isUnknown { return .unknown }
         return .values(
             paths.map { path in

@@ -83,7 +83,9 @@ struct LoopPlan: Equatable {
     enum List: Equatable {
         /// One that may be nil counts as empty. What binds the names that it reads holds wherever the list is asked for.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
-        /// What is chosen of a stored list, in which only the first element of an identity counts.
+        /// What is chosen of a stored list, step by step.
+        case choice(ChoicePlan)
+        /// The same, all at once: what is chosen of a stored list, in which only the first element of an identity counts.
         case selection(Loop.Selection, isOptional: Bool, binders: [Condition.Clause])
         case allCases(ID<DeclaredType>)
     }

@@ -153,6 +153,12 @@ extension Dependencies {
         visit(condition: condition)
     }
 
+    /// What a closure over elements reads besides them.
+    init(of closure: Expression, _ emitter: Emitter) {
+        self.init(Binders(), emitter)
+        add(closure)
+    }
+
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
     /// counts.
     init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {

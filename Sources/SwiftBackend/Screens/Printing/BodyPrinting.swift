@@ -332,6 +332,10 @@ private final class BodyPrinter {
             writer.call { writer in
                 writer.argument(loop.identity == .exactly ? RuntimeMember.exactly : nil)
                 write(loop.list, loop.identity, to: &writer)
+                if case .choice(let choice) = loop.list {
+                    writer.argument(RuntimeMember.choosing)
+                    values.write(choice, to: &writer)
+                }
                 switch loop.identity {
                 case .own, .exactly:
                     break
@@ -352,6 +356,9 @@ private final class BodyPrinter {
                 if !isOptional { return values.write(list, to: &writer) }
                 writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
             }
+        case .choice(let choice):
+            guard choice.list.type.isOptional else { return values.write(choice.list, to: &writer) }
+            writer.binary(.coalesce, { values.writeOperand(choice.list, to: &$0) }, { $0.arrayLiteral() })
         case .selection(let selection, let isOptional, let binders):
             write(selection.list.type, binders, to: &writer) { writer in
                 func writeChain(to writer: inout SwiftWriter) {

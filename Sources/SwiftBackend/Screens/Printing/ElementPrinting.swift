@@ -34,6 +34,56 @@ extension ValueWriter {
         write(steps, to: &writer)
     }
 
+    /// `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`
+    func write(_ choice: ChoicePlan, to writer: inout SwiftWriter) {
+        writer.member(RuntimeMember.all)
+        for step in choice.steps {
+            switch step {
+            case .filtered(let condition, let reads):
+                writer.member(ListMethod.filter.swiftName(for: condition.type))
+                writer.call {
+                    $0.argument()
+                    writeClosure(of: condition, to: &$0)
+                    write(reads, to: &$0)
+                }
+            case .ordered(let key, let isDescending, let reads):
+                writer.member(RuntimeMember.ordered)
+                writer.call {
+                    writeOrderArguments(key, isDescending: isDescending, to: &$0)
+                    write(reads, to: &$0)
+                }
+            case .backwards:
+                writer.member(ListMethod.reversed.swiftName(for: .invalid))
+                writer.call()
+            case .first(let count):
+                writer.member(ListMethod.prefix.swiftName(for: count.type))
+                writer.call {
+                    $0.argument()
+                    write(count, to: &$0)
+                }
+            }
+        }
+    }
+
+    /// What a step reads besides the element.
+    private func write(_ reads: DependencyPlan, to writer: inout SwiftWriter) {
+        switch reads {
+        case .values(let paths) where paths.isEmpty:
+            return
+        case .values(let paths):
+            writer.argument(RuntimeMember.reads)
+            writer.arrayLiteral { writer in
+                for dependency in paths {
+                    writer.element()
+                    emitter.writeExactly(dependency.isExact, to: &writer) { write(dependency.path, to: &$0) }
+                }
+            }
+        case .unknown:
+            writer.argument(RuntimeMember.reads)
+            writer.nilLiteral()
+        }
+    }
+
     /// `.mapped({ $0.id })`
     func writeIdentities(_ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
         writer.member(RuntimeMember.mapped)

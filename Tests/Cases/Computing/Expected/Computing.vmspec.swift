@@ -527,13 +527,14 @@ nonisolated struct ComputingScreen: ScreenFrame {
       }
     }
     if screen.section(.lists) {
-      screen.each(state.entries.firstOfEach({ $0.id }).ordered({ $0.size })) { entry in
+      screen.each(state.entries, choosing: .all.ordered({ $0.size })) { entry in
         if screen.row(.listsSize(entry.id)) {
           screen.shown = .listsSize(TextCellViewModel(text: entry.name))
         }
       }
       screen.each(
-        state.entries.firstOfEach({ $0.id }).ordered({ $0.share }, isDescending: true)
+        state.entries,
+        choosing: .all.ordered({ $0.share }, isDescending: true)
       ) { entry in
         if screen.row(.listsShare(entry.id)) {
           screen.shown = .listsShare(TextCellViewModel(text: entry.name))
@@ -541,9 +542,8 @@ nonisolated struct ComputingScreen: ScreenFrame {
       }
       screen.reads(lazy: state.sum)
       screen.each(
-        state.entries.firstOfEach({ $0.id }).filtered({ !$0.isDone }).ordered(
-          { OrderKey.ofCase($0.mood) }
-        ).backwards()
+        state.entries,
+        choosing: .all.filtered({ !$0.isDone }).ordered({ OrderKey.ofCase($0.mood) }).backwards()
       ) { entry in
         if screen.row(.listsMood(entry.id)) {
           screen.shown = .listsMood(TextCellViewModel(text: "\(entry.name) \(state.sum)"))

@@ -1,0 +1,136 @@
+/// What is chosen of a list in one frame, and what the next frame needs to choose without asking every element again.
+@usableFromInline
+final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
+    @usableFromInline typealias Element = Comparison.Element
+    @usableFromInline typealias List = ElementList<Comparison, ID>
+
+    /// What is chosen from: every identity once.
+    @usableFromInline let list: List
+    /// What the filters and the order read.
+    @usableFromInline let reads: (filters: Dependencies, order: Dependencies?)
+    @usableFromInline let last: [ElementChoice<Element>.Last]
+    @usableFromInline let isIncluded: [Bool]
+    /// Those that are included, in order.
+    @usableFromInline let places: OrderedPlaces
+    /// Those of them that are shown.
+    @usableFromInline let shown: [Int]
+
+    @inlinable
+    init(_ list: List, _ choice: ElementChoice<Element>, isIncluded: [Bool], places: OrderedPlaces) {
+        self.list = list
+        reads = (choice.reads, choice.order?.reads)
+        last = choice.last
+        self.isIncluded = isIncluded
+        self.places = places
+        var shown = places.places
+        for step in choice.last {
+            switch step {
+            case .backwards: shown.reverse()
+            case .first(let count): shown = Array(shown.prefix(max(0, count)))
+            }
+        }
+        self.shown = shown
+    }
+
+    /// What is chosen of a list after another frame's choice.
+    @inlinable
+    static func chosen(
+        _ list: List,
+        by choice: ElementChoice<Element>,
+        after previous: ChosenElements?
+    ) -> ChosenElements {
+        let asksFilters = !(previous?.reads.filters.areSame(as: choice.reads) ?? false)
+        let asksOrder = !areSame(previous?.reads.order, choice.order?.reads)
+        if let previous, previous.list === list, !asksFilters, !asksOrder, previous.last == choice.last {
+            return previous
+        }
+        // Constants of their own: what a class has is retained wherever it is read.
+        let stays = Stays(list, after: previous?.list)
+        let (elements, oldIndexes, wasIncluded) = (list.elements.base, stays.oldIndexes, previous?.isIncluded ?? [])
+        var isIncluded: [Bool] = []
+        isIncluded.reserveCapacity(elements.count)
+        for index in elements.indices {
+            let old = asksFilters ? -1 : oldIndexes[index]
+            isIncluded.append(old >= 0 ? wasIncluded[old] : choice.includes(elements[index]))
+        }
+        guard let order = choice.order else {
+            let places = isIncluded.indices.filter { isIncluded[$0] }
+            return ChosenElements(list, choice, isIncluded: isIncluded, places: OrderedPlaces(places))
+        }
+        // The places of those whose keys are known.
+        var newPlaces = [Int](repeating: -1, count: previous?.list.count ?? 0)
+        var fresh: [Int] = []
+        for index in isIncluded.indices where isIncluded[index] {
+            let old = asksOrder || !stays.isInOrder(index) ? -1 : oldIndexes[index]
+            if old >= 0, wasIncluded[old] { newPlaces[old] = index } else { fresh.append(index) }
+        }
+        let known = asksOrder ? nil : previous.map { KnownOrder($0.places, newPlaces: newPlaces) }
+        let places = order.places(fresh, elements, known)
+        return ChosenElements(list, choice, isIncluded: isIncluded, places: places)
+    }
+
+    /// How what an earlier frame chose became this: told by where the elements stand in the lists, and by nothing of them.
+    @usableFromInline
+    func delta(from previous: ChosenElements) -> ElementDelta {
+        let source = list.delta(from: previous.list)
+        var oldIndexes = [Int](repeating: -1, count: list.count)
+        for run in source.runs {
+            for offset in 0..<run.count { oldIndexes[run.new + offset] = run.old + offset }
+        }
+        var isChanged = [Bool](repeating: false, count: source.changed.isEmpty ? 0 : list.count)
+        for index in source.changed { isChanged[index] = true }
+        var oldPositions = [Int](repeating: -1, count: previous.list.count)
+        for (position, place) in previous.shown.enumerated() { oldPositions[place] = position }
+
+        var delta = ElementDelta()
+        var stays = [Bool](repeating: false, count: previous.shown.count)
+        for (position, place) in shown.enumerated() {
+            let old = oldIndexes[place] < 0 ? -1 : oldPositions[oldIndexes[place]]
+            guard old >= 0 else {
+                delta.added.append(position)
+                continue
+            }
+            stays[old] = true
+            delta.appendPair(old: old, new: position)
+            if !isChanged.isEmpty, isChanged[place] { delta.changed.append(position) }
+        }
+        delta.removed = stays.indices.filter { !stays[$0] }
+        return delta
+    }
+
+    @inlinable
+    static func areSame(_ left: Dependencies?, _ right: Dependencies?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left.areSame(as: right)
+    }
+
+    /// Which elements of a list are those of the list that it was made from.
+    @usableFromInline
+    struct Stays {
+        /// The index of each in that list; negative for one that is new or another one now.
+        @usableFromInline private(set) var oldIndexes: [Int]
+        /// Whether each is in its old order among those that are.
+        private var moved: [Bool]?
+
+        @usableFromInline
+        init(_ list: List, after previous: List?) {
+            oldIndexes = [Int](repeating: -1, count: list.count)
+            guard let previous else { return }
+            let delta = list.delta(from: previous)
+            for run in delta.runs {
+                for offset in 0..<run.count { oldIndexes[run.new + offset] = run.old + offset }
+            }
+            for index in delta.changed { oldIndexes[index] = -1 }
+            let stays = heaviestRisingOrder(delta.runs.map(\.old), weights: delta.runs.map(\.count))
+            guard stays.contains(false) else { return }
+            var moved = [Bool](repeating: false, count: list.count)
+            for (run, stays) in zip(delta.runs, stays) where !stays {
+                for offset in 0..<run.count { moved[run.new + offset] = true }
+            }
+            self.moved = moved
+        }
+
+        @usableFromInline
+        func isInOrder(_ index: Int) -> Bool { moved.map { !$0[index] } ?? true }
+    }
+}
