@@ -9,6 +9,7 @@ enum RuntimeType: String, CaseIterable {
     case colorValue = "ColorValue"
     case designTheme = "DesignTheme"
     case elementGroup = "ElementGroup"
+    case elementChoice = "ElementChoice"
     case elementIndex = "ElementIndex"
     case equality = "Equality"
     case exactly = "Exactly"
@@ -39,7 +40,7 @@ enum RuntimeType: String, CaseIterable {
     /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
     var isReserved: Bool {
         switch self {
-        case .designTheme, .elementIndex, .exactlyComparable, .listEdit, .screenList, .valueBridged: false
+        case .designTheme, .elementChoice, .elementIndex, .exactlyComparable, .listEdit, .screenList, .valueBridged: false
         default: true
         }
     }
