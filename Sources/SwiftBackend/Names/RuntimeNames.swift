@@ -40,7 +40,8 @@ enum RuntimeType: String, CaseIterable {
     /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
     var isReserved: Bool {
         switch self {
-        case .designTheme, .elementChoice, .elementIndex, .exactlyComparable, .listEdit, .screenList, .valueBridged: false
+        case .designTheme, .elementChoice, .elementIndex, .exactlyComparable, .listEdit, .screenList, .valueBridged:
+            false
         default: true
         }
     }
