@@ -55,9 +55,11 @@ extension ActionCourse {
             case .list(let source):
                 if isStored(source) {
                     element.follow(change, in: list(of: element.loop).map { ($0, value(at: $0).elements) }, evaluation)
-                } else if isWhole, let now = evaluation.elements(of: element.loop, in: scope).first(where: {
-                    evaluation.identity(of: $0, in: element.loop).isEqual(to: element.identity)
-                }) {
+                } else if isWhole,
+                    let now = evaluation.elements(of: element.loop, in: scope).first(where: {
+                        evaluation.identity(of: $0, in: element.loop).isEqual(to: element.identity)
+                    })
+                {
                     element.value = now
                 }
             }

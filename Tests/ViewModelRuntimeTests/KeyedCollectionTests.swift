@@ -23,6 +23,9 @@ import ViewModelRuntime
         set.removeAll(equalTo: 9)
         set.removeAll(equalTo: 2)
         #expect(set == [3])
+        set.formUnion([4, 5, 6])
+        set.removeAll(at: set.places { $0 % 2 == 0 })
+        #expect(set == [3, 5])
     }
 
     @Test func aListIsDisjointFromWhatHasNothingOfIt() {

@@ -20,6 +20,14 @@ extension Set {
     /// Takes an element out.
     @inlinable
     public mutating func removeAll(equalTo element: Element) { remove(element) }
+
+    /// The elements for which it holds.
+    @inlinable
+    public func places(where isMatch: (Element) -> Bool) -> [Element] { filter(isMatch) }
+
+    /// Takes elements out.
+    @inlinable
+    public mutating func removeAll(at elements: [Element]) { subtract(elements) }
 }
 
 extension Dictionary {

@@ -46,7 +46,7 @@ extension StatementForm {
             writing.keyedElement().map { .mapping([("remove", .scalar($0.text))]) }
         },
         StatementForm(2) { writing, _ in
-            guard let (list, element) = writing.listAndElement(),
+            guard let (list, element) = writing.listAndElement(mayBeSet: true),
                 let condition = writing.values.inClosure(over: element, { $0.expression(.bool, depth: 1) })
             else { return nil }
             return .mapping([("removeAll", .scalar(list)), ("where", .scalar(condition.text))])
