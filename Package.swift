@@ -120,7 +120,7 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["SpecDiagnostics", "SpecAnalysis", "VMGenCompiler", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "TestSupport"]
         ),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
@@ -152,7 +152,7 @@ let package = Package(
             name: "JSONTests",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "VMGenCompiler", "JSONOutput", "ModelJSON", "LayoutListing",
-                "TestProcesses", "TestSupport",
+                "CheckedSpecs", "TestProcesses", "TestSupport",
             ]
         ),
         .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestProcesses"]),

@@ -123,20 +123,6 @@ extension Screen {
         visitAll(wirings)
         for section in sections { section.forEachRow { row, _ in visitAll(row.wirings) } }
     }
-
-    /// Whether an action speaks of rows: which is edited, or comes into view.
-    public var hasEffects: Bool {
-        var isFound = false
-        forEachStatement { statement in
-            switch statement {
-            case .focus, .scroll: isFound = true
-            case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue,
-                .removeAll, .move, .choice, .each, .send:
-                break
-            }
-        }
-        return isFound
-    }
 }
 
 extension Statement {

@@ -12,6 +12,8 @@ public struct Screen: Sendable {
     /// Each before those that use it.
     public var derived: [Derived]
     public var sections: [Section]
+    /// Whether an action speaks of rows: which is edited, or comes into view.
+    public var hasEffects: Bool
     /// The client's controller class, for typed instantiation.
     public var controller: String?
 
@@ -24,6 +26,7 @@ public struct Screen: Sendable {
         events: [Event],
         derived: [Derived],
         sections: [Section],
+        hasEffects: Bool,
         controller: String?
     ) {
         self.header = header
@@ -34,6 +37,7 @@ public struct Screen: Sendable {
         self.events = events
         self.derived = derived
         self.sections = sections
+        self.hasEffects = hasEffects
         self.controller = controller
     }
 }

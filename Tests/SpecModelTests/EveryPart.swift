@@ -70,6 +70,7 @@ let everyPart = Screen(
             ]
         )
     ],
+    hasEffects: true,
     controller: "EveryController"
 )
 

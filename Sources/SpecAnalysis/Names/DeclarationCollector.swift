@@ -246,6 +246,7 @@ extension DeclarationCollector {
                 events: [],
                 derived: [],
                 sections: [],
+                hasEffects: false,
                 controller: screen.controller?.value
             )
         )

@@ -66,6 +66,7 @@ private struct ScreenResolution {
         let interface = ScreenInterface(screen, as: syntax, typer)
         resolveOwnTraits(typer, interface)
         resolveSections(typer, interface)
+        screen.hasEffects = interface.speaksOfRows
     }
 
     private mutating func resolveState(_ typer: inout ValueTyper) {
@@ -219,6 +220,8 @@ final class ScreenInterface {
     private let fields: NameIndex
     private let eventNames: NameIndex
 
+    /// Whether an action does.
+    var speaksOfRows = false
     /// Whether all of the screen could be read.
     let isFullyParsed: Bool
     private let sectionSyntax: [SectionSyntax]

@@ -121,9 +121,11 @@ struct Wirer {
         case .each(let each, let body):
             return repetition(each, body, typer)
         case .focus(let row):
+            interface.speaksOfRows = true
             let isNone = row.text == "nil"
             return isNone ? .focus(nil) : rowTarget(row, typer).map { .focus($0) }
         case .scroll(let row):
+            interface.speaksOfRows = true
             return rowTarget(row, typer).map { .scroll($0) }
         case .send(let event, let arguments):
             return send(event, arguments, in: syntax.range, typer)
