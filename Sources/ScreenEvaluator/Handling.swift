@@ -248,12 +248,18 @@ struct ActionCourse {
     }
 
     private mutating func removeAll(from list: Expression, where condition: Expression) {
-        guard let (place, elements) = storedList(list) else { return }
         var inner = scope
-        let indexes = elements.indices.filter { index in
-            inner[.item] = elements[index]
+        let evaluation = evaluation
+        func isMatch(_ element: EvaluatedValue) -> Bool {
+            inner[.item] = element
             return evaluation.value(of: condition, in: inner).isTrue
         }
+        if let (place, elements) = storedSet(list) {
+            let kept = elements.filter { !isMatch($0) }
+            return change(.replaced(place)) { $0 = .set(kept) }
+        }
+        guard let (place, elements) = storedList(list) else { return }
+        let indexes = elements.indices.filter { isMatch(elements[$0]) }
         remove(at: indexes, from: place)
     }
 

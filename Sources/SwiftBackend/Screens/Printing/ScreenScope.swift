@@ -79,13 +79,21 @@ struct InputArgument: Equatable {
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
         if case .expression(let expression) = value { return write(expression, values, to: &writer) }
-        writer.parenthesized { writer in
+        func writeValue(to writer: inout SwiftWriter) {
             if case .choice = value {
                 writer.parenthesized { values.writeInline(value, to: &$0) }
             } else {
                 values.writeInline(value, to: &writer)
             }
             writer.conversion(to: values.emitter.type(type))
+        }
+        guard type.isOptional else { return writer.parenthesized(writeValue) }
+        // Swift would see where it is never nil, and warn of what is written for that.
+        values.emitter.write(.literal, to: &writer)
+        writer.member(RuntimeMember.value)
+        writer.call { writer in
+            writer.argument()
+            writeValue(to: &writer)
         }
     }
 

@@ -318,8 +318,10 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
     screen.reads(lazy: state.isBusy(by: screen.format))
     screen.reads(Exactly(state.days))
     screen.sections(
-      state.messages.firstOfEach({ $0.id }).filtered(
-        { screen.format.calendarDay($0.sent) == state.today(by: screen.format) }
+      state.messages,
+      choosing: .all.filtered(
+        { screen.format.calendarDay($0.sent) == state.today(by: screen.format) },
+        reads: [Exactly(state.today(by: screen.format))]
       )
     ) { message in
       screen.reads(Exactly(message.sent))
