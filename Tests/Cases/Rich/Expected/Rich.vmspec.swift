@@ -417,7 +417,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
               ) {
                 screen.shown = .moodNote(
                   RichCellViewModel(
-                    text: "\(((state.current == nil ? nil : "\(state.current?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
+                    text: "\(Literal.value((state.current == nil ? nil : "\(state.current?.name ?? "")/\(note.key)") as String?) ?? note.text) \(note.stars)",
                     font: .caption,
                     textColor: .red,
                     subtitle: { () -> String? in switch state.phase {
