@@ -226,7 +226,8 @@ let package = Package(
         .testTarget(
             name: "ExampleTests",
             dependencies: [
-                "SpecDiagnostics", "SpecModel", "SpecSyntax", "VMGenCompiler", "TestProcesses", "TestSupport",
+                "SpecDiagnostics", "SpecModel", "SpecSyntax", "ViewModelRuntime", "VMGenCompiler", "TestProcesses",
+                "TestSupport",
             ]
         ),
         .testTarget(

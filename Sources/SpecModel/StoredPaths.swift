@@ -121,7 +121,7 @@ extension Statement {
         switch self {
         case .choice, .each, .focus, .scroll, .send:
             var inner = loops
-            if case .each(let loop, _) = self { inner.append(loop) }
+            if case .each(let loop, _) = self { inner.append(loop.overStored) }
             return branches.contains { $0.contains { $0.displaces(elementsOf: list, in: inner) } }
         case .set, .toggle, .create, .append, .insert, .toggleElement, .remove, .removeKeyed, .removeValue, .removeAll,
             .move:

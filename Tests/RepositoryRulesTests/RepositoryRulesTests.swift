@@ -82,20 +82,43 @@ private let trunk = [
         }
     }
 
+    /// The package's targets with what each depends on, and where its sources are.
+    private func targets() throws -> [String: (dependencies: [String], path: String)] {
+        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+        let target =
+            /(\w*[tT]arget)\(\s*name: "(\w+)",?\s*(?:dependencies: \[([^\]]*)\],?\s*)?(?:path: "([^"]+)")?/
+        var targets: [String: (dependencies: [String], path: String)] = [:]
+        for match in manifest.matches(of: target) {
+            let name = String(match.2)
+            // Where a plugin depends on it, a target is named once more.
+            guard targets[name] == nil else { continue }
+            let dependencies = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
+            let directory = match.1 == "testTarget" ? "Tests/" : "Sources/"
+            targets[name] = (dependencies, match.4.map(String.init) ?? directory + name)
+        }
+        return targets
+    }
+
+    /// A module that is only built by chance is missing on a clean clone.
+    @Test func whatIsImportedIsADependency() throws {
+        let targets = try targets()
+        #expect(targets.count > 40)
+        for (name, target) in targets {
+            let known = Set(target.dependencies).union([name])
+            for source in try SourceText.all(below: [target.path]) {
+                let missing = source.imports.intersection(targets.keys).subtracting(known)
+                #expect(missing == [], "\(source.path)")
+            }
+        }
+    }
+
     /// What stands beside the trunk, and every package that only the command has, is none of a client's build.
     @Test func clientsCompileTheTrunkAndNothingElse() throws {
-        let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-        let target = /[tT]arget\(\s*name: "(\w+)",?\s*(dependencies: \[([^\]]*)\])?/
-        var dependencies: [String: [String]] = [:]
-        for match in manifest.matches(of: target) {
-            // Where a plugin depends on it, a target is named once more.
-            guard dependencies[String(match.1)] == nil else { continue }
-            dependencies[String(match.1)] = (match.3 ?? "").matches(of: /"([\w-]+)"/).map { String($0.1) }
-        }
+        let targets = try targets()
         var compiled: Set<String> = []
         var open = ["vmgenc"]
         while let module = open.popLast() {
-            if compiled.insert(module).inserted { open += dependencies[module] ?? [] }
+            if compiled.insert(module).inserted { open += targets[module]?.dependencies ?? [] }
         }
         #expect(compiled == Set(trunk).union(["CLibYAML"]))
     }

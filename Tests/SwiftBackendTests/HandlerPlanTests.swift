@@ -97,6 +97,26 @@ import Testing
         )
     }
 
+    @Test func whatIsDoneToElementsOfElementsMovesNone() throws {
+        let lines = try plan(
+            actions: """
+                onTap: {each: task in tasks, do: {each: day in days.filter($0.name == task.name), do: {each: \
+                "inner in day.tasks.filter($0.size > 1)", do: {set: inner.name, to: task.name}}}}, onSet: []
+                """
+        )
+        #expect(
+            lines == [
+                "sR.onTap()", "  each taskIndex of places state.tasks",
+                "    guard var task = state.tasks[at taskIndex]",
+                "    each dayIndex of places state.days (state.days).filter(($0.name == task.name))",
+                "      guard day = state.days[at dayIndex]",
+                "      each innerIndex of places day.tasks (day.tasks).filter(($0.size > 1))",
+                "        set state.days[at dayIndex].tasks[at innerIndex].name to task.name",
+                "        reload task = state.tasks[at taskIndex]", "rest of sR",
+            ]
+        )
+    }
+
     @Test func eachElementIsLookedForWhereItsListMayChange() throws {
         let lines = try plan(
             actions: """

@@ -73,10 +73,7 @@ final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendabl
     @usableFromInline
     func delta(from previous: ChosenElements) -> ElementDelta {
         let source = list.delta(from: previous.list)
-        var oldIndexes = [Int](repeating: -1, count: list.count)
-        for run in source.runs {
-            for offset in 0..<run.count { oldIndexes[run.new + offset] = run.old + offset }
-        }
+        let oldIndexes = source.oldIndexes(count: list.count)
         var isChanged = [Bool](repeating: false, count: source.changed.isEmpty ? 0 : list.count)
         for index in source.changed { isChanged[index] = true }
         var oldPositions = [Int](repeating: -1, count: previous.list.count)
@@ -114,12 +111,8 @@ final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendabl
 
         @usableFromInline
         init(_ list: List, after previous: List?) {
-            oldIndexes = [Int](repeating: -1, count: list.count)
-            guard let previous else { return }
-            let delta = list.delta(from: previous)
-            for run in delta.runs {
-                for offset in 0..<run.count { oldIndexes[run.new + offset] = run.old + offset }
-            }
+            let delta = previous.map { list.delta(from: $0) } ?? ElementDelta()
+            oldIndexes = delta.oldIndexes(count: list.count)
             for index in delta.changed { oldIndexes[index] = -1 }
             let stays = heaviestRisingOrder(delta.runs.map(\.old), weights: delta.runs.map(\.count))
             guard stays.contains(false) else { return }

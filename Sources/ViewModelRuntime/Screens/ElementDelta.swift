@@ -39,6 +39,16 @@ struct ElementDelta: Sendable {
         removed.isEmpty && added.isEmpty && changed.isEmpty && (count == 0 || runs.count == 1)
     }
 
+    /// Where each element of the new list was in the old one; negative for what only the new one has.
+    @usableFromInline
+    func oldIndexes(count: Int) -> [Int] {
+        var indexes = [Int](repeating: -1, count: count)
+        for run in runs {
+            for offset in 0..<run.count { indexes[run.new + offset] = run.old + offset }
+        }
+        return indexes
+    }
+
     /// Appends a pair.
     @inlinable
     mutating func appendPair(old: Int, new: Int, count: Int = 1) {

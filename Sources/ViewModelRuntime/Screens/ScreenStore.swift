@@ -3,7 +3,8 @@ import Foundation
 /// Moves a screen from frame to frame: it holds the state, makes a frame of each new one, and says what changed.
 ///
 /// What the user does arrives here from any frame, an old one too, is handled against the state as it is then, and is
-/// reported in order: first the new frame, then the events, and which rows are to be edited or to come into view. State that is set during a report is reported after it.
+/// reported in order: first the new frame, then the events, and which rows are to be edited or to come into view. State
+/// that is set during a report is reported after it.
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {

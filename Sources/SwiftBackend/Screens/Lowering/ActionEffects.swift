@@ -375,18 +375,18 @@ private struct StepFlow {
         _ changed: StoredPath?,
         of list: StoredPath
     ) -> ActionEffects.Move? {
-        guard let changed, !list.isFound(by: changed.root) else { return .relocate }
-        guard case .around(let isCertain) = changed.relation(to: list) else { return nil }
+        guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
+        guard let changed, !list.isFound(by: changed.root), case .around(let isCertain) = changed.relation(to: list)
+        else { return .relocate }
+        let isSameList = isCertain && changed.steps.count == list.steps.count
         switch statement {
-        case .set, .toggle, .removeKeyed: return .relocate
-        // What is there is not made, and what is appended comes after it.
-        case .create, .append, .choice, .each, .focus, .scroll, .send: return nil
         case .insert, .toggleElement, .removeValue, .removeAll, .move:
-            return isCertain && changed.steps.count == list.steps.count ? .follow : .relocate
+            return isSameList ? .follow : .relocate
         case .remove(let removed):
             if list.steps.contains(.element(removed)) { return .lose }
-            let isSameList = isCertain && changed.steps.count == list.steps.count
             return isSameList ? .shift(past: removed) : .relocate
+        case .set, .toggle, .create, .append, .removeKeyed, .choice, .each, .focus, .scroll, .send:
+            return .relocate
         }
     }
 
