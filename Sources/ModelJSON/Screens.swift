@@ -37,7 +37,9 @@ extension Loop {
             "variable": .string(variable),
             "source": source.json,
             "stored": selection?.json,
+            "grouped": grouping?.json,
             "bindings": bindings.isEmpty ? nil : Condition(bindings).json,
+            "shownBindings": shownBindings.isEmpty ? nil : Condition(shownBindings).json,
             "elementType": elementType.json,
             "identity": identity.json,
         ])
@@ -45,7 +47,14 @@ extension Loop {
 }
 
 extension Loop.Selection {
-    fileprivate var json: JSON { .object(["list": list.json, "steps": .array(steps.map(\.json))]) }
+    fileprivate var json: JSON {
+        .object([
+            "list": list.json,
+            "steps": .array(steps.map(\.json)),
+            "identity": identity.json,
+            "group": group.map { .string($0) },
+        ])
+    }
 }
 
 extension Loop.Source {

@@ -58,7 +58,9 @@ extension Variable {
             case .parameter: "parameter"
             case .binding: "binding"
             case .item: "item"
+            case .place(let function, _): .string(function.rawValue)
             }
+        if case .place(_, let element) = self { return .object(["kind": kind, "name": .string(element)]) }
         return .object(["kind": kind, "name": .string(name)])
     }
 }

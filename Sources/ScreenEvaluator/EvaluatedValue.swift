@@ -84,6 +84,17 @@ struct Scope {
         set { values[variable] = newValue }
     }
 
+    /// What is asked of where an element stands among those that its loop shows: of the first of its identity.
+    mutating func setPlace(of element: String, at index: Int?, among shown: [EvaluatedValue]) {
+        func neighbour(_ distance: Int) -> EvaluatedValue {
+            guard let index, shown.indices.contains(index + distance) else { return .none }
+            return shown[index + distance]
+        }
+        self[.place(.index, of: element)] = .int(index ?? -1)
+        self[.place(.previous, of: element)] = neighbour(-1)
+        self[.place(.next, of: element)] = neighbour(1)
+    }
+
     /// Takes over the names of another scope.
     mutating func formUnion(_ other: Scope) { values.merge(other.values) { $1 } }
 }

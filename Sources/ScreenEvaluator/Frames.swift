@@ -94,23 +94,31 @@ extension Evaluation {
     func turns(of loop: Loop?, in around: Around) -> [Around] {
         guard let loop else { return [around] }
         var seen: Set<EvaluatedValue> = []
-        return elements(of: loop, in: around.scope).map { element in
-            let identity = identity(of: element, in: loop)
+        let elements = elements(of: loop, in: around.scope)
+        let shown = firstOfEach(elements, by: loop.identity)
+        return elements.map { element in
+            let identity = identity(of: element, by: loop.identity)
             var turn = around
             turn.scope[.element(loop.variable)] = element
+            let index = shown.firstIndex { self.identity(of: $0, by: loop.identity) == identity }
+            turn.scope.setPlace(of: loop.variable, at: index, among: shown)
             turn.identities.append(identity)
             if !seen.insert(identity).inserted { turn.isLeftOut = true }
             return turn
         }
     }
 
+    /// Elements without those that repeat an identity.
+    func firstOfEach(_ elements: [EvaluatedValue], by identity: Loop.Identity) -> [EvaluatedValue] {
+        var seen: Set<EvaluatedValue> = []
+        return elements.filter { seen.insert(self.identity(of: $0, by: identity)).inserted }
+    }
+
     /// What is chosen of a stored list is chosen of those that it shows: what repeats an identity is none of them.
     func elements(of loop: Loop, in scope: Scope) -> [EvaluatedValue] {
         if let choosing = loop.choosing {
-            var seen: Set<EvaluatedValue> = []
-            let stored = value(of: choosing.list, in: scope).elements
-            let shown = EvaluatedValue.list(stored.filter { seen.insert(identity(of: $0, in: loop)).inserted })
-            return follow(choosing.steps, from: shown, in: scope).elements
+            let stored = firstOfEach(value(of: choosing.list, in: scope).elements, by: choosing.identity)
+            return follow(choosing.steps, from: .list(stored), in: scope).elements
         }
         switch loop.source {
         case .list(let list): return value(of: list, in: scope).elements
@@ -118,9 +126,21 @@ extension Evaluation {
         }
     }
 
+    /// Where an element stands in the list that its loop shows, as that is now: where it is empty, nowhere.
+    func addPlace(of element: HeldElement, to scope: inout Scope) {
+        guard let loop = element.shown else { return }
+        var shown: [EvaluatedValue] = []
+        if let inner = self.scope(where: Condition(loop.shownBindings), in: scope) {
+            shown = firstOfEach(elements(of: loop, in: inner), by: loop.identity)
+        }
+        let identity = identity(of: element.value, by: loop.identity)
+        let index = shown.firstIndex { self.identity(of: $0, by: loop.identity) == identity }
+        scope.setPlace(of: loop.variable, at: index, among: shown)
+    }
+
     /// An element that has no identity of its own is told apart by all that it is.
-    func identity(of element: EvaluatedValue, in loop: Loop) -> EvaluatedValue {
-        switch loop.identity {
+    func identity(of element: EvaluatedValue, by identity: Loop.Identity) -> EvaluatedValue {
+        switch identity {
         case .field(let name, _): element[field: name]
         case .itself: element
         }

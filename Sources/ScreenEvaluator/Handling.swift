@@ -68,7 +68,7 @@ extension ScreenEvaluator {
                     guard row.id == id.row, action.cell == nil || action.cell == evaluation.cell(of: row.content) else {
                         return
                     }
-                    (wirings, loopsOfRow) = (row.wirings, loops.map(\.overStored))
+                    (wirings, loopsOfRow) = (row.wirings, loops)
                 }
             }
         }
@@ -97,6 +97,7 @@ struct ActionCourse {
         var scope = evaluator.scope(of: state)
         scope.formUnion(constants)
         for element in elements { scope[.element(element.loop.variable)] = element.value }
+        for element in elements { evaluation.addPlace(of: element, to: &scope) }
         return scope
     }
 
@@ -195,7 +196,7 @@ struct ActionCourse {
     private mutating func run(_ body: [Statement], forEachOf loop: Loop) {
         var seen: Set<EvaluatedValue> = []
         let all = evaluation.elements(of: loop, in: scope)
-        let turns = all.filter { seen.insert(evaluation.identity(of: $0, in: loop)).inserted }
+        let turns = all.filter { seen.insert(evaluation.identity(of: $0, by: loop.identity)).inserted }
         let outer = constants
         guard loop.selection != nil else {
             for element in turns {
@@ -208,10 +209,13 @@ struct ActionCourse {
         let stored = loop.overStored
         let before = list(of: stored).map { value(at: $0).elements } ?? []
         for element in turns {
-            let identity = evaluation.identity(of: element, in: loop)
+            let identity = evaluation.identity(of: element, by: loop.identity)
             guard let list = list(of: stored) else { continue }
             let now = loop.identity == .itself ? before : value(at: list).elements
-            guard let index = now.firstIndex(where: { evaluation.identity(of: $0, in: loop).isEqual(to: identity) })
+            guard
+                let index = now.firstIndex(where: {
+                    evaluation.identity(of: $0, by: loop.identity).isEqual(to: identity)
+                })
             else { continue }
             let place = list.appending(.index(index))
             elements.append(HeldElement(loop: stored, identity: identity, value: value(at: place), place: place))
@@ -293,7 +297,7 @@ struct ActionCourse {
         if identity != .none {
             guard
                 let found = others.firstIndex(where: {
-                    evaluation.identity(of: $0, in: element.loop).isEqual(to: identity)
+                    evaluation.identity(of: $0, by: element.loop.identity).isEqual(to: identity)
                 })
             else { return }
             target = found
@@ -371,7 +375,7 @@ struct ActionCourse {
         case .element(let name):
             guard let own = elements.first(where: { $0.loop.variable == name })?.place else { return nil }
             place = own
-        case .input, .ownField, .derived, .parameter, .binding, .item: return nil
+        case .input, .ownField, .derived, .parameter, .binding, .item, .place: return nil
         }
         for step in steps {
             let value = value(at: place)

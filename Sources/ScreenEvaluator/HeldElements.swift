@@ -12,6 +12,10 @@ struct HeldElement {
     var place: Place?
     /// Whether a statement took it out.
     var isRemoved = false
+    /// The loop as it is shown; nil for one of a statement.
+    var shown: Loop?
+    /// What it is where its list has none: a group of which there is no element any more.
+    var whenMissing: EvaluatedValue?
 }
 
 extension ActionCourse {
@@ -19,23 +23,50 @@ extension ActionCourse {
     ///
     /// - Returns: whether all are there.
     mutating func find(_ loops: [Loop], _ identities: [EvaluatedValue]) -> Bool {
-        for (loop, identity) in zip(loops, identities) {
+        for (position, (shown, identity)) in zip(loops, identities).enumerated() {
+            if shown.isOfGroups(of: loops[(position + 1)...]) {
+                elements.append(group(identity, shown))
+                continue
+            }
+            let loop = shown.overStored
             // What the conditions around it bind for it; they need not hold otherwise.
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
-            let index = candidates.firstIndex { evaluation.identity(of: $0, in: loop).isEqual(to: identity) }
+            let index = candidates.firstIndex { evaluation.identity(of: $0, by: loop.identity).isEqual(to: identity) }
             guard let index else { return false }
             elements.append(
                 HeldElement(
                     loop: loop,
                     identity: identity,
                     value: candidates[index],
-                    place: list(of: loop)?.appending(.index(index))
+                    place: list(of: loop)?.appending(.index(index)),
+                    shown: shown
                 )
             )
         }
         return loops.count == identities.count
+    }
+
+    /// The group of a key, whose elements are looked for in the stored list: an empty one, where none of them is there.
+    private func group(_ key: EvaluatedValue, _ loop: Loop) -> HeldElement {
+        let empty = EvaluatedValue.model([ValueType.keyOfGroup: key, ValueType.elementsOfGroup: .list([])])
+        var element = HeldElement(loop: loop, identity: key, value: empty, shown: loop, whenMissing: empty)
+        element.value = found(element) ?? empty
+        return element
+    }
+
+    /// What has the element's identity in a list that is computed, as that now is.
+    private func found(_ element: HeldElement) -> EvaluatedValue? {
+        let loop = element.loop
+        var inner = scope
+        if element.whenMissing != nil {
+            guard let bound = evaluation.scope(where: Condition(loop.shownBindings), in: scope) else { return nil }
+            inner = bound
+        }
+        return evaluation.elements(of: loop, in: inner).first {
+            evaluation.identity(of: $0, by: loop.identity).isEqual(to: element.identity)
+        }
     }
 
     /// Where a loop's list is stored; nil where it is computed, or is not there.
@@ -55,11 +86,7 @@ extension ActionCourse {
             case .list(let source):
                 if isStored(source) {
                     element.follow(change, in: list(of: element.loop).map { ($0, value(at: $0).elements) }, evaluation)
-                } else if isWhole,
-                    let now = evaluation.elements(of: element.loop, in: scope).first(where: {
-                        evaluation.identity(of: $0, in: element.loop).isEqual(to: element.identity)
-                    })
-                {
+                } else if isWhole, let now = found(element) ?? element.whenMissing {
                     element.value = now
                 }
             }
@@ -94,7 +121,7 @@ extension ActionCourse {
             elements[position].isRemoved = false
             guard let list = list(of: loop) else { continue }
             let index = value(at: list).elements.firstIndex {
-                evaluation.identity(of: $0, in: loop).isEqual(to: identity)
+                evaluation.identity(of: $0, by: loop.identity).isEqual(to: identity)
             }
             guard let index else { continue }
             let place = list.appending(.index(index))
@@ -113,7 +140,7 @@ extension ActionCourse {
                 return nil
             }
             return field(storing: list)
-        case .input, .ownField, .derived, .parameter, .binding, .item: return nil
+        case .input, .ownField, .derived, .parameter, .binding, .item, .place: return nil
         }
     }
 
@@ -136,7 +163,7 @@ extension ActionCourse {
             guard isField, case .list(let outer)? = elements.first(where: { $0.loop.variable == name })?.loop.source
             else { return false }
             return isStored(outer)
-        case .input, .ownField, .derived, .parameter, .binding, .item: return false
+        case .input, .ownField, .derived, .parameter, .binding, .item, .place: return false
         }
     }
 }
@@ -155,7 +182,7 @@ extension HeldElement {
         switch loop.identity {
         case .field:
             let all = list.elements.indices.filter {
-                evaluation.identity(of: list.elements[$0], in: loop).isEqual(to: identity)
+                evaluation.identity(of: list.elements[$0], by: loop.identity).isEqual(to: identity)
             }
             // What the list has left of its identity after a removal are repetitions, which were never shown.
             index = isRemoved ? nil : all.first

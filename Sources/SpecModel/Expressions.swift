@@ -65,6 +65,8 @@ public enum Variable: Hashable, Sendable {
     case binding(String)
     /// `$0`: the element for which a method of a list computes something, of the innermost of them.
     case item
+    /// `next(message)`: what is asked of the place that the element of an `each` has in its list.
+    case place(PlaceFunction, of: String)
 
     public var name: String {
         switch self {
@@ -72,8 +74,29 @@ public enum Variable: Hashable, Sendable {
             .parameter(let name), .binding(let name):
             name
         case .item: "$0"
+        case .place(let function, let element): "\(function.rawValue)(\(element))"
         }
     }
+}
+
+/// What is asked of an element's place in the list that its `each` runs over, as that is shown: chosen, ordered, and every
+/// identity once.
+public enum PlaceFunction: String, Hashable, Sendable, CaseIterable {
+    /// From 0. Once a statement has taken the element out of the list, -1.
+    case index
+    /// Of the element before it, or behind it: nil at the list's ends.
+    case previous, next
+
+    /// What it gives, as the language's page says it.
+    public var documentation: String {
+        switch self {
+        case .index: "where it stands, from 0"
+        case .previous: "the element before it, an optional"
+        case .next: "the element behind it, an optional"
+        }
+    }
+
+    public func type(ofElement element: ValueType) -> ValueType { self == .index ? .builtin(.int) : .optional(element) }
 }
 
 /// One step of a path.

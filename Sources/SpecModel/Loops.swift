@@ -15,17 +15,24 @@ public struct Loop: Equatable, Sendable {
         case itself
     }
 
-    /// Elements of a stored list.
+    /// Elements of a stored list, or groups of them.
     public struct Selection: Equatable, Sendable {
         /// A path, which may be optional. What a condition around it binds to a path stands for that.
         public var list: Expression
         /// What chooses and orders the elements, as methods on the list itself; none where all are shown as they stand.
         /// Elements that repeat an identity are left out before.
         public var steps: [PathStep]
+        /// What tells the stored list's elements apart.
+        public var identity: Identity
+        /// The element of the loop around of whose group they are; nil where they are of none. The group has them chosen
+        /// already: the loop's source says how.
+        public var group: String?
 
-        public init(list: Expression, steps: [PathStep]) {
+        public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
             self.list = list
             self.steps = steps
+            self.identity = identity
+            self.group = group
         }
     }
 
@@ -33,9 +40,13 @@ public struct Loop: Equatable, Sendable {
     public var source: Source
     /// Where the elements are stored; nil where they are made anew for each frame.
     public var selection: Selection?
+    /// What the elements are groups of, where that is stored; nil for what are no groups.
+    public var grouping: Selection?
     /// What binds the names that the list is found by, of the conditions around: an action that finds an element asks
     /// it again.
     public var bindings: [Condition.Clause]
+    /// The same for the list as it is shown.
+    public var shownBindings: [Condition.Clause]
     public var elementType: ValueType
     public var identity: Identity
 
@@ -43,27 +54,51 @@ public struct Loop: Equatable, Sendable {
         variable: String,
         source: Source,
         selection: Selection?,
+        grouping: Selection?,
         bindings: [Condition.Clause],
+        shownBindings: [Condition.Clause],
         elementType: ValueType,
         identity: Identity
     ) {
         self.variable = variable
         self.source = source
         self.selection = selection
+        self.grouping = grouping
         self.bindings = bindings
+        self.shownBindings = shownBindings
         self.elementType = elementType
         self.identity = identity
     }
 
-    /// What is chosen of a stored list; nil where all of it is shown as it stands, and for what is computed.
-    public var choosing: Selection? { selection.flatMap { $0.steps.isEmpty ? nil : $0 } }
+    /// What is chosen or grouped of a stored list; nil where all of it is shown as it stands, for what a group around has
+    /// chosen, and for what is computed.
+    public var choosing: Selection? {
+        if let grouping { return grouping }
+        return selection.flatMap { $0.steps.isEmpty || $0.group != nil ? nil : $0 }
+    }
+
+    /// The list as it is shown: what is chosen of a stored one, each identity once.
+    public var shownList: Expression? {
+        guard let choosing, let list else { return list }
+        return Expression(.steps(choosing.list, choosing.steps), list.type, at: list.origin)
+    }
+
+    /// Whether loops inside it run over the elements of its groups, which are stored whether or not there is such a group.
+    ///
+    /// - Parameter inner: those inside it, from outside in.
+    public func isOfGroups(of inner: ArraySlice<Loop>) -> Bool {
+        inner.indices.contains { index in
+            if inner[index].selection?.group == variable { return true }
+            return inner[index].grouping?.group == variable && inner[index].isOfGroups(of: inner[(index + 1)...])
+        }
+    }
 
     /// The loop as actions see it: over all elements of the stored list, whether or not they are shown.
     public var overStored: Loop {
         guard let selection else { return self }
         var loop = self
         loop.source = .list(selection.list)
-        loop.selection = Selection(list: selection.list, steps: [])
+        loop.selection = Selection(list: selection.list, steps: [], identity: selection.identity, group: nil)
         return loop
     }
 }

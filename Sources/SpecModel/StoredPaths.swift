@@ -25,7 +25,7 @@ public struct StoredPath: Sendable {
         case .element(let name):
             guard let path = StoredPath(ofElement: name, in: loops) else { return nil }
             self = path
-        case .derived, .input, .ownField, .parameter, .binding, .item:
+        case .derived, .input, .ownField, .parameter, .binding, .item, .place:
             return nil
         }
         for step in steps {
@@ -54,7 +54,7 @@ public struct StoredPath: Sendable {
             switch variable {
             case .state(let name):
                 keyFields?.insert(name)
-            case .derived:
+            case .derived, .place:
                 keyFields = nil
             case .element(let name):
                 if case .list? = loops.first(where: { $0.variable == name })?.source { keyFields = nil }

@@ -7,8 +7,8 @@ import VMGenCompiler
 
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-    + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + screenFixtures + nameFixtures
-    + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
+    + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + screenFixtures
+    + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
 
 @Suite struct RuleTests {
     @Test(arguments: fixtures)

@@ -213,7 +213,9 @@ func eachItem(_ variable: String = "item") -> Loop {
         variable: variable,
         source: .list(path("items")),
         selection: nil,
+        grouping: nil,
         bindings: [],
+        shownBindings: [],
         elementType: .model(World.item),
         identity: .field("id", .builtin(.int))
     )

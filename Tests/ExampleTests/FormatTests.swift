@@ -42,7 +42,8 @@ import VMGenCompiler
         }
         let methods = TextMethod.allCases.map { ("| `.\($0.rawValue)", $0.documentation) }
         let lists = ListMethod.allCases.map { ("| `.\($0.rawValue)(", $0.signature.documentation) }
-        for (start, documentation) in functions + methods + lists {
+        let places = PlaceFunction.allCases.map { ("| `\($0.rawValue)(", $0.documentation) }
+        for (start, documentation) in functions + methods + lists + places {
             let row = page.components(separatedBy: "\n").first { $0.hasPrefix(start) }
             #expect(row?.contains("| \(documentation) |") == true, "'\(start)' is not documented")
         }

@@ -61,6 +61,41 @@ private struct CountedScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
+/// A screen whose rows read what stands beside their elements, or where they stand.
+private struct BesideScreen: ScreenFrame {
+    struct State: Sendable {
+        var leaves: [Leaf]
+        var surroundings: ElementSurroundings
+        let counts = Counts()
+    }
+
+    typealias SectionID = Int
+    typealias RowID = Int
+    typealias Row = [Int?]
+
+    let screenContent: ScreenContent<Self>
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        if screen.section(0) {
+            screen.each(state.leaves, id: { $0.id }, beside: state.surroundings) { leaf, place in
+                if screen.row(leaf.id, when: state.counts.count(\.conditions, leaf.value >= 0)) {
+                    screen.shown = state.counts.count(
+                        \.rows,
+                        [
+                            leaf.value,
+                            state.surroundings.contains(.index) ? place.index : nil,
+                            state.surroundings.contains(.previous) ? place.previous?.value : nil,
+                            state.surroundings.contains(.next) ? place.next?.value : nil,
+                        ]
+                    )
+                }
+            }
+        }
+    }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
+}
+
 /// What a frame costs, counted: conditions asked, identities read, rows built.
 struct FrameCostTests {
     private let state = CountedScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: 1) })
@@ -149,6 +184,42 @@ struct FrameCostTests {
 
     @Test func whatAListReadsMakesAllOfItsRowsSuspect() {
         #expect(costs { $0.read = 1 } == [1000, 0, 2000])
+    }
+
+    /// The elements that are asked, and the rows that are updated.
+    private func costs(
+        beside surroundings: ElementSurroundings,
+        _ edit: (inout [Leaf]) -> Void
+    ) -> (asked: Int, updated: [Int]) {
+        let state = BesideScreen.State(leaves: (0..<1000).map { Leaf(id: $0, value: $0) }, surroundings: surroundings)
+        let before = BesideScreen(state)
+        var after = state
+        edit(&after.leaves)
+        _ = state.counts.taken()
+        let changes = before.updated(to: after).changes(from: before)
+        return (state.counts.taken()[0], changes.updatedRows.map(\.row))
+    }
+
+    @Test func anEditCostsItsNeighboursWhereThoseAreRead() {
+        #expect(costs(beside: []) { $0[500].value = 7 } == (1, [500]))
+        #expect(costs(beside: .previous) { $0[500].value = 7 } == (2, [500, 501]))
+        #expect(costs(beside: .next) { $0[500].value = 7 } == (2, [499, 500]))
+        #expect(costs(beside: [.previous, .next]) { $0[0].value = 7 } == (2, [0, 1]))
+        #expect(costs(beside: [.previous, .next]) { $0[999].value = 7 } == (2, [998, 999]))
+        #expect(costs(beside: [.previous, .next]) { $0.insert(Leaf(id: 5000, value: 7), at: 500) } == (3, [499, 501]))
+        #expect(costs(beside: [.previous, .next]) { $0.remove(at: 500) } == (2, [499, 500]))
+        #expect(costs(beside: [.previous, .next]) { $0.append(Leaf(id: 5000, value: 7)) } == (2, [999]))
+        #expect(costs(beside: [.previous, .next]) { $0.removeFirst() } == (1, [0]))
+        #expect(costs(beside: []) { $0.removeFirst() } == (0, []))
+        // Three pairs are no longer side by side, and three others are.
+        #expect(costs(beside: [.previous, .next]) { $0.swapAt(10, 990) }.asked == 6)
+    }
+
+    @Test func anIndexCostsEveryRowBehindAnInsertion() {
+        #expect(costs(beside: .index) { $0[500].value = 7 } == (1, [500]))
+        #expect(costs(beside: .index) { $0.append(Leaf(id: 5000, value: 7)) } == (1, []))
+        #expect(costs(beside: .index) { $0.insert(Leaf(id: 5000, value: 7), at: 500) } == (501, Array(501...1000)))
+        #expect(costs(beside: .index) { $0.remove(at: 990) } == (9, Array(990..<999)))
     }
 
     @Test func aFrameWhoseIdentitiesWereTakenMakesThemAgain() {

@@ -96,7 +96,9 @@ private func loop(_ name: String) -> Loop {
         variable: name,
         source: .list(path("\(name) list")),
         selection: nil,
+        grouping: nil,
         bindings: [],
+        shownBindings: [],
         elementType: .builtin(.string),
         identity: .itself
     )
@@ -173,7 +175,9 @@ private func wiring(_ name: String) -> Wiring {
                     variable: "\(name) each",
                     source: .list(path("\(name) each in")),
                     selection: nil,
+                    grouping: nil,
                     bindings: [],
+                    shownBindings: [],
                     elementType: .builtin(.int),
                     identity: .itself
                 ),

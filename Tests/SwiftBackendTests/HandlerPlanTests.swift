@@ -205,6 +205,56 @@ import Testing
         #expect(chosen == (try plan("day in days", "task in day.tasks", actions: actions)))
     }
 
+    @Test func whatIsInAGroupIsFoundInTheListItself() throws {
+        let lines = try plan(
+            "kind in days.filter(n > 0).grouped($0.name)",
+            "day in kind.elements.sorted($0.id)",
+            actions: "onTap: [{set: day.name, to: \"'A'\"}, {remove: day}], onSet: {set: n, to: kind.elements.count}"
+        )
+        #expect(
+            lines == [
+                "sR.onTap(_, dayID)", "  set state.days[id dayID].name to 'A'", "  remove state.days[id dayID]",
+                "sR.onSet(kindID, dayID, _)",
+                "  guard kind = state.days without repetitions.filter((state.n > 0)).grouped($0.name)[group kindID]",
+                "  guard _ = state.days[id dayID]", "  set state.n to kind.elements.count",
+            ]
+        )
+    }
+
+    @Test func aGroupOfWhichThereIsARowHasToBeThere() throws {
+        let lines = try plan("kind in tasks.grouped($0.size)", actions: "onTap: {set: n, to: 1}, onSet: []")
+        #expect(
+            lines == [
+                "sR.onTap(kindID)",
+                "  guard _ = state.tasks without repetitions.grouped($0.size)[key kindID]", "  set state.n to 1",
+                "rest of sR",
+            ]
+        )
+    }
+
+    @Test func whatAListReadsOfBoundNamesIsBoundFirst() throws {
+        let screen = """
+            screens:
+              S:
+                state: {days: "[Day] = []", open: Int?}
+                sections:
+                  - id: s
+                    when: let id = open
+                    rows:
+                      - id: r
+                        each: task in days[id]?.tasks
+                        cell: C
+                        actions: {onTap: {set: task.size, to: 1}, onSet: []}
+            """
+        let lines = try screenPlan(of: Self.declarations + screen).handlerPlan().lines
+        #expect(
+            lines == [
+                "sR.onTap(taskID)", "  guard let id = state.open",
+                "  set state.days[id]?.tasks[self taskID].size to 1", "rest of sR",
+            ]
+        )
+    }
+
     @Test func anElementInAnotherIsHeldInIt() throws {
         let actions = """
             onTap: [{set: task.size, to: 1}, {set: day.name, to: "'A'"}, \

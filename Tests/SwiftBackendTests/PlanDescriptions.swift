@@ -181,12 +181,13 @@ extension ElementKey {
         case .identity(let name): "[id \(name)]"
         case .field(let field, let name): "[\(field ?? "self") \(name)]"
         case .index(let name): "[at \(name)]"
+        case .group(let name): "[group \(name)]"
         }
     }
 }
 
 extension ElementReading {
-    fileprivate var text: String { list.text + (isListOptional ? "?" : "") + key.text }
+    fileprivate var text: String { (groups?.text ?? list.text + (isListOptional ? "?" : "")) + key.text }
 }
 
 extension StoredList {
@@ -271,19 +272,21 @@ extension [ElementIdentity] {
 }
 
 extension LoopPlan {
+    fileprivate var text: String { "\(variable) in \(list.text) by \(identity.text)\(dependencies.text)" }
+}
+
+extension LoopPlan.List {
     fileprivate var text: String {
-        let source =
-            switch list {
-            case .path(let list, let isOptional, let binders):
-                list.text + (isOptional ? " or none" : "")
-                    + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
-            case .choice(let choice): choice.text
-            case .selection(let selection, _, let binders):
-                "\(selection.list.text) without repetitions" + selection.steps.map(\.text).joined()
-                    + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
-            case .allCases(let id): "all cases of \(id.index)"
-            }
-        return "\(variable) in \(source) by \(identity.text)\(dependencies.text)"
+        switch self {
+        case .path(let list, let isOptional, let binders):
+            list.text + (isOptional ? " or none" : "")
+                + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
+        case .choice(let choice): choice.text
+        case .selection(let selection, _, _, let binders):
+            "\(selection.list.text) without repetitions" + selection.steps.map(\.text).joined()
+                + (binders.isEmpty ? "" : " with \(Condition(binders).text)")
+        case .allCases(let id): "all cases of \(id.index)"
+        }
     }
 }
 

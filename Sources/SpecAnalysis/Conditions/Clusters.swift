@@ -138,8 +138,14 @@ extension ConditionSpace {
 }
 
 extension TermTable {
+    /// Whether it is a number that is never negative.
     func isCount(_ term: TermID) -> Bool {
-        if case .property(_, .count) = key(term) { true } else { false }
+        switch key(term) {
+        case .property(_, .count): true
+        // In a frame: behind a statement, which may have taken the element out of the list, it is another term.
+        case .computed(let expression, _): if case .path(.place(.index, _), _) = expression.kind { true } else { false }
+        default: false
+        }
     }
 
     /// Whether it is a list or a text.

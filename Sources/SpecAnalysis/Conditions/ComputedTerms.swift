@@ -39,7 +39,7 @@ extension ConditionReader {
         expression.forEachPart { part in
             guard case .path(let variable, _) = part.kind else { return }
             switch variable {
-            case .element, .binding, .parameter:
+            case .element, .binding, .parameter, .place:
                 let whole = Expression(.path(variable, []), .invalid, at: .unknown)
                 if !variables.contains(whole) { variables.append(whole) }
             case .state, .derived, .input, .ownField, .item:

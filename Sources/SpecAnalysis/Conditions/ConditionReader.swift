@@ -271,9 +271,19 @@ package struct ConditionReader {
             return value
         case .element(let name), .binding(let name), .parameter(let name):
             return scope[name]
+        case .place(let function, let element):
+            return scope[variable.name] ?? place(function, of: element)
         case .input, .ownField, .item:
             return nil
         }
+    }
+
+    /// What is asked of an element's place is of that element, whatever it is called elsewhere.
+    private mutating func place(_ function: PlaceFunction, of element: String) -> [Alternative]? {
+        guard let alternative = scope[element]?.first, case .term(let term) = alternative.leaf else { return nil }
+        let type = function.type(ofElement: terms.type(term))
+        let path = Expression(.path(.place(function, of: element), []), type, at: .unknown)
+        return alternatives(of: terms.intern(.computed(path, [alternative.leaf]), type))
     }
 
     private mutating func read(

@@ -57,6 +57,12 @@ extension ScreenConditions {
         for (name, element) in elements.sorted(by: { $0.key < $1.key }) where mayMeet(element.fields, changed) {
             bind(name, element.type)
         }
+        // An element may stand elsewhere for what its list is chosen by, too.
+        for (name, element) in elements.sorted(by: { $0.key < $1.key }) {
+            for function in PlaceFunction.allCases {
+                bind(Variable.place(function, of: name).name, function.type(ofElement: element.type))
+            }
+        }
     }
 
     private mutating func enter(_ loop: Loop) {
@@ -105,7 +111,7 @@ extension ScreenConditions {
         switch root {
         case .state(let name): return [name]
         case .element(let name): return elements[name]?.fields
-        case .input, .ownField, .derived, .parameter, .binding, .item: return nil
+        case .input, .ownField, .derived, .parameter, .binding, .item, .place: return nil
         }
     }
 }

@@ -10,34 +10,32 @@ extension Rule {
 
 extension ScreenInterface {
     /// The loop, its variable brought into scope; a variable of poison where its list failed.
-    func loop(_ syntax: EachSyntax, _ typer: inout ValueTyper) -> Loop? {
+    ///
+    /// - Parameter loops: those around, from outside in.
+    func loop(_ syntax: EachSyntax, in loops: [Loop], _ typer: inout ValueTyper) -> Loop? {
         let program = typer.context.program
         guard let (source, element) = source(of: syntax, typer) else {
             typer.bind(syntax.variable, .element(syntax.variable.value), .invalid)
             return nil
         }
         typer.bind(syntax.variable, .element(syntax.variable.value), element)
-        var identity = Loop.Identity.itself
-        if case .model(let id) = element, let name = program.models[id.index].identity,
-            let field = program.field(name, of: id)
-        {
-            identity = .field(name, program.models[id.index].fields[field].type)
-        }
-        if case .group(let key, _) = element { identity = .field(ValueType.keyOfGroup, key) }
-        var selection: Loop.Selection?
-        var bindings: [Condition.Clause] = []
-        if case .list(let list) = source {
-            selection = self.selection(list, typer.guards)
-            bindings = typer.guards.binding(namesIn: selection?.list ?? list)
-        }
-        return Loop(
+        var loop = Loop(
             variable: syntax.variable.value,
             source: source,
-            selection: selection,
-            bindings: bindings,
+            selection: nil,
+            grouping: nil,
+            bindings: [],
+            shownBindings: [],
             elementType: element,
-            identity: identity
+            identity: program.identity(ofElement: element)
         )
+        guard case .list(let list) = source else { return loop }
+        let search = StoredListSearch(interface: self, program: program, loops: loops)
+        let stored = search.selection(list, typer.guards)
+        if case .group = element { loop.grouping = stored } else { loop.selection = stored }
+        loop.bindings = typer.guards.binding(namesIn: loop.selection?.list ?? loop.shownList ?? list)
+        loop.shownBindings = typer.guards.binding(namesIn: loop.shownList ?? list)
+        return loop
     }
 
     private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {

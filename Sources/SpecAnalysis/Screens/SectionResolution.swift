@@ -31,7 +31,7 @@ struct SectionResolution {
 
     mutating func resolve(_ syntax: SectionSyntax) -> Section {
         var typer = typer
-        let loop = syntax.each.flatMap { interface.loop($0, &typer) }
+        let loop = syntax.each.flatMap { interface.loop($0, in: [], &typer) }
         let loops = loop.map { [$0] } ?? []
         let section = Section(
             id: syntax.id?.value ?? "",
@@ -67,7 +67,7 @@ struct SectionResolution {
         case .match(let match): return self.match(match, typer, loops).map { .choice($0) }
         case .group(let group):
             var inner = typer
-            let loop = group.each.flatMap { interface.loop($0, &inner) }
+            let loop = group.each.flatMap { interface.loop($0, in: loops, &inner) }
             let loops = loops + (loop.map { [$0] } ?? [])
             let condition = group.condition.flatMap { inner.condition($0, isGuard: true) }
             return .group(RowGroup(loop: loop, condition: condition, entries: entries(group.rows, inner, loops)))
@@ -79,21 +79,14 @@ struct SectionResolution {
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
         if let id = syntax.id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
         var inner = typer
-        let loop = syntax.each.flatMap { interface.loop($0, &inner) }
+        let loop = syntax.each.flatMap { interface.loop($0, in: loops, &inner) }
         let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
         let shown = content(of: syntax, inner)
         let place = syntax.id ?? Located("row", at: syntax.range)
         places.append(place.range)
-        let wirings =
-            isOutline
-            ? []
-            : self.wirings(
-                of: syntax,
-                shown?.composition,
-                loop.map { loops + [$0] } ?? loops,
-                at: place,
-                inner
-            )
+        let loopsAround = loop.map { loops + [$0] } ?? loops
+        inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
+        let wirings = isOutline ? [] : self.wirings(of: syntax, shown?.composition, loopsAround, at: place, inner)
         return Row(
             id: place.value,
             doc: syntax.doc?.value,

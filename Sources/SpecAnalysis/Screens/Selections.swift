@@ -1,18 +1,24 @@
-// Lists whose elements are those of a stored list: what was filtered, sorted, reversed or cut of it, through derived values
-// too.
+// Lists whose elements are those of a stored list: what was filtered, sorted, reversed, cut or grouped of it, through derived
+// values too.
 
 import SpecModel
 
-extension ScreenInterface {
-    /// The stored list that a list's elements are of; nil for a list that is computed.
+/// Looks for the stored list of what a loop runs over.
+struct StoredListSearch {
+    let interface: ScreenInterface
+    let program: Program
+    /// Those around, from outside in.
+    let loops: [Loop]
+
+    /// The stored list that a list's elements are of, or groups of; nil for a list that is computed.
     ///
     /// - Parameter guards: what the conditions around bind.
     func selection(_ list: Expression, _ guards: [Condition.Clause]) -> Loop.Selection? {
         switch list.kind {
         case .path(let root, let steps):
-            let own = steps.reversed().prefix { $0.selects }.count
+            let own = steps.reversed().prefix { $0.selects || $0.groups }.count
             return selection(root, steps.dropLast(own), of: list, then: steps.suffix(own), guards)
-        case .steps(let base, let steps) where steps.allSatisfy(\.selects):
+        case .steps(let base, let steps) where steps.allSatisfy({ $0.selects || $0.groups }):
             return selection(base, guards)?.appending(steps[...])
         case .binary(.coalesce, let list, let other) where other.kind == .constant(.list([])):
             return selection(list, guards)
@@ -30,27 +36,32 @@ extension ScreenInterface {
     ) -> Loop.Selection? {
         switch root {
         case .derived(let name) where steps.isEmpty:
-            return derived.first { $0.name == name }.flatMap { selection($0.expression, guards) }?.appending(own)
+            let expression = interface.derived.first { $0.name == name }?.expression
+            return expression.flatMap { selection($0, guards) }?.appending(own)
+        case .element(let name) where steps.first?.isOfGroup ?? false:
+            guard steps.count == 1, let group = loops.first(where: { $0.variable == name }) else { return nil }
+            return group.elementsOfGroup?.appending(own)
         case .state, .element:
             guard steps.allSatisfy(\.isStored) else { return nil }
             var type = own.first?.base ?? list.type
+            guard case .list(let element) = type.unwrapped else { return nil }
             if own.first?.isOptional ?? false || steps.contains(where: \.isOptional) { type = type.madeOptional }
             let path = Expression(.path(root, Array(steps)), type, at: list.origin)
-            return Loop.Selection(list: path, steps: []).appending(own)
+            let identity = program.identity(ofElement: element)
+            return Loop.Selection(list: path, steps: [], identity: identity, group: nil).appending(own)
         case .binding(let name):
-            return selection(bound: name, steps, of: list, guards)?.appending(own)
-        case .derived, .input, .ownField, .parameter, .item:
+            return selection(bound: name, steps, of: own.first?.base ?? list.type, list, guards)?.appending(own)
+        case .derived, .input, .ownField, .parameter, .item, .place:
             return nil
         }
     }
-}
 
-extension ScreenInterface {
     /// A name that is bound to a path stands for it: what is unwrapped of it goes through its optional.
     private func selection(
         bound name: String,
         _ steps: ArraySlice<PathStep>,
-        of list: Expression,
+        of type: ValueType,
+        _ list: Expression,
         _ guards: [Condition.Clause]
     ) -> Loop.Selection? {
         guard let index = guards.lastIndex(where: { $0.boundNames.contains(name) }),
@@ -58,16 +69,49 @@ extension ScreenInterface {
         else { return nil }
         var inner = Array(steps)
         if let first = inner.first { inner[0] = PathStep(first.kind, isOptional: true, on: first.base) }
-        let path = Expression(.path(root, outer + inner), list.type.madeOptional, at: list.origin)
+        let path = Expression(.path(root, outer + inner), type.madeOptional, at: list.origin)
         return selection(path, Array(guards[..<index]))
+    }
+}
+
+extension Program {
+    /// What tells elements of a list apart.
+    func identity(ofElement element: ValueType) -> Loop.Identity {
+        switch element {
+        case .model(let id):
+            guard let name = models[id.index].identity, let field = field(name, of: id) else { return .itself }
+            return .field(name, models[id.index].fields[field].type)
+        case .group(let key, _):
+            return .field(ValueType.keyOfGroup, key)
+        default:
+            return .itself
+        }
     }
 }
 
 extension Loop.Selection {
     /// In one chain: what is optional is the list.
     fileprivate func appending(_ steps: ArraySlice<PathStep>) -> Loop.Selection {
-        let own = steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
-        return Loop.Selection(list: list, steps: self.steps + own)
+        var selection = self
+        selection.steps += steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
+        return selection
+    }
+}
+
+extension Loop {
+    /// The elements of the group that the loop's variable stands for: those of its key, before they were grouped.
+    fileprivate var elementsOfGroup: Selection? {
+        guard var selection = grouping, case .group(let type, _) = elementType,
+            let grouped = selection.steps.lastIndex(where: \.groups),
+            case .list(.grouped, let key?) = selection.steps[grouped].kind
+        else { return nil }
+        let field = PathStep(.field(ValueType.keyOfGroup), isOptional: false, on: elementType)
+        let own = Expression(.path(.element(variable), [field]), type, at: key.origin)
+        let isSame = Expression(.binary(.equal, key, own), .builtin(.bool), at: key.origin)
+        let base = selection.steps[grouped].base
+        selection.steps[grouped...] = [PathStep(.list(.filter, isSame), isOptional: false, on: base)]
+        selection.group = variable
+        return selection
     }
 }
 
@@ -80,5 +124,14 @@ extension PathStep {
         case .sorted: if case .list = base { true } else { false }
         case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: false
         }
+    }
+
+    /// Whether it gives groups of them.
+    fileprivate var groups: Bool {
+        if case .list(.grouped, _) = kind { true } else { false }
+    }
+
+    fileprivate var isOfGroup: Bool {
+        if case .group = base { true } else { false }
     }
 }

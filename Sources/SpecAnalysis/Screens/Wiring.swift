@@ -135,18 +135,19 @@ struct Wirer {
     /// What is done for each element.
     private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
         var inner = typer
-        guard var loop = interface.loop(each, &inner) else {
+        guard var loop = interface.loop(each, in: loops, &inner) else {
             // What is wrong inside it is told all the same.
             _ = statements(body, inner)
             return nil
         }
+        inner.elementsOfStatements.insert(loop.variable)
         var wirer = self
         if case .model = loop.elementType, let selection = loop.selection,
             StoredPath(selection.list, in: loops) != nil
         {
             wirer.loops.append(loop.overStored)
         } else {
-            loop.selection = nil
+            (loop.selection, loop.grouping) = (nil, nil)
             wirer.loops.append(loop)
             wirer.values.insert(loop.variable)
         }
@@ -209,7 +210,7 @@ struct Wirer {
         case .binding(let name):
             let edits = typer.variable(name)?.path.map { [written.replacingRoot(name, with: $0)] } ?? []
             return refuse("'\(name)' is a value by itself, not a place in the state", edits: edits.compactMap { $0 })
-        case .input, .ownField, .derived, .parameter, .item:
+        case .input, .ownField, .derived, .parameter, .item, .place:
             return refuse("'\(root.name)' is not part of the state")
         }
         for step in steps {

@@ -13,7 +13,7 @@ extension ValueTyper {
     ///
     /// - Parameter isGuard: whether it is bound by what decides about rows.
     mutating func bind(_ name: Located<String>, _ variable: Variable, _ type: ValueType, isGuard: Bool = false) {
-        let hidden = self.variable(name.value)
+        let hidden = self.hidden(by: name.value)
         checkShadowing(by: name)
         // Which of the two is meant is not known: neither is judged.
         let known = hidden == nil ? type : .invalid
@@ -24,7 +24,7 @@ extension ValueTyper {
 
     /// Reports a name that hides another one.
     func checkShadowing(by name: Located<String>) {
-        guard let hidden = variable(name.value) else { return }
+        guard let hidden = hidden(by: name.value) else { return }
         reporter.report(
             Diagnostic(
                 .shadowedName,
@@ -35,11 +35,15 @@ extension ValueTyper {
         )
     }
 
+    private func hidden(by name: String) -> ScopedValue? {
+        variable(name) ?? (namesOfLists.contains(name) ? variables[name] : nil)
+    }
+
     /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
     mutating func bind(_ parameters: [Parameter], of action: Located<String>, declaredBy id: ID<Trait>) {
         for parameter in parameters {
             let place = ScopedValue.Place.member(.trait(id), action.value)
-            let hidden = variable(parameter.name)
+            let hidden = hidden(by: parameter.name)
             if let hidden { reportHiding(parameter, of: action, place, hidden) }
             let type = hidden == nil ? parameter.type : .invalid
             let variable = Variable.parameter(parameter.name)

@@ -31,6 +31,10 @@ struct ValueTyper {
     var knowsAllNames = true
     /// Whether it types what actions do: they do not see what the conditions around their rows bind.
     var isActing = false
+    /// The names bound around a row by which an action finds the elements of its loops: what it binds must not hide them.
+    var namesOfLists: Set<String> = []
+    /// What the statements around call the elements for each of which they do something.
+    var elementsOfStatements: Set<String> = []
     /// What the conditions around the row bind, from outside in.
     var guards: [Condition.Clause] = []
     /// Whether it types a screen that has no state.
@@ -150,6 +154,9 @@ struct ValueTyper {
             {
                 return apply(function, arguments, at: name, in: syntax.range, expecting: expected)
             }
+            if let function = placeFunction(name.value) {
+                return place(function, arguments, at: name, in: syntax.range)
+            }
             return call(name, arguments, at: syntax.range)
         case .negated(let operand):
             return negated(operand, at: syntax.range, expecting: expected)
@@ -194,7 +201,9 @@ struct ValueTyper {
     }
 
     private func call(_ name: Located<String>, _ arguments: [ArgumentSyntax], at range: SourceRange) -> Expression {
-        guard let id = names.function(name, or: BuiltinFunction.names) else { return .invalid }
+        guard let id = names.function(name, or: BuiltinFunction.names + PlaceFunction.allCases.map(\.rawValue)) else {
+            return .invalid
+        }
         let function = program[id]
         record([id], calledAt: name.range)
         if function.takesLocale { checkLocale(of: name.value, at: name.range) }

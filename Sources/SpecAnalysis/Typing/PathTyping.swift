@@ -62,6 +62,7 @@ extension ValueTyper {
             return chain
         default:
             let root = infer(syntax, expecting: nil)
+            if case .path(let variable, []) = root.kind { return Chain(root: .variable(variable), type: root.type) }
             return root.isInvalid ? nil : Chain(root: .expression(root), type: root.type)
         }
     }

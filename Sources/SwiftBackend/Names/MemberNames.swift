@@ -60,6 +60,8 @@ enum GeneratedMember {
     /// What identifies the element that a variable stands for, and where it stands.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
+    /// Where the element stands.
+    static func place(of variable: String) -> String { variable + "Place" }
     /// Whether an action has removed the element.
     static func isGone(_ variable: String) -> String { variable + "IsGone" }
 }
@@ -71,6 +73,7 @@ enum RuntimeMember {
     static let section = "section"
     static let sections = "sections"
     static let each = "each"
+    static let beside = "beside"
     static let when = "when"
     static let header = "header"
     static let footer = "footer"
@@ -114,6 +117,8 @@ enum RuntimeMember {
     static let keySet = "keySet"
     static let ordered = "ordered"
     static let orderedByLocale = "orderedByLocale"
+    static let place = "place"
+    static let group = "group"
     static let places = "places"
     static let `where` = "where"
     static let ofEach = "ofEach"

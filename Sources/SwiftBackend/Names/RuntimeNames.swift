@@ -11,6 +11,8 @@ enum RuntimeType: String, CaseIterable {
     case elementChoice = "ElementChoice"
     case elementGroup = "ElementGroup"
     case elementIndex = "ElementIndex"
+    case elementPlace = "ElementPlace"
+    case elementSurroundings = "ElementSurroundings"
     case equality = "Equality"
     case exactly = "Exactly"
     case exactlyComparable = "ExactlyComparable"
@@ -40,7 +42,8 @@ enum RuntimeType: String, CaseIterable {
     /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
     var isReserved: Bool {
         switch self {
-        case .designTheme, .elementChoice, .elementIndex, .exactlyComparable, .listEdit, .screenList, .valueBridged:
+        case .designTheme, .elementChoice, .elementIndex, .elementPlace, .elementSurroundings, .exactlyComparable,
+            .listEdit, .screenList, .valueBridged:
             false
         default: true
         }

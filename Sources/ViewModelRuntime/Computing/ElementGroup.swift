@@ -24,6 +24,14 @@ extension ElementGroup: ExactlyComparable where Element: ExactlyComparable {
 }
 
 extension Array {
+    /// The group of a key, which is empty where there is none: what was in it may be elsewhere by now. Never nil, and
+    /// optional as the elements of other lists are.
+    @inlinable
+    public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
+    where Element == ElementGroup<Key, Member> {
+        first { $0.key == key } ?? ElementGroup(key: key, elements: [])
+    }
+
     /// The elements in groups of equal keys, in the order in which the keys are first met.
     @inlinable
     public func grouped<Key: Hashable>(_ key: (Element) -> Key) -> [ElementGroup<Key, Element>] {

@@ -34,6 +34,8 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
     @usableFromInline let elements: ListedElements<Element>
     @usableFromInline let leftOut: [Element]
     @usableFromInline let id: @Sendable (Element) -> ID
+    /// What rows read of the elements' places.
+    @usableFromInline let surroundings: ElementSurroundings
     @usableFromInline let identities: Kept<Set<ID>>
     /// The list that this one was made from, and how it became this one.
     @usableFromInline let origin: (token: Token, delta: ElementDelta)?
@@ -46,6 +48,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         unique: [Element],
         leftOut: [Element] = [],
         id: @escaping @Sendable (Element) -> ID,
+        surroundings: ElementSurroundings,
         identities: Set<ID>,
         origin: (Token, ElementDelta)? = nil
     ) {
@@ -53,6 +56,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         self.elements = ListedElements(unique)
         self.leftOut = leftOut
         self.id = id
+        self.surroundings = surroundings
         self.identities = Kept(identities)
         self.origin = origin
         choice = Kept(nil)
@@ -69,6 +73,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         elements = ListedElements(chosen.list.elements.base, at: chosen.shown)
         (source, leftOut) = ([], [])
         self.id = id
+        surroundings = []
         identities = Kept(nil)
         self.origin = origin
         choice = Kept(chosen)
@@ -77,7 +82,12 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
 
     /// A list from nothing: hashes every identity.
     @inlinable
-    convenience init(_ source: [Element], id: @escaping @Sendable (Element) -> ID, after previous: ElementList? = nil) {
+    convenience init(
+        _ source: [Element],
+        id: @escaping @Sendable (Element) -> ID,
+        surroundings: ElementSurroundings,
+        after previous: ElementList? = nil
+    ) {
         var seen = Set<ID>(minimumCapacity: source.count)
         var unique = source
         var leftOut: [Element] = []
@@ -92,10 +102,16 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
                 }
             }
         }
-        let origin = previous.map {
-            ($0.token, ElementMatching<Comparison, ID>.delta(from: $0.elements.all, to: unique, id: id))
-        }
-        self.init(source, unique: unique, leftOut: leftOut, id: id, identities: seen, origin: origin)
+        let origin = previous.map { ($0.token, Self.delta(from: $0.elements.all, to: unique, id: id, surroundings)) }
+        self.init(
+            source,
+            unique: unique,
+            leftOut: leftOut,
+            id: id,
+            surroundings: surroundings,
+            identities: seen,
+            origin: origin
+        )
     }
 
     /// The list that follows `previous`: itself where the elements are the same storage, else one that hashes only
@@ -104,35 +120,40 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
     static func list(
         _ source: [Element],
         id: @escaping @Sendable (Element) -> ID,
+        surroundings: ElementSurroundings,
         after previous: ElementList?
     ) -> ElementList {
-        guard let previous else { return ElementList(source, id: id) }
+        guard let previous else { return ElementList(source, id: id, surroundings: surroundings) }
         if previous.hasStorage(of: source) { return previous }
-        let delta = ElementMatching<Comparison, ID>.delta(from: previous.elements.all, to: source, id: id)
+        let delta = Self.delta(from: previous.elements.all, to: source, id: id, surroundings)
         var identities = previous.identities(keeping: delta)
         for index in delta.added where !identities.insert(id(source[index])).inserted {
-            return ElementList(source, id: id, after: previous)
+            return ElementList(source, id: id, surroundings: surroundings, after: previous)
         }
         return ElementList(
             source,
             unique: source,
             id: id,
+            surroundings: surroundings,
             identities: identities,
             origin: (previous.token, delta)
         )
     }
 
     /// The same for what is chosen of a list.
+    ///
+    /// - Parameter surroundings: none where there is a choice.
     @inlinable
     static func list(
         _ source: [Element],
         choosing choice: ElementChoice<Element>?,
         id: @escaping @Sendable (Element) -> ID,
+        surroundings: ElementSurroundings,
         after previous: ElementList?
     ) -> ElementList {
-        guard let choice else { return list(source, id: id, after: previous) }
+        guard let choice else { return list(source, id: id, surroundings: surroundings, after: previous) }
         let before = previous?.choice.value
-        let all = list(source, id: id, after: before?.list)
+        let all = list(source, id: id, surroundings: [], after: before?.list)
         let chosen = ChosenElements.chosen(all, by: choice, after: before)
         if let previous, let before, before === chosen { return previous }
         let delta = before.map { chosen.delta(from: $0) }
@@ -150,7 +171,7 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         choosing choice: ElementChoice<Element>?,
         id: @escaping @Sendable (Element) -> ID
     ) -> [Element] {
-        choice == nil ? source : list(source, choosing: choice, id: id, after: nil).elements.all
+        choice == nil ? source : list(source, choosing: choice, id: id, surroundings: [], after: nil).elements.all
     }
 
     /// The identities of what is in the next list too. Where most stay, only those that go are hashed.
@@ -179,6 +200,21 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         if previous === self { return ElementDelta(unchanged: count) }
         if let origin, origin.token === previous.token { return origin.delta }
         guard let previous = previous as? ElementList else { return super.delta(from: previous) }
-        return ElementMatching<Comparison, ID>.delta(from: previous.elements.all, to: elements.all, id: id)
+        return Self.delta(from: previous.elements.all, to: elements.all, id: id, surroundings)
     }
+
+    /// How one list of elements became another, as far as rows may show it.
+    @inlinable
+    static func delta(
+        from old: [Element],
+        to new: [Element],
+        id: @escaping (Element) -> ID,
+        _ surroundings: ElementSurroundings
+    ) -> ElementDelta {
+        ElementMatching<Comparison, ID>.delta(from: old, to: new, id: id)
+            .regarding(surroundings, oldCount: old.count, newCount: new.count)
+    }
+
+    @inlinable
+    func place(of index: Int) -> ElementPlace<Element> { ElementPlace(elements, index) }
 }

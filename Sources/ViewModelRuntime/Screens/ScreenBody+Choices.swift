@@ -8,7 +8,7 @@ extension ScreenBody {
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         rows: (Element) -> Void
     ) where Element.ID: Sendable {
-        each(EquatableElements<Element>.self, list, choosing: choice, { $0.id }, rows)
+        each(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in rows(element) }
     }
 
     /// The same for elements with another identity.
@@ -19,7 +19,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         rows: (Element) -> Void
     ) {
-        each(EquatableElements<Element>.self, list, choosing: choice, id, rows)
+        each(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
     /// The same for elements that cannot be compared: all of them are asked, and all their rows compared.
@@ -30,7 +30,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         rows: (Element) -> Void
     ) {
-        each(OpaqueElements<Element>.self, list, choosing: choice, id, rows)
+        each(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in rows(element) }
     }
 
     /// The same for numbers or dates, which identify themselves.
@@ -40,7 +40,7 @@ extension ScreenBody {
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         rows: (Element) -> Void
     ) {
-        each(ExactElements<Element>.self, list, choosing: choice, { Exactly($0) }, rows)
+        each(ExactElements<Element>.self, [], list, choosing: choice, { Exactly($0) }) { element, _ in rows(element) }
     }
 
     /// A section for each element of what is chosen of a list.
@@ -50,7 +50,7 @@ extension ScreenBody {
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         section: (Element) -> Void
     ) where Element.ID: Sendable {
-        sections(EquatableElements<Element>.self, list, choosing: choice, { $0.id }, section)
+        sections(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in section(element) }
     }
 
     /// The same for elements with another identity.
@@ -61,7 +61,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         section: (Element) -> Void
     ) {
-        sections(EquatableElements<Element>.self, list, choosing: choice, id, section)
+        sections(EquatableElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
     /// The same for elements that cannot be compared.
@@ -72,7 +72,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         section: (Element) -> Void
     ) {
-        sections(OpaqueElements<Element>.self, list, choosing: choice, id, section)
+        sections(OpaqueElements<Element>.self, [], list, choosing: choice, id) { element, _ in section(element) }
     }
 
     /// The same for numbers or dates, which identify themselves.
@@ -82,6 +82,6 @@ extension ScreenBody {
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         section: (Element) -> Void
     ) {
-        sections(ExactElements<Element>.self, list, choosing: choice, { Exactly($0) }, section)
+        sections(ExactElements<Element>.self, [], list, choosing: choice, { Exactly($0) }) { element, _ in section(element) }
     }
 }

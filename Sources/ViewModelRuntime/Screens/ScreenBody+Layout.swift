@@ -37,7 +37,7 @@ extension ScreenBody {
         _ list: ElementList<Comparison, ID>,
         reads: Dependencies,
         after previous: RowList?,
-        _ rows: (Comparison.Element) -> Void
+        _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) -> RowList {
         guard let first = list.elements.first else { return RowList(elements: list, reads: reads, masks: RowMasks([])) }
         let readsTheSame = previous.map { $0.reads.areSame(as: reads) } ?? false
@@ -51,10 +51,12 @@ extension ScreenBody {
             let blocks = rowBlocks(list, after: old, of: previous, readsTheSame: readsTheSame, rows)
             return RowList(elements: list, reads: reads, blocks: blocks)
         default:
-            if rowBlock(after: nil, { rows(first) }).fitsMask {
+            if rowBlock(after: nil, { rows(first, list.place(of: 0)) }).fitsMask {
                 return RowList(elements: list, reads: reads, masks: rowMasks(list, after: nil, of: nil, rows))
             }
-            let blocks = list.elements.map { element in rowBlock(after: nil) { rows(element) }.block() }
+            let blocks = list.elements.indices.map { index in
+                rowBlock(after: nil) { rows(list.elements[index], list.place(of: index)) }.block()
+            }
             return RowList(elements: list, reads: reads, blocks: blocks)
         }
     }
@@ -64,20 +66,20 @@ extension ScreenBody {
         _ list: ElementList<Comparison, ID>,
         after old: RowMasks?,
         of previous: RowList?,
-        _ rows: (Comparison.Element) -> Void
+        _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) -> RowMasks {
         let outer = (task, ordinal, isHidden)
         defer { (task, ordinal, isHidden) = outer }
         (task, isHidden) = (.mask, false)
-        func ask(_ element: Comparison.Element) -> UInt8 {
+        func ask(_ index: Int) -> UInt8 {
             ordinal = 0
             mask = 0
-            rows(element)
+            rows(list.elements[index], list.place(of: index))
             return mask
         }
-        guard let old, let previous else { return RowMasks(list.elements.map(ask)) }
+        guard let old, let previous else { return RowMasks(list.elements.indices.map(ask)) }
         let delta = list.delta(from: previous.elements)
-        return RowMasks(old, delta, count: list.count) { ask(list.elements[$0]) }
+        return RowMasks(old, delta, count: list.count, mask: ask)
     }
 
     @inlinable
@@ -86,11 +88,11 @@ extension ScreenBody {
         after old: [RowBlock],
         of previous: RowList?,
         readsTheSame: Bool,
-        _ rows: (Comparison.Element) -> Void
+        _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) -> [RowBlock] {
         let delta = previous.map { list.delta(from: $0.elements) } ?? ElementDelta()
         return delta.adopting(old, count: list.count, all: readsTheSame) { index, block in
-            rowBlock(after: block) { rows(list.elements[index]) }.block()
+            rowBlock(after: block) { rows(list.elements[index], list.place(of: index)) }.block()
         }
     }
 

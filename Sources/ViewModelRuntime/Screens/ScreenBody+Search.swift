@@ -7,7 +7,7 @@ extension ScreenBody {
         _ comparison: Comparison.Type,
         _ id: (Comparison.Element) -> ID,
         at ordinal: Int,
-        _ rows: (Comparison.Element) -> Void
+        _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) {
         guard let (list, start) = search.list(at: ordinal),
             let wanted = search.wantedRow, wanted < start + list.count,
@@ -17,7 +17,7 @@ extension ScreenBody {
         while let row = search.wantedRow, row < start + list.count {
             let (element, first) = list.element(ofRow: row - start)
             search.enter(element, of: list, start: start + first)
-            nested { rows(elements[element]) }
+            nested { rows(elements[element], ElementPlace(elements, element)) }
             // A body that does not make the same calls again would never reach the row.
             if search.wantedRow == row { break }
         }
@@ -28,14 +28,17 @@ extension ScreenBody {
     @inlinable
     func listLeftOut<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
+        _ surroundings: ElementSurroundings,
         _ source: () -> [Comparison.Element],
-        _ id: (Comparison.Element) -> ID,
+        _ id: @escaping (Comparison.Element) -> ID,
         at ordinal: Int,
-        _ rows: (Comparison.Element) -> Void
+        _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) {
         if isListing {
             guard !isHidden else { return }
-            for element in source() { nested { rows(element) } }
+            let source = source()
+            let places = ElementPlaces(source, surroundings, id)
+            for element in source { nested { rows(element, places.place(of: element)) } }
             return
         }
         guard let (list, _) = search.list(at: ordinal), list.hasLeftOut,
@@ -45,12 +48,13 @@ extension ScreenBody {
         if case .blocks(let blocks, _) = list.shape {
             for index in blocks.indices where blocks[index].hasLeftOut {
                 search.enter(index, of: list, start: 0)
-                nested { rows(elements.elements[index]) }
+                nested { rows(elements.elements[index], elements.place(of: index)) }
             }
         }
         search.leave(to: outer)
         isListing = true
-        for element in elements.leftOut { nested { rows(element) } }
+        let places = ElementPlaces(elements.elements, surroundings, id)
+        for element in elements.leftOut { nested { rows(element, places.place(of: element)) } }
         isListing = false
     }
 

@@ -51,7 +51,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         section: (Element) -> Void
     ) {
-        sections(EquatableElements<Element>.self, list, id, section)
+        sections(EquatableElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
     /// A section for each element of a list of elements that cannot be compared.
@@ -61,7 +61,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         section: (Element) -> Void
     ) {
-        sections(OpaqueElements<Element>.self, list, id, section)
+        sections(OpaqueElements<Element>.self, [], list, id) { element, _ in section(element) }
     }
 
     /// A section for each element of a list of elements that have an identity of their own.
@@ -70,7 +70,7 @@ extension ScreenBody {
         _ list: @autoclosure () -> [Element],
         section: (Element) -> Void
     ) where Element.ID: Sendable {
-        sections(EquatableElements<Element>.self, list, { $0.id }, section)
+        sections(EquatableElements<Element>.self, [], list, { $0.id }) { element, _ in section(element) }
     }
 
     /// A section for each element of a list of numbers or dates, which identify themselves.
@@ -79,16 +79,17 @@ extension ScreenBody {
         exactly list: @autoclosure () -> [Element],
         section: (Element) -> Void
     ) {
-        sections(ExactElements<Element>.self, list, { Exactly($0) }, section)
+        sections(ExactElements<Element>.self, [], list, { Exactly($0) }) { element, _ in section(element) }
     }
 
     @inlinable
     func sections<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
+        _ surroundings: ElementSurroundings,
         _ list: () -> [Comparison.Element],
         choosing choice: () -> ElementChoice<Comparison.Element>? = { nil },
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
-        _ section: (Comparison.Element) -> Void
+        _ section: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) {
         closeSection()
         let ordinal = sectionOrdinal
@@ -97,17 +98,30 @@ extension ScreenBody {
         case .sections:
             let reads = takeReads()
             let previous = sectionElements(at: ordinal) as? ElementList<Comparison, ID>
-            let elements = ElementList.list(list(), choosing: choice(), id: id, after: previous)
-            appendSections(of: elements, at: ordinal, reads) { section(elements.elements[$0]) }
+            let elements = ElementList.list(
+                list(),
+                choosing: choice(),
+                id: id,
+                surroundings: surroundings,
+                after: previous
+            )
+            appendSections(of: elements, at: ordinal, reads) {
+                section(elements.elements[$0], elements.place(of: $0))
+            }
         case .search:
             guard ordinal == search.section else { return }
             guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
             search.section = 0
-            nested { section(list.elements[search.element]) }
+            nested { section(list.elements[search.element], list.place(of: search.element)) }
             search.section = -1
         case .leftOut:
             guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
-            listLeftOut(ofSectionsAt: ordinal, { section(list.elements[$0]) }, { list.leftOut.forEach(section) })
+            let places = ElementPlaces(list.elements, surroundings, id)
+            listLeftOut(ofSectionsAt: ordinal) {
+                section(list.elements[$0], list.place(of: $0))
+            } _: {
+                for element in list.leftOut { section(element, places.place(of: element)) }
+            }
         case .block, .mask:
             break
         }

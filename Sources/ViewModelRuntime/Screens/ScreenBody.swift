@@ -183,7 +183,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         rows: (Element) -> Void
     ) {
-        each(EquatableElements<Element>.self, list, id, rows)
+        each(EquatableElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
     /// The rows of each element of a list of elements that cannot be compared: all their rows are.
@@ -193,7 +193,7 @@ extension ScreenBody {
         id: @escaping @Sendable (Element) -> ID,
         rows: (Element) -> Void
     ) {
-        each(OpaqueElements<Element>.self, list, id, rows)
+        each(OpaqueElements<Element>.self, [], list, id) { element, _ in rows(element) }
     }
 
     /// The rows of each element of a list of elements that have an identity of their own.
@@ -202,7 +202,7 @@ extension ScreenBody {
         _ list: @autoclosure () -> [Element],
         rows: (Element) -> Void
     ) where Element.ID: Sendable {
-        each(EquatableElements<Element>.self, list, { $0.id }, rows)
+        each(EquatableElements<Element>.self, [], list, { $0.id }) { element, _ in rows(element) }
     }
 
     /// The rows of each element of a list of numbers or dates, which identify themselves.
@@ -211,16 +211,17 @@ extension ScreenBody {
         exactly list: @autoclosure () -> [Element],
         rows: (Element) -> Void
     ) {
-        each(ExactElements<Element>.self, list, { Exactly($0) }, rows)
+        each(ExactElements<Element>.self, [], list, { Exactly($0) }) { element, _ in rows(element) }
     }
 
     @inlinable
     func each<Comparison: ElementComparison, ID: Hashable & Sendable>(
         _ comparison: Comparison.Type,
+        _ surroundings: ElementSurroundings,
         _ list: () -> [Comparison.Element],
         choosing choice: () -> ElementChoice<Comparison.Element>? = { nil },
         _ id: @escaping @Sendable (Comparison.Element) -> ID,
-        _ rows: (Comparison.Element) -> Void
+        _ rows: (Comparison.Element, ElementPlace<Comparison.Element>) -> Void
     ) {
         let ordinal = nextOrdinal()
         switch task {
@@ -230,13 +231,19 @@ extension ScreenBody {
             guard !isHidden else { return }
             let previous = block.previousList(at: ordinal)
             let old = previous?.elements as? ElementList<Comparison, ID>
-            let elements = ElementList.list(list(), choosing: choice(), id: id, after: old)
+            let elements = ElementList.list(
+                list(),
+                choosing: choice(),
+                id: id,
+                surroundings: surroundings,
+                after: old
+            )
             block.append(ordinal, rowList(elements, reads: reads, after: previous, rows))
         case .search:
             searchList(comparison, id, at: ordinal, rows)
         case .leftOut:
             let shown = { ElementList<Comparison, ID>.shown(list(), choosing: choice(), id: id) }
-            listLeftOut(comparison, shown, id, at: ordinal, rows)
+            listLeftOut(comparison, surroundings, shown, id, at: ordinal, rows)
         case .mask, .sections:
             break
         }

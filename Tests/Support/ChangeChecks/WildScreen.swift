@@ -82,40 +82,36 @@ struct WildScreen: ScreenFrame {
                 }
                 screen.when(state.flag(1)) { if screen.row(.inner) { screen.shown = 1 } }
             }
-            screen.each(state.opaque, id: { $0.leaf.id }) { opaque in
-                if screen.row(.opaque(opaque.leaf.id)) { screen.shown = opaque.leaf.value / 2 }
+            screen.each(state.opaque, id: { $0.leaf.id }, beside: .next) { opaque, place in
+                if screen.row(.opaque(opaque.leaf.id)) {
+                    screen.shown = opaque.leaf.value / 2 + (place.next?.leaf.value ?? 0) / 4
+                }
             }
             if screen.row(.last, when: state.flag(1)) { screen.shown = 2 }
         }
         screen.reads(state.flag(3))
         screen.reads(state.number / 3)
-        screen.sections(state.trees, id: { $0.id }) { tree in
+        screen.sections(state.trees, id: { $0.id }, beside: .previous) { tree, treePlace in
             screen.readsAnything()
             if screen.section(.tree(tree.id), when: tree.value % 5 != 0) {
                 screen.header("\(tree.value / 6)")
-                screen.footer("\(tree.value / 4)")
+                screen.footer("\(tree.value / 4) behind \(treePlace.previous?.id ?? 0)")
                 if screen.row(.tree(tree.id), when: state.flag(3)) { screen.shown = tree.value / 3 }
                 screen.reads(tree.value / 4)
+                screen.reads(treePlace.previous.map { $0.value / 8 })
                 screen.reads(state.flag(3))
                 screen.each(tree.branches, id: { $0.id }) { branch in
-                    if screen.row(.branch(tree.id, branch.id)) { screen.shown = branch.value / 2 + tree.value / 4 }
-                    screen.when(branch.value % 2 == 0) {
-                        screen.reads(state.flag(3))
-                        screen.reads(branch.value / 4)
-                        screen.each(branch.leaves, id: { $0.id }) { leaf in
-                            if screen.row(.branchLeaf(tree.id, branch.id, leaf.id), when: state.flag(3)) {
-                                screen.shown = leaf.value / 2
-                            }
-                            if screen.row(.branchLeafOdd(tree.id, branch.id, leaf.id), when: leaf.value % 2 == 1) {
-                                screen.shown = branch.value / 4
-                            }
-                        }
+                    if screen.row(.branch(tree.id, branch.id)) {
+                        screen.shown = branch.value / 2 + tree.value / 4 + (treePlace.previous?.value ?? 0) / 8
                     }
+                    screen.when(branch.value % 2 == 0) { leaves(of: branch, in: tree, state, screen) }
                     if screen.row(.branchEnd(tree.id, branch.id), when: branch.value % 3 == 0) { screen.shown = 3 }
                 }
                 screen.reads(state.number / 3)
-                screen.each(tree.leaves, id: { $0.id }) { leaf in
-                    if screen.row(.treeLeaf(tree.id, leaf.id)) { screen.shown = leaf.value / 2 + state.number / 3 }
+                screen.each(tree.leaves, id: { $0.id }, beside: .index) { leaf, place in
+                    if screen.row(.treeLeaf(tree.id, leaf.id), when: (leaf.value + place.index) % 5 != 0) {
+                        screen.shown = leaf.value / 2 + state.number / 3 + place.index
+                    }
                 }
             }
         }
@@ -128,6 +124,22 @@ struct WildScreen: ScreenFrame {
                         screen.shown = leaf.value / 4 + bit
                     }
                 }
+            }
+        }
+    }
+
+    private static func leaves(of branch: Branch, in tree: Tree, _ state: State, _ screen: ScreenBody<Self>) {
+        screen.reads(state.flag(3))
+        screen.reads(branch.value / 4)
+        screen.each(branch.leaves, id: { $0.id }, beside: [.previous, .next]) { leaf, place in
+            if screen.row(.branchLeaf(tree.id, branch.id, leaf.id), when: state.flag(3)) {
+                screen.shown = leaf.value / 2 + (place.previous?.value ?? 0) / 2
+            }
+            if screen.row(
+                .branchLeafOdd(tree.id, branch.id, leaf.id),
+                when: leaf.value % 2 == 1 && place.next?.value != 3
+            ) {
+                screen.shown = branch.value / 4
             }
         }
     }

@@ -25,7 +25,8 @@ struct ExpressionForm: Sendable {
         self.write = write
     }
 
-    static let all: [ExpressionForm] = leaves + steps + operators + calls + computingForms + listForms + keyedForms
+    static let all: [ExpressionForm] =
+        leaves + steps + operators + calls + computingForms + listForms + keyedForms + placeForms
 
     private static let leaves = [
         ExpressionForm(12, isLeaf: true, gives: { _ in true }) { writing, type, _ in writing.path(of: type) },

@@ -16,7 +16,8 @@ public struct FormCounts: Sendable {
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
             "??", "+", "-", "*", "/", "%", "text in expression", "list of values", "value of a model",
-            "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item",
+            "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item", "of index",
+            "of previous", "of next",
             "list sorted", "list sorted by locale", "call by locale", "format function by locale",
             "step value of key", "step keys", "step isDisjoint", "sorted set", "in set",
             "step field", "step key", "step contains", "step through optional",
@@ -24,7 +25,8 @@ public struct FormCounts: Sendable {
             "pattern constant",
             "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
             "row of several cells", "element of several cells",
-            "each", "each enum", "each of chosen", "each of identity", "each of itself", "when", "header", "footer",
+            "each", "each enum", "each of chosen", "each of groups", "each of group", "each of identity",
+            "each of itself", "when", "header", "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
         ] + statements
@@ -95,7 +97,13 @@ private struct FormWalk: ScreenVisitor {
     mutating func visit(_ derived: Derived) { add(derived.expression) }
 
     mutating func visit(_ loop: Loop) {
-        if loop.choosing != nil { add("each of chosen") }
+        if loop.grouping != nil {
+            add("each of groups")
+        } else if loop.selection?.group != nil {
+            add("each of group")
+        } else if loop.choosing != nil {
+            add("each of chosen")
+        }
         switch loop.source {
         case .list(let list):
             add("each")
@@ -276,6 +284,7 @@ private struct FormWalk: ScreenVisitor {
         case .parameter: add("of parameter")
         case .binding: add("of binding")
         case .item: add("of item")
+        case .place(let function, _): add("of " + function.rawValue)
         // Of models that are view models themselves, which no row shows.
         case .ownField: break
         }

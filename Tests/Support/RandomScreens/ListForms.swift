@@ -87,7 +87,9 @@ extension ValueWriting {
             guard let method = selecting(element, depth: 1) else { return nil }
             text += ".\(method)"
         }
-        return KnownName(text: text, type: list.type, isStored: list.isStored)
+        var chosen = KnownName(text: text, type: list.type, isStored: list.isStored)
+        chosen.hasStoredElements = list.hasStoredElements
+        return chosen
     }
 
     /// A method that gives elements of the list that it is called on.
@@ -127,10 +129,6 @@ extension ValueWriting {
     /// A key for elements, and what it is written as.
     mutating func grouping(_ element: SpecType) -> (key: SpecType, text: String)? {
         let keys: [SpecType] = [.int, .string, .bool, .date, .named("Kind"), .named("Phase")]
-        let outer = names
-        defer { names = outer }
-        // An action looks for its element outside of the conditions around the row.
-        names.removeAll { $0.text.hasPrefix("b") }
         guard let key = keys.randomElement(using: &random),
             let text = inClosure(over: element, { $0.expression(key, depth: 1, isFree: true) })?.text
         else { return nil }

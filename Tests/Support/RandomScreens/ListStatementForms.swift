@@ -170,7 +170,7 @@ extension ValueWriting {
             clauses.append("case .busy(let \(name), _) = \(phase.text)")
             names.append(KnownName(text: name, type: .string))
         } else {
-            let optionals = paths { $0.type.isOptional }
+            let optionals = paths { $0.type.isOptional } + neighbours
             guard let optional = optionals.randomElement(using: &random) else { return condition() }
             let name = newName("b")
             clauses.append("let \(name) = \(optional.text)")

@@ -182,8 +182,13 @@ struct ScreenWriting {
         // Often two elements of one list: what is done to one of them may move the other.
         let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
         guard let list = again ?? list(), case .list(let element) = list.type.unwrapped else { return nil }
-        loops.append(KnownLoop(variable: variable, isStored: list.isStored, list: list))
-        values.names.append(KnownName(text: variable, type: element, isStored: list.isStored))
+        // Groups are not stored, what is in them is.
+        let isGroup = if case .group = element { true } else { false }
+        let isStored = !isGroup && (list.isStored || list.hasStoredElements)
+        loops.append(KnownLoop(variable: variable, isStored: isStored, list: list))
+        var name = KnownName(text: variable, type: element, isStored: isStored)
+        name.hasStoredElements = isGroup && list.hasStoredElements
+        values.names.append(name)
         return .scalar("\(variable) in \(list.text)")
     }
 
@@ -213,7 +218,9 @@ struct ScreenWriting {
             guard case .list(let element) = list.type,
                 let (key, text) = values.grouping(element)
             else { return list }
-            return KnownName(text: "\(list.text).grouped(\(text))", type: .list(.group(key: key, element)))
+            var groups = KnownName(text: "\(list.text).grouped(\(text))", type: .list(.group(key: key, element)))
+            groups.hasStoredElements = list.isStored || list.hasStoredElements
+            return values.selection(of: groups) ?? groups
         case 0:
             // The list of an element of a key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],

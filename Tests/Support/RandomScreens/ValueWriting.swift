@@ -10,6 +10,8 @@ struct KnownName: Hashable {
     var last: SpecType
     /// Whether statements can set what is in it, and, of a list, change it.
     var isStored: Bool
+    /// Whether elements of it are stored, which is not stored itself: of groups, and of what is in one.
+    var hasStoredElements = false
 
     /// What it begins with.
     var root: String { String(text.prefix { $0.isLetter || $0.isNumber }) }
@@ -89,7 +91,9 @@ struct ValueWriting {
             for name in open {
                 if case .group(let key, let element) = name.type {
                     next.append(KnownName(text: name.text + ".key", type: key))
-                    next.append(KnownName(text: name.text + ".elements", type: .list(element)))
+                    var elements = KnownName(text: name.text + ".elements", type: .list(element))
+                    elements.hasStoredElements = name.hasStoredElements
+                    next.append(elements)
                     continue
                 }
                 guard case .model(let modelName) = name.type.unwrapped, let model = world[model: modelName] else {

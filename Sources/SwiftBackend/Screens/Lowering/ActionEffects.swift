@@ -59,11 +59,14 @@ struct ActionEffects {
     /// Elements and parameters that are read.
     let usedElements: Set<String>
     let usedParameters: Set<String>
+    /// Elements of which the place in their list is asked.
+    let placedElements: Set<String>
 
     init(_ wiring: Wiring, in loops: Loops) {
         var selection = StepSelection(loops: loops)
         let steps = selection.steps(of: wiring.statements)
         usedParameters = selection.parameters
+        placedElements = selection.placedElements
         let isOnly = steps.count == 1 && steps[0].branches.isEmpty
         if !selection.repeats, loops.all.isEmpty || isOnly {
             // Nothing is read behind the only statement.
@@ -84,6 +87,7 @@ struct ActionEffects {
 private struct StepSelection {
     private var loops: Loops
     private(set) var parameters: Set<String> = []
+    private(set) var placedElements: Set<String> = []
     private(set) var elements: Set<String> = []
     private(set) var flagged: Set<String> = []
     /// Whether something is done for each element of a list.
@@ -192,7 +196,10 @@ private struct StepSelection {
         )
     }
 
-    private mutating func add(_ names: VariableNames) {
+    private mutating func add(_ read: VariableNames) {
+        var names = read
+        loops.addReads(ofPlacesIn: &names)
+        placedElements.formUnion(names.placedElements)
         if !names.parameters.isEmpty { parameters.formUnion(names.parameters) }
         elements.formUnion(names.elements)
     }
@@ -271,6 +278,7 @@ private struct StepFlow {
         if let changed = step.statement.changedElement { changedElements.formUnion(loops.elements(holding: changed)) }
         var names = VariableNames()
         step.statement.addNames(to: &names)
+        loops.addReads(ofPlacesIn: &names)
         addFound(names, by: step)
         for (loop, move) in step.moves where move == .relocate { names.add(element: loop.variable) }
         read.add(names)
@@ -327,6 +335,7 @@ private struct StepFlow {
             if case .each(let loop, _) = step.statement, loop.selection != nil { loops = loops.adding(loop.overStored) }
             for branch in step.branches { addNeeds(of: branch, in: step) }
             step.statement.addNames(to: &names)
+            loops.addReads(ofPlacesIn: &names)
             addFound(names, by: step)
             loops = outer
         }

@@ -137,37 +137,46 @@ private struct BodyLowering {
     }
 
     private func plan(_ loop: Loop, _ dependencies: Dependencies, _ binders: Binders) -> LoopPlan {
-        let list: LoopPlan.List
-        switch loop.source {
-        case .list(let source):
-            if let choosing = loop.choosing {
-                let chain = Expression(.steps(choosing.list, choosing.steps), source.type, at: source.origin)
-                let isOptional = emitter.isOptional(choosing.list)
-                let bound = binders.bound(by: chain)
-                let choice = bound.isEmpty ? ChoicePlan(choosing, emitter) : nil
-                list = choice.map { .choice($0) } ?? .selection(choosing, isOptional: isOptional, binders: bound)
-            } else {
-                list = .path(source, isOptional: source.type.isOptional, binders: binders.bound(by: source))
-            }
-        case .allCases(let id):
-            list = .allCases(id)
+        let surroundings = PlaceFunction.allCases.filter(dependencies.surroundings.contains)
+        var list = emitter.list(of: loop, binders)
+        if case .selection(let selection, _, _, binders: []) = list, surroundings.isEmpty,
+            let choice = ChoicePlan(selection, emitter)
+        {
+            list = .choice(choice)
         }
         return LoopPlan(
             variable: loop.variable,
             list: list,
             identity: emitter.identity(of: loop),
+            surroundings: surroundings,
             dependencies: dependencies.plan
         )
     }
 }
 
 extension Emitter {
-    /// What tells a loop's elements from each other.
-    func identity(of loop: Loop) -> LoopPlan.Identity {
-        guard case .field(let name, let type) = loop.identity else {
-            return loop.elementType.isExact ? .exactly : .itself
+    /// What a loop runs over as it is shown.
+    func list(of loop: Loop, _ binders: Binders) -> LoopPlan.List {
+        switch loop.source {
+        case .list(let source):
+            let bound = binders.bound(by: loop.shownList ?? source)
+            guard let choosing = loop.choosing else {
+                return .path(source, isOptional: source.type.isOptional, binders: bound)
+            }
+            let element = choosing.list.type.unwrapped.member ?? .invalid
+            let identity = identity(choosing.identity, of: element)
+            return .selection(choosing, by: identity, isOptional: isOptional(choosing.list), binders: bound)
+        case .allCases(let id):
+            return .allCases(id)
         }
-        if !type.isExact, case .model(let id) = loop.elementType, isIdentifiable(id) { return .own }
+    }
+
+    /// What tells a loop's elements from each other.
+    func identity(of loop: Loop) -> LoopPlan.Identity { identity(loop.identity, of: loop.elementType) }
+
+    private func identity(_ identity: Loop.Identity, of element: ValueType) -> LoopPlan.Identity {
+        guard case .field(let name, let type) = identity else { return element.isExact ? .exactly : .itself }
+        if !type.isExact, case .model(let id) = element, isIdentifiable(id) { return .own }
         return .field(name, isExact: type.isExact)
     }
 }

@@ -86,7 +86,7 @@ struct LoopPlan: Equatable {
         /// What is chosen of a stored list, step by step.
         case choice(ChoicePlan)
         /// The same, all at once: what is chosen of a stored list, in which only the first element of an identity counts.
-        case selection(Loop.Selection, isOptional: Bool, binders: [Condition.Clause])
+        case selection(Loop.Selection, by: LoopPlan.Identity, isOptional: Bool, binders: [Condition.Clause])
         case allCases(ID<DeclaredType>)
     }
 
@@ -102,6 +102,8 @@ struct LoopPlan: Equatable {
     var variable: String
     var list: List
     var identity: Identity
+    /// What is read of the place that the element has in its list.
+    var surroundings: [PlaceFunction]
     /// What decides over its rows besides the element.
     var dependencies: DependencyPlan
 }

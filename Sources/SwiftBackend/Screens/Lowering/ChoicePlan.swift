@@ -21,6 +21,7 @@ extension ChoicePlan {
     /// Nil where the steps are not one choice: filters, an order, and then what is cut or turned round. Filters may come
     /// later as long as nothing was cut: what they leave has the same order.
     init?(_ selection: Loop.Selection, _ emitter: Emitter) {
+        if selection.group != nil { return nil }
         var steps: [Step] = []
         var (isOrdered, isTurned, isCut) = (false, false, false)
         for step in selection.steps {

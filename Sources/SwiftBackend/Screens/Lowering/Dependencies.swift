@@ -10,6 +10,9 @@ struct Dependencies {
     private var pathsRead: [ReadPath] = []
     /// Whether something is read that may not be comparable: then nothing says what shows the same.
     private(set) var isUnknown = false
+    /// What is read of the place that the element of the loop itself has.
+    private(set) var surroundings: Set<PlaceFunction> = []
+    private let loop: Loop?
     private let emitter: Emitter
     /// The same, once there are many.
     private var seen: Set<ReadPath> = []
@@ -18,8 +21,9 @@ struct Dependencies {
     /// What conditions around bind: who reads a name reads what it was bound to.
     private let binders: Binders
 
-    fileprivate init(bound: Set<String> = [], _ binders: Binders, _ emitter: Emitter) {
-        self.bound = bound
+    fileprivate init(inside loop: Loop? = nil, _ binders: Binders, _ emitter: Emitter) {
+        self.loop = loop
+        bound = loop.map { [$0.variable] } ?? []
         self.binders = binders
         self.emitter = emitter
     }
@@ -32,6 +36,9 @@ struct Dependencies {
                 insert(variable, steps, expression.type)
             case .element(let name) where !bound.contains(name):
                 insert(variable, steps, expression.type)
+            case .place(let function, let element):
+                if element == loop?.variable { surroundings.insert(function) }
+                if !bound.contains(element) { insert(variable, steps, expression.type) }
             case .binding(let name):
                 if let (source, index) = binders.source(of: name, among: binderCount) {
                     add(source, binderCount: index)
@@ -162,21 +169,21 @@ extension Dependencies {
     /// Everything that is read inside a row's loop. The list is read around it; inside, nothing but what the row reads
     /// counts.
     init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
-        self.init(bound: [loop.variable], binders, emitter)
+        self.init(inside: loop, binders, emitter)
         if let condition = row.condition { visit(condition: condition) }
         for value in row.content.given { add(value) }
     }
 
     /// Everything that is read inside a group's loop, conditions and lists included.
     init(insideLoopOf group: RowGroup, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
-        self.init(bound: [loop.variable], binders, emitter)
+        self.init(inside: loop, binders, emitter)
         if let condition = group.condition { visit(condition: condition) }
         walk(group.entries)
     }
 
     /// Everything that is read in the sections of a loop.
     init(ofSections section: Section, loop: Loop, _ emitter: Emitter) {
-        self.init(bound: [loop.variable], Binders(), emitter)
+        self.init(inside: loop, Binders(), emitter)
         walk(insideLoopOf: section)
     }
 }

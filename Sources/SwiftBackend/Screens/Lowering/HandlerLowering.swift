@@ -8,7 +8,7 @@ extension ScreenPlan {
         for row in rows where row.isWired {
             // An action that is wired to nothing is among the rest.
             let wirings = row.row.wirings.filter { !$0.statements.isEmpty }
-            let loops = Loops(row.loops.map(\.overStored))
+            let loops = Loops(row.loops)
             cases += wirings.compactMap { actionPlan(of: $0, in: loops, row.name).map(HandlerPlan.Case.action) }
             let actions = emitter.program[row.cell].composition.members.count { $0.member.facet == .actions }
             if actions > wirings.count { cases.append(.rest(row: row.name)) }
@@ -58,7 +58,8 @@ struct ActionLowering {
         var bound = effects.usedElements
         for loop in loops.all.reversed() {
             let isFound =
-                !effects.held.contains(loop.variable) && !Self.isNothing(effects.steps, without: loop, in: loops)
+                !effects.held.contains(loop.variable) && !loops.isOfGroups(loop)
+                && !Self.isNothing(effects.steps, without: loop, in: loops)
             if bound.contains(loop.variable) || isFound { bound.formUnion(loops.elements(around: loop)) }
         }
         self.bound = bound
@@ -79,6 +80,7 @@ struct ActionLowering {
             action: action,
             parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil },
             guards: guards(),
+            places: loops.all.filter { effects.placedElements.contains($0.variable) }.compactMap(place),
             flags: loops.all.filter { flagged.contains($0.variable) }.map { flag(of: $0.variable) },
             steps: steps(effects.steps)
         )
@@ -86,9 +88,11 @@ struct ActionLowering {
 
     // MARK: Elements
 
-    /// Every element is looked for; that of an enum's cases only where it is read.
+    /// Every element is looked for; that of an enum's cases, and a group whose elements are, only where it is read.
     func needsIdentity(_ loop: Loop) -> Bool {
-        if case .allCases = loop.source { bound.contains(loop.variable) } else { true }
+        let isRead = bound.contains(loop.variable) || effects.placedElements.contains(loop.variable)
+        if case .allCases = loop.source { return isRead }
+        return isRead || !loops.isOfGroups(loop)
     }
 
     /// The name of what identifies an element; an element that has to be looked for has the loop's name.
@@ -109,6 +113,19 @@ struct ActionLowering {
         variables.filter(flagged.contains).map(flag)
     }
 
+    /// Where the element stands in its list as it is shown.
+    private func place(of loop: Loop) -> ActionPlan.Place? {
+        guard let shown = loops.shown(loop.variable) else { return nil }
+        let key = if case .itself = loop.identity { names[loop.variable] } else { identity(of: loop) }
+        let list = plan.emitter.list(of: shown, Binders(shown.shownBindings))
+        return ActionPlan.Place(
+            variable: loop.variable,
+            list: list,
+            identity: plan.emitter.identity(of: shown),
+            key: key
+        )
+    }
+
     /// An action whose row belongs to an element that is gone does nothing.
     func guards() -> [ActionPlan.Guard] {
         if loops.all.isEmpty { return [] }
@@ -120,7 +137,9 @@ struct ActionLowering {
             let variable = loop.variable
             let isHeld = held.contains(variable)
             let isBound = bound.contains(variable)
-            for clause in loop.bindings {
+            let isOfGroups = loops.isOfGroups(loop)
+            if isOfGroups, !isBound { continue }
+            for clause in isOfGroups ? [] : loop.bindings {
                 let guarding = ActionPlan.Guard(name: nil, isVariable: false, subject: .clause(clause))
                 if !guards.contains(guarding) { guards.append(guarding) }
             }
@@ -142,12 +161,24 @@ struct ActionLowering {
 
     /// The element in its list, as the outer elements' variables have it.
     func reading(of loop: Loop, in list: Expression) -> ElementReading {
-        ElementReading(list: list, isListOptional: plan.emitter.isOptional(list), key: key(of: loop))
+        var groups: LoopPlan.List?
+        if loop.grouping != nil {
+            // What a list reads is bound before, unless the list may be missing.
+            let binders = Binders(loops.isOfGroups(loop) ? loop.shownBindings : [])
+            groups = plan.emitter.list(of: loop, binders)
+        }
+        return ElementReading(
+            list: list,
+            isListOptional: plan.emitter.isOptional(list),
+            groups: groups,
+            key: key(of: loop)
+        )
     }
 
     func key(of loop: Loop) -> ElementKey {
         if held.contains(loop.variable) { return .index(index(of: loop.variable)) }
         let identity = identity(of: loop)
+        if loops.isOfGroups(loop) { return .group(identity) }
         if case .model(let id) = loop.elementType, plan.emitter.isIdentifiable(id) { return .identity(identity) }
         if case .field(let name, _) = loop.identity { return .field(name, is: identity) }
         return .field(nil, is: identity)

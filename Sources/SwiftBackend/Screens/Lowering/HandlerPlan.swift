@@ -32,6 +32,8 @@ struct ActionPlan: Equatable {
     var parameters: [String?]
     /// What must be there, in order: the action does nothing where any is gone.
     var guards: [Guard]
+    /// The elements of which statements ask where they stand.
+    var places: [Place]
     /// Flags that say which elements statements have removed: false at first.
     var flags: [String]
     var steps: [Step]
@@ -52,6 +54,15 @@ struct ActionPlan: Equatable {
         var name: String?
         var isVariable: Bool
         var subject: Subject
+    }
+
+    /// Where an element stands in its list as it is shown.
+    struct Place: Equatable {
+        var variable: String
+        var list: LoopPlan.List
+        var identity: LoopPlan.Identity
+        /// The name of what identifies it: of the element itself, where that does.
+        var key: String
     }
 
     indirect enum Step: Equatable {
@@ -152,6 +163,8 @@ enum ElementKey: Equatable {
     case field(String?, is: String)
     /// By the index that was found before.
     case index(String)
+    /// The group of a key: an empty one, where there is none.
+    case group(String)
 }
 
 /// An element as it is read: in a list that the variables of outer elements have.
@@ -159,6 +172,8 @@ struct ElementReading: Equatable {
     var list: Expression
     /// Whether the list itself may be nil.
     var isListOptional: Bool
+    /// The list as it is shown, of groups.
+    var groups: LoopPlan.List?
     var key: ElementKey
 }
 

@@ -66,7 +66,7 @@ extension Expression {
     var readsState: Bool {
         if case .path(let variable, _) = kind {
             switch variable {
-            case .state, .derived: return true
+            case .state, .derived, .place: return true
             case .element, .input, .ownField, .parameter, .binding, .item: break
             }
         }

@@ -3,8 +3,10 @@
 import SpecModel
 
 struct Loops {
-    /// From outside in.
+    /// From outside in, over the elements as they are stored.
     let all: [Loop]
+    /// Those around the row as they are shown.
+    private let shown: [Loop]
     /// Where their lists are stored, by the loops' variables.
     private var paths: [String: StoredPath] = [:]
     /// The elements that one is found in, itself included.
@@ -12,8 +14,16 @@ struct Loops {
     /// The elements that finding one reads.
     private var readElements: [String: Set<String>] = [:]
 
-    init(_ loops: [Loop]) {
+    /// The loops around a row.
+    ///
+    /// - Parameter shown: from outside in.
+    init(_ shown: [Loop]) {
+        self.init(shown.map(\.overStored), shown: shown)
+    }
+
+    private init(_ loops: [Loop], shown: [Loop]) {
         all = loops
+        self.shown = shown
         for loop in loops {
             var chain: Set<String> = [loop.variable]
             if case .list(let list) = loop.source {
@@ -21,6 +31,7 @@ struct Loops {
                 var names = VariableNames()
                 names.add(list)
                 for clause in loop.bindings { names.add(clause.expression) }
+                addReads(ofPlacesIn: &names)
                 readElements[loop.variable] = names.elements
                 if case .path(.element(let outer), _) = list.kind { chain.formUnion(chains[outer] ?? []) }
             }
@@ -29,9 +40,34 @@ struct Loops {
     }
 
     /// With one inside all of them.
-    func adding(_ loop: Loop) -> Loops { Loops(all + [loop]) }
+    func adding(_ loop: Loop) -> Loops { Loops(all + [loop], shown: shown) }
 
     subscript(variable: String) -> Loop? { all.first { $0.variable == variable } }
+
+    /// A loop around the row as it is shown.
+    func shown(_ variable: String) -> Loop? { shown.first { $0.variable == variable } }
+
+    /// Whether its elements are groups, and those of loops inside it the groups' elements.
+    func isOfGroups(_ loop: Loop) -> Bool {
+        guard loop.grouping != nil, let index = shown.firstIndex(where: { $0.variable == loop.variable }) else {
+            return false
+        }
+        return loop.isOfGroups(of: shown[(index + 1)...])
+    }
+
+    /// What it reads to find the places that some names ask for: lists as they are shown, and elements that are told apart by
+    /// all that they are.
+    func addReads(ofPlacesIn names: inout VariableNames) {
+        var found: Set<String> = []
+        while let variable = names.placedElements.first(where: { !found.contains($0) }) {
+            found.insert(variable)
+            guard let loop = shown(variable) else { continue }
+            if case .itself = loop.identity { names.add(element: variable) }
+            guard let list = loop.shownList else { continue }
+            names.add(list)
+            for clause in loop.shownBindings { names.add(clause.expression) }
+        }
+    }
 
     /// Where a loop's list is stored; nil for one that is computed.
     func path(of loop: Loop) -> StoredPath? { paths[loop.variable] }

@@ -6,6 +6,8 @@ struct VariableNames {
     /// What is read of each element: the steps after its name.
     private(set) var elementPaths: [String: [[PathStep]]] = [:]
     private(set) var parameters: Set<String> = []
+    /// The elements of which the place in their list is asked.
+    private(set) var placedElements: Set<String> = []
     private(set) var readsState = false
 
     var elements: Set<String> { Set(elementPaths.keys) }
@@ -19,6 +21,9 @@ struct VariableNames {
             case .element(let name): elementPaths[name, default: []].append(steps)
             case .parameter(let name): parameters.insert(name)
             case .state, .derived: readsState = true
+            case .place(_, let element):
+                placedElements.insert(element)
+                readsState = true
             case .input, .ownField, .binding, .item: break
             }
         }

@@ -331,7 +331,7 @@ private final class BodyPrinter {
             writer.path(ScreenMember.screen, function)
             writer.call { writer in
                 writer.argument(loop.identity == .exactly ? RuntimeMember.exactly : nil)
-                write(loop.list, loop.identity, to: &writer)
+                values.write(loop.list, to: &writer)
                 if case .choice(let choice) = loop.list {
                     writer.argument(RuntimeMember.choosing)
                     values.write(choice, to: &writer)
@@ -343,52 +343,26 @@ private final class BodyPrinter {
                     writer.argument(RuntimeMember.id)
                     values.writeClosure(loop.identity, to: &writer)
                 }
+                write(loop.surroundings, to: &writer)
             }
-            writer.trailingBlock([scope.local(loop.variable)], statements: statements)
+            var parameters = [scope.local(loop.variable)]
+            if !loop.surroundings.isEmpty {
+                parameters.append(scope.names.unused(GeneratedMember.place(of: loop.variable)))
+            }
+            writer.trailingBlock(parameters, statements: statements)
         }
     }
 
-    private func write(_ list: LoopPlan.List, _ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
-        switch list {
-        case .path(let list, let isOptional, let binders):
-            write(list.type, binders, to: &writer) { writer in
-                if list.isList { return values.writeTyped(list, to: &writer) }
-                if !isOptional { return values.write(list, to: &writer) }
-                writer.binary(.coalesce, { values.writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
+    /// `beside: .previous`, `beside: [.previous, .next]`
+    private func write(_ surroundings: [PlaceFunction], to writer: inout SwiftWriter) {
+        if surroundings.isEmpty { return }
+        writer.argument(RuntimeMember.beside)
+        if surroundings.count == 1 { return writer.member(surroundings[0].rawValue) }
+        writer.arrayLiteral {
+            for function in surroundings {
+                $0.element()
+                $0.member(function.rawValue)
             }
-        case .choice(let choice):
-            guard choice.list.type.isOptional else { return values.write(choice.list, to: &writer) }
-            writer.binary(.coalesce, { values.writeOperand(choice.list, to: &$0) }, { $0.arrayLiteral() })
-        case .selection(let selection, let isOptional, let binders):
-            write(selection.list.type, binders, to: &writer) { writer in
-                func writeChain(to writer: inout SwiftWriter) {
-                    values.writeOperand(selection.list, to: &writer)
-                    if isOptional { writer.optionalChain() }
-                    values.writeChoosing(selection.steps, identity, to: &writer)
-                }
-                if !selection.list.type.isOptional { return writeChain(to: &writer) }
-                writer.binary(.coalesce, writeChain) { $0.arrayLiteral() }
-            }
-        case .allCases(let id):
-            writer.type(emitter.type(.declared(id)))
-            writer.member(SwiftMember.allCases)
-        }
-    }
-
-    /// A list behind what binds the names that it reads.
-    private func write(
-        _ type: ValueType,
-        _ binders: [Condition.Clause],
-        to writer: inout SwiftWriter,
-        _ list: SwiftWriter.Piece
-    ) {
-        if binders.isEmpty { return list(&writer) }
-        writer.ifExpression(emitter.type(type.unwrapped)) { writer in
-            writer.conditions { write(binders, to: &$0) }
-        } then: {
-            list(&$0)
-        } otherwise: {
-            $0.arrayLiteral()
         }
     }
 }

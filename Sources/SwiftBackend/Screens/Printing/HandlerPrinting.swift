@@ -93,6 +93,8 @@ final class HandlerPrinter {
     let emitter: Emitter
     let values: ValueWriter
     let hasEffects: Bool
+    /// What the statements that are written ask of the places of elements.
+    private var places: [ActionPlan.Place] = []
 
     init(emitter: Emitter, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
         self.emitter = emitter
@@ -104,9 +106,20 @@ final class HandlerPrinter {
             names: names
         )
         values = scope.values(emitter)
+        let root = values.root
+        values.root = { [unowned self] variable, writer in
+            if case .place(let function, let element) = variable,
+                let place = places.first(where: { $0.variable == element })
+            {
+                values.write(function, of: place, to: &writer)
+            } else {
+                root(variable, &writer)
+            }
+        }
     }
 
     func write(_ action: ActionPlan, to writer: inout SwiftWriter) {
+        places = action.places
         writer.switchCase({ writer in
             writer.casePattern(
                 action.row,
@@ -174,8 +187,12 @@ final class HandlerPrinter {
     // MARK: Elements and places
 
     func write(_ element: ElementReading, to writer: inout SwiftWriter) {
-        values.writeOperand(element.list, to: &writer)
-        if element.isListOptional { writer.optionalChain() }
+        if let groups = element.groups {
+            values.writeOperand(groups, to: &writer)
+        } else {
+            values.writeOperand(element.list, to: &writer)
+            if element.isListOptional { writer.optionalChain() }
+        }
         write(element.key, to: &writer)
     }
 
@@ -195,6 +212,9 @@ final class HandlerPrinter {
             writer.reference(name)
         case .index(let name):
             writer.argument(RuntimeMember.at)
+            writer.reference(name)
+        case .group(let name):
+            writer.argument(RuntimeMember.group)
             writer.reference(name)
         }
     }

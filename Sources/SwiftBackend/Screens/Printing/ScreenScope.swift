@@ -64,6 +64,8 @@ struct ScreenScope {
                 writer.reference(names[name])
             case .item:
                 writer.closureParameter()
+            case .place(let function, let element):
+                writer.path(names.unused(GeneratedMember.place(of: element)), function.rawValue)
             }
         }
         return values

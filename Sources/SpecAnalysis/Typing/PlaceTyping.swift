@@ -1,0 +1,53 @@
+// `index(message)`, `previous(message)`, `next(message)`: where the element of an `each` stands, and what is beside it.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension ValueTyper {
+    /// The function of an element's place that a call means; nil where it is of a function that is declared.
+    func placeFunction(_ name: String) -> PlaceFunction? {
+        guard let function = PlaceFunction(rawValue: name), names.isMissing(name, .function),
+            !names.file.unreadKinds.contains(.functions)
+        else { return nil }
+        return function
+    }
+
+    func place(
+        _ function: PlaceFunction,
+        _ arguments: [ArgumentSyntax],
+        at name: Located<String>,
+        in range: SourceRange
+    ) -> Expression {
+        guard arguments.count == 1 else {
+            let message = "'\(name.value)' takes 1 argument, found \(arguments.count)"
+            reporter.report(Diagnostic(.wrongArguments, at: range, message))
+            return .invalid
+        }
+        if let label = arguments[0].label {
+            let message = "arguments of '\(name.value)' have no labels"
+            reporter.report(Diagnostic(.wrongArguments, at: label.range, message))
+        }
+        let argument = arguments[0].value
+        let element = infer(argument, expecting: nil)
+        if element.isInvalid { return .invalid }
+        guard case .path(.element(let variable), []) = element.kind else {
+            let message = "'\(name.value)' takes the element of an 'each'"
+            reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
+            return .invalid
+        }
+        if elementsOfStatements.contains(variable) {
+            let message = "'\(name.value)' of '\(variable)', which is no element of a row's 'each'"
+            reporter.report(Diagnostic(.operandMismatch, at: argument.range, message))
+            return .invalid
+        }
+        if function != .index, element.type.isOptional {
+            let list = program.spelling(of: .list(element.type))
+            let message = "'\(name.value)' of '\(list)' elements is an optional of an optional"
+            reporter.report(Diagnostic(.nestedOptional, at: name.range, message))
+            return .invalid
+        }
+        let type = function.type(ofElement: element.type)
+        return Expression(.path(.place(function, of: variable), []), type, at: Origin(range))
+    }
+}

@@ -1,0 +1,102 @@
+// The lists that loops run over, and where their elements stand in them.
+
+import SpecModel
+import SwiftOutput
+
+extension ValueWriter {
+    /// A loop's list as it is shown, behind what binds the names that it reads.
+    func write(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
+        switch list {
+        case .path(let list, let isOptional, let binders):
+            write(list.type, binders, to: &writer) { writer in
+                if list.isList { return writeTyped(list, to: &writer) }
+                if !isOptional { return write(list, to: &writer) }
+                writer.binary(.coalesce, { writeOperand(list, to: &$0) }, { $0.arrayLiteral() })
+            }
+        case .choice(let choice):
+            guard choice.list.type.isOptional else { return write(choice.list, to: &writer) }
+            writer.binary(.coalesce, { writeOperand(choice.list, to: &$0) }, { $0.arrayLiteral() })
+        case .selection(let selection, let identity, let isOptional, let binders):
+            write(selection.list.type, binders, to: &writer) { writer in
+                func writeChain(to writer: inout SwiftWriter) {
+                    writeOperand(selection.list, to: &writer)
+                    if isOptional { writer.optionalChain() }
+                    writeChoosing(selection.steps, identity, to: &writer)
+                }
+                if !selection.list.type.isOptional { return writeChain(to: &writer) }
+                writer.binary(.coalesce, writeChain) { $0.arrayLiteral() }
+            }
+        case .allCases(let id):
+            writer.type(emitter.type(.declared(id)))
+            writer.member(SwiftMember.allCases)
+        }
+    }
+
+    /// A list behind what binds the names that it reads.
+    private func write(
+        _ type: ValueType,
+        _ binders: [Condition.Clause],
+        to writer: inout SwiftWriter,
+        _ list: SwiftWriter.Piece
+    ) {
+        if binders.isEmpty { return list(&writer) }
+        writer.ifExpression(emitter.type(type.unwrapped)) { writer in
+            writer.conditions { writeBinders(binders, to: &$0) }
+        } then: {
+            list(&$0)
+        } otherwise: {
+            $0.arrayLiteral()
+        }
+    }
+
+    private func writeBinders(_ binders: [Condition.Clause], to writer: inout SwiftWriter) {
+        for clause in binders {
+            writer.element()
+            write(clause, to: &writer)
+        }
+    }
+
+    /// A loop's list where steps are taken on it.
+    func writeOperand(_ list: LoopPlan.List, to writer: inout SwiftWriter) {
+        if list.isOperand { return write(list, to: &writer) }
+        writer.parenthesized { write(list, to: &$0) }
+    }
+
+    /// `state.mails.place(of: mailID, { $0.id }).next`
+    func write(_ function: PlaceFunction, of place: ActionPlan.Place, to writer: inout SwiftWriter) {
+        writeOperand(place.list, to: &writer)
+        writer.member(RuntimeMember.place)
+        writer.call {
+            $0.argument(RuntimeMember.of)
+            emitter.writeExactly(place.identity.isExact, to: &$0) { $0.reference(place.key) }
+            $0.argument()
+            writeClosure(place.identity, to: &$0)
+        }
+        writer.member(function.rawValue)
+    }
+}
+
+extension LoopPlan.List {
+    /// Whether steps are taken on it as it is written. What stands first in a condition, and begins with a brace, would be
+    /// a statement's.
+    fileprivate var isOperand: Bool {
+        switch self {
+        case .path(let list, let isOptional, let binders):
+            if case .path = list.kind { !isOptional && binders.isEmpty } else { false }
+        case .selection(let selection, _, _, let binders): !selection.list.type.isOptional && binders.isEmpty
+        case .choice(let choice): !choice.list.type.isOptional
+        case .allCases: true
+        }
+    }
+}
+
+extension LoopPlan.Identity {
+    /// Whether it is compared bit by bit.
+    fileprivate var isExact: Bool {
+        switch self {
+        case .own, .itself: false
+        case .field(_, let isExact): isExact
+        case .exactly: true
+        }
+    }
+}

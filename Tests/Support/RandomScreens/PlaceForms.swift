@@ -1,0 +1,33 @@
+// Where the element of a loop stands, and what is beside it.
+
+import TestRandom
+
+let placeForms = [
+    ExpressionForm(3, isLeaf: true, gives: { $0 == .int }) { writing, _, _ in
+        writing.elements.randomElement(using: &writing.random).map { Written(text: "index(\($0.text))") }
+    },
+    // An element beside it, or a field of that.
+    ExpressionForm(5, isLeaf: true, gives: \.isOptional) { writing, type, _ in
+        let world = writing.world
+        let places = writing.neighbours.flatMap { element -> [String] in
+            if element.type == type { return [element.text] }
+            guard case .model(let name) = element.type.unwrapped, let model = world[model: name] else { return [] }
+            return model.fields.filter { $0.type.madeOptional == type }.map { "\(element.text)?.\($0.name)" }
+        }
+        return places.randomElement(using: &writing.random).map { Written(text: $0) }
+    },
+]
+
+extension ValueWriting {
+    /// The elements of the loops around.
+    fileprivate var elements: [KnownName] {
+        names.filter { $0.text.hasPrefix("x") && $0.text.dropFirst().allSatisfy(\.isNumber) }
+    }
+
+    /// What may stand beside those.
+    var neighbours: [KnownName] {
+        elements.filter { !$0.type.isOptional }.flatMap { element in
+            ["previous", "next"].map { KnownName(text: "\($0)(\(element.text))", type: .optional(element.type)) }
+        }
+    }
+}
