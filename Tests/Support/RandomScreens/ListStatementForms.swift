@@ -95,6 +95,7 @@ extension ScreenWriting {
         defer { values.names = outer }
         var loops = outerLoops
         guard let each = loop(&loops), values.names.last != nil else { return nil }
+        values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
         // A list around the row may be found by what its condition binds.
         let words = list.split { !$0.isLetter && !$0.isNumber }

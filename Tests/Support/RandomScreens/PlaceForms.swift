@@ -21,7 +21,7 @@ let placeForms = [
 extension ValueWriting {
     /// The elements of the loops around.
     fileprivate var elements: [KnownName] {
-        names.filter { $0.text.hasPrefix("x") && $0.text.dropFirst().allSatisfy(\.isNumber) }
+        names.filter { $0.text.hasPrefix("x") && $0.text.dropFirst().allSatisfy(\.isNumber) && !$0.isOfStatement }
     }
 
     /// What may stand beside those.

@@ -12,6 +12,8 @@ struct KnownName: Hashable {
     var isStored: Bool
     /// Whether elements of it are stored, which is not stored itself: of groups, and of what is in one.
     var hasStoredElements = false
+    /// Whether it is the element of a statement's loop, whose place is not asked.
+    var isOfStatement = false
 
     /// What it begins with.
     var root: String { String(text.prefix { $0.isLetter || $0.isNumber }) }
