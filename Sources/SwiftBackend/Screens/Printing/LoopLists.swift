@@ -17,7 +17,8 @@ extension ValueWriter {
             guard choice.list.type.isOptional else { return write(choice.list, to: &writer) }
             writer.binary(.coalesce, { writeOperand(choice.list, to: &$0) }, { $0.arrayLiteral() })
         case .selection(let selection, let identity, let isOptional, let binders):
-            write(selection.list.type, binders, to: &writer) { writer in
+            let chosen = Expression(.steps(selection.list, selection.steps), selection.list.type, at: .unknown)
+            write(emitter.lastType(of: chosen), binders, to: &writer) { writer in
                 func writeChain(to writer: inout SwiftWriter) {
                     writeOperand(selection.list, to: &writer)
                     if isOptional { writer.optionalChain() }
