@@ -106,6 +106,9 @@ extension ActionPlan.Repetition.Turns {
         case .values(.allCases(let id)): "cases \(id.index)"
         case .values(.list(let list)): "values \(list.text)"
         case .places(let selection, let isListOptional): "places \(selection.text)\(isListOptional ? "?" : "")"
+        case .groupPlaces(let selection, let isListOptional, let elements):
+            "places \(selection.list.text)\(isListOptional ? "?" : "") of \(elements.text)"
+        case .groupIdentities(let elements): "identities \(elements.text)"
         case .identities(let selection, let isListOptional): "identities \(selection.text)\(isListOptional ? "?" : "")"
         }
     }

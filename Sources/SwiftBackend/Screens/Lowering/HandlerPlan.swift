@@ -121,6 +121,9 @@ struct ActionPlan: Equatable {
             case places(Loop.Selection, isListOptional: Bool)
             /// What the elements are found by in each turn.
             case identities(Loop.Selection, isListOptional: Bool)
+            /// The same for the elements of a group, which has chosen them from its stored list.
+            case groupPlaces(Loop.Selection, isListOptional: Bool, of: Expression)
+            case groupIdentities(of: Expression)
         }
 
         /// What stands for the element, its place or its identity; nil where nothing reads it.

@@ -121,11 +121,19 @@ extension ActionLowering {
             )
         }
         let name = turn.isSteady ? index(of: loop.variable) : self.identity(of: loop)
+        var turns: ActionPlan.Repetition.Turns =
+            turn.isSteady
+            ? .places(selection, isListOptional: isListOptional)
+            : .identities(selection, isListOptional: isListOptional)
+        if selection.group != nil, case .list(let elements) = loop.source {
+            turns =
+                turn.isSteady
+                ? .groupPlaces(selection, isListOptional: isListOptional, of: elements)
+                : .groupIdentities(of: elements)
+        }
         return ActionPlan.Repetition(
             name: isFound || turn.isChanged ? name : nil,
-            turns: turn.isSteady
-                ? .places(selection, isListOptional: isListOptional)
-                : .identities(selection, isListOptional: isListOptional),
+            turns: turns,
             identity: identity,
             guards: guards,
             flags: turn.isFlagged ? [flag(of: loop.variable)] : [],

@@ -95,23 +95,44 @@ extension HandlerPrinter {
             values.writeOperand(list.orEmpty, to: &writer)
             values.writeChoosing([], identity, to: &writer)
         case .places(let selection, let isListOptional):
-            write(selection, isListOptional, to: &writer) { writer in
-                writer.member(RuntimeMember.places)
-                writer.call { writer in
-                    writer.argument(RuntimeMember.ofEach)
-                    values.writeClosure(identity, to: &writer)
-                    guard !selection.steps.isEmpty else { return }
-                    writer.argument(RuntimeMember.choosing)
-                    writer.closure {
-                        $0.closureParameter()
-                        values.write(selection.steps, to: &$0)
-                    }
+            writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
+                guard !selection.steps.isEmpty else { return }
+                writer.argument(RuntimeMember.choosing)
+                writer.closure {
+                    $0.closureParameter()
+                    values.write(selection.steps, to: &$0)
                 }
             }
+        case .groupPlaces(let selection, let isListOptional, let elements):
+            writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
+                writer.argument(RuntimeMember.choosing)
+                writer.closureOfAnything { values.write(elements, to: &$0) }
+            }
+        case .groupIdentities(let elements):
+            values.writeOperand(elements, to: &writer)
+            values.writeIdentities(identity, to: &writer)
         case .identities(let selection, let isListOptional):
             write(selection, isListOptional, to: &writer) { writer in
                 values.writeChoosing(selection.steps, identity, to: &writer)
                 values.writeIdentities(identity, to: &writer)
+            }
+        }
+    }
+
+    /// `state.mails.places(ofEach: { $0.id }, choosing: …)`
+    private func writePlaces(
+        in selection: Loop.Selection,
+        _ isListOptional: Bool,
+        _ identity: LoopPlan.Identity,
+        to writer: inout SwiftWriter,
+        choosing writeChoice: SwiftWriter.Piece
+    ) {
+        write(selection, isListOptional, to: &writer) { writer in
+            writer.member(RuntimeMember.places)
+            writer.call { writer in
+                writer.argument(RuntimeMember.ofEach)
+                values.writeClosure(identity, to: &writer)
+                writeChoice(&writer)
             }
         }
     }
