@@ -6,8 +6,8 @@ public struct StoredPath: Sendable {
         case field(String)
         /// The element of a loop.
         case element(String)
-        /// An element that is looked for by a key.
-        case keyed
+        /// What is looked for by a key: the same one, as long as nothing changes what the key reads.
+        case keyed(Expression)
     }
 
     public var root: String
@@ -33,7 +33,7 @@ public struct StoredPath: Sendable {
             case .field(let name):
                 self.steps.append(.field(name))
             case .element(let key, _), .value(let key):
-                self.steps.append(.keyed)
+                self.steps.append(.keyed(key))
                 addFields(readBy: key, in: loops)
             case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
                 return nil
@@ -77,7 +77,7 @@ public struct StoredPath: Sendable {
     public func relation(to other: StoredPath) -> Relation {
         guard root == other.root else { return .apart }
         var isCertain = true
-        for (step, otherStep) in zip(steps, other.steps) where step != otherStep || step == .keyed {
+        for (step, otherStep) in zip(steps, other.steps) where step != otherStep {
             if case .field = step, case .field = otherStep { return .apart }
             isCertain = false
         }
@@ -127,7 +127,7 @@ extension Statement {
             .move:
             guard var changed = changedPath(in: loops) else { return true }
             if list.isFound(by: changed.root) { return true }
-            if case .set = self, changed.steps.last == .keyed {
+            if case .set = self, case .keyed? = changed.steps.last {
                 // What is found by a key may be set to nil, which takes it out of its list.
                 changed = changed.withoutLastStep
             }

@@ -107,6 +107,26 @@ extension SwiftWriter {
         closure([], value)
     }
 
+    /// `{ [lookups = screen.lookups] in $0.id == lookups.first }`, a closure that holds a value of its own; `_ in` where it
+    /// does not read what it is given.
+    public mutating func closure(
+        holding name: String,
+        _ held: Piece,
+        readsParameter: Bool,
+        _ value: Piece
+    ) {
+        append("{")
+        openGroup(.delimited)
+        append(" [")
+        identifier(name, .reference)
+        append(" = ")
+        held(&self)
+        append(readsParameter ? "] in " : "] _ in ")
+        value(&self)
+        closeGroup()
+        append(" }")
+    }
+
     /// `{ _ in value }`, the same whatever it is given.
     public mutating func closureOfAnything(_ value: Piece) {
         append("{")

@@ -83,7 +83,13 @@ import Testing
                 if random.chance(1, in: 8) {
                     inputs.first = Bool.random(using: &random) ? nil : Int.random(in: -1...5, using: &random)
                 }
-                let next = List.list(items, choosing: choice(inputs, Count()), id: { $0.id }, after: list)
+                let next = List.list(
+                    items,
+                    choosing: choice(inputs, Count()),
+                    id: { $0.id },
+                    surroundings: [],
+                    after: list
+                )
                 let expected = anew(items, inputs)
                 guard next.elements.all == expected else {
                     Issue.record("seed \(seed), step \(step): \(next.elements.all), and not \(expected)")
@@ -115,23 +121,25 @@ import Testing
         var items = (0..<10_000).map { Item(id: $0, rank: $0 * 7919 % 10_007, isOn: $0 % 3 > 0) }
         let count = Count()
         var inputs = Inputs()
-        let first = List.list(items, choosing: choice(inputs, count), id: { $0.id }, after: nil)
+        let first = List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: nil)
         #expect(count.filters == 10_000 && count.keys == first.count)
 
         (count.filters, count.keys) = (0, 0)
         for place in [10, 5000, 9000] { items[place].rank = -1 }
         items.insert(Item(id: -1, rank: 3, isOn: true), at: 4000)
         items.append(items.remove(at: 2000))
-        let second = List.list(items, choosing: choice(inputs, count), id: { $0.id }, after: first)
+        let second = List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: first)
         // What moved keeps its key's value, but not its place among equal ones.
         #expect(count.filters == 4 && count.keys <= 5)
 
         (count.filters, count.keys) = (0, 0)
-        #expect(List.list(items, choosing: choice(inputs, count), id: { $0.id }, after: second) === second)
+        #expect(
+            List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: second) === second
+        )
         #expect(count.filters == 0 && count.keys == 0)
 
         inputs.least = 5000
-        let third = List.list(items, choosing: choice(inputs, count), id: { $0.id }, after: second)
+        let third = List.list(items, choosing: choice(inputs, count), id: { $0.id }, surroundings: [], after: second)
         #expect(count.filters == items.count && count.keys == 0 && third.count < second.count)
     }
 }

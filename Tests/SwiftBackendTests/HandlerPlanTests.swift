@@ -5,10 +5,13 @@ import Testing
 /// What is decided about actions before they are written: each fact of it as data.
 @Suite struct HandlerPlanTests {
     private static let declarations = """
+        types: {Kind: {cases: [low, high]}}
         models:
           Day: {identity: id, fields: {id: Int = 0, name: String = '', tasks: "[Task] = []", extra: Note?}}
           Task: {fields: {name: String = '', size: Int = 0, note: Note?}}
           Note: {fields: {text: String = ''}}
+          Box: {identity: kind, fields: {kind: Kind = .low, tasks: "[Item] = []"}}
+          Item: {identity: id, fields: {id: Int = 0, name: String = ''}}
         traits: {T: {actions: {onTap: , onSet: [value: Int]}}}
         cells: {C: {traits: [T]}}
 
@@ -37,6 +40,38 @@ import Testing
         #expect(
             lines == [
                 "sR.onTap(dayID)", "  set state.days[id dayID].name to 'A'", "  set state.days[id dayID].extra to nil",
+                "rest of sR",
+            ]
+        )
+    }
+
+    @Test func whatAListIsFoundByIsKnownWhereItsElementIsNotLookedFor() throws {
+        let lines = try plan(
+            "kind in Kind",
+            "\"task in boxes[kind]?.tasks\"",
+            actions: "onTap: {move: task, before: nil}, onSet: {set: task.name, to: \"'A'\"}",
+            state: ", boxes: \"[Box] = []\""
+        )
+        #expect(
+            lines == [
+                "sR.onTap(kind, taskID)", "  move state.boxes[kind]?.tasks[id taskID] before nil",
+                "sR.onSet(kind, taskID, _)", "  set state.boxes[kind]?.tasks[id taskID].name to 'A'",
+            ]
+        )
+    }
+
+    @Test func whatBindsAListMayAskForThePlaceOfAnElement() throws {
+        let lines = try plan(
+            "day in days",
+            "task in day.tasks\n                when: let before = previous(day)",
+            "other in before.tasks",
+            actions: "onTap: {set: n, to: 1}, onSet: []"
+        )
+        #expect(
+            lines == [
+                "sR.onTap(dayID, taskID, otherID)", "  place of dayID in state.days",
+                "  guard day = state.days[id dayID]", "  guard _ = day.tasks[self taskID]",
+                "  guard let before = previous(day)", "  guard _ = before.tasks[self otherID]", "  set state.n to 1",
                 "rest of sR",
             ]
         )
@@ -113,6 +148,22 @@ import Testing
                 "      each innerIndex of places day.tasks (day.tasks).filter(($0.size > 1))",
                 "        set state.days[at dayIndex].tasks[at innerIndex].name to task.name",
                 "        reload task = state.tasks[at taskIndex]", "rest of sR",
+            ]
+        )
+    }
+
+    @Test func theElementsOfGroupsAreDoneToWhereTheyAreStored() throws {
+        let lines = try plan(
+            actions: """
+                onTap: {each: "group in days.grouped($0.name).reversed()", do: {each: day in group.elements, do: [\
+                {set: day.name, to: group.key.uppercased()}]}}, onSet: []
+                """
+        )
+        #expect(
+            lines == [
+                "sR.onTap()", "  each group of values state.days.grouped($0.name).reversed()",
+                "    each dayIndex of places state.days of group.elements",
+                "      set state.days[at dayIndex].name to group.key.uppercased()", "rest of sR",
             ]
         )
     }

@@ -37,7 +37,8 @@ extension HandlerPlan {
 extension ActionPlan {
     fileprivate var lines: [String] {
         let bound = (identities + parameters).map { $0 ?? "_" }.joined(separator: ", ")
-        return ["\(row).\(action)(\(bound))"] + (guards.map(\.line) + steps.flatMap(\.lines)).map { "  " + $0 }
+        let places = places.map { "place of \($0.key) in \($0.list.text)" }
+        return ["\(row).\(action)(\(bound))"] + (places + guards.map(\.line) + steps.flatMap(\.lines)).map { "  " + $0 }
     }
 }
 
@@ -105,6 +106,7 @@ extension ActionPlan.Repetition.Turns {
         switch self {
         case .values(.allCases(let id)): "cases \(id.index)"
         case .values(.list(let list)): "values \(list.text)"
+        case .groups(let list): "groups \(list.text)"
         case .places(let selection, let isListOptional): "places \(selection.text)\(isListOptional ? "?" : "")"
         case .groupPlaces(let selection, let isListOptional, let elements):
             "places \(selection.list.text)\(isListOptional ? "?" : "") of \(elements.text)"

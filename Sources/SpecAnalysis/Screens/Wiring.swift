@@ -142,12 +142,15 @@ struct Wirer {
         }
         inner.elementsOfStatements.insert(loop.variable)
         var wirer = self
-        if case .model = loop.elementType, let selection = loop.selection,
-            StoredPath(selection.list, in: loops) != nil
-        {
+        func isStored(_ selection: Loop.Selection?) -> Bool {
+            selection.map { StoredPath($0.list, in: loops) != nil } ?? false
+        }
+        if case .model = loop.elementType, isStored(loop.selection) {
             wirer.loops.append(loop.overStored)
         } else {
-            (loop.selection, loop.grouping) = (nil, nil)
+            // A group is a value, but what is in it may be stored.
+            loop.selection = nil
+            if !isStored(loop.grouping) { loop.grouping = nil }
             wirer.loops.append(loop)
             wirer.values.insert(loop.variable)
         }

@@ -127,6 +127,8 @@ enum RuntimeMember {
     static let scroll = "scroll"
     static let all = "all"
     static let choosing = "choosing"
+    static let element = "element"
+    static let lookups = "lookups"
     static let mapped = "mapped"
     static let firstOfEach = "firstOfEach"
     static let isDescending = "isDescending"

@@ -10,6 +10,9 @@ extension ValueWriter {
         case .constant(let constant):
             emitter.write(constant, of: expression.type, to: &writer)
         case .path(let variable, let steps):
+            if let lookup, let search = searchIndex(of: steps, from: variable) {
+                return writeLookup(by: lookup, variable, steps, at: search, to: &writer)
+            }
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
@@ -292,6 +295,47 @@ extension ValueWriter {
 }
 
 extension ValueWriter {
+    /// The step that looks for an element in a list of the state, by what is another for each element of a loop.
+    private func searchIndex(of steps: [PathStep], from root: Variable) -> Int? {
+        guard case .state = root,
+            let index = steps.firstIndex(where: { if case .field = $0.kind { false } else { true } }),
+            case .element(let key, _) = steps[index].kind, !key.type.isExact, key.readsElement
+        else { return nil }
+        return index
+    }
+
+    /// Whether such a step is part of an expression.
+    func looksUp(_ expression: Expression) -> Bool {
+        if case .path(let variable, let steps) = expression.kind, searchIndex(of: steps, from: variable) != nil {
+            return true
+        }
+        return expression.operands.contains(where: looksUp)
+    }
+
+    /// `screen.element(of: state.people, \.id, is: message.sender)`
+    private func writeLookup(
+        by lookup: String,
+        _ variable: Variable,
+        _ steps: [PathStep],
+        at index: Int,
+        to writer: inout SwiftWriter
+    ) {
+        guard case .element(let key, let model) = steps[index].kind else { return }
+        writer.path(lookup, RuntimeMember.element)
+        writer.call {
+            $0.argument(RuntimeMember.of)
+            root(variable, &$0)
+            write(Array(steps[..<index]), to: &$0)
+            $0.argument()
+            $0.keyPath([emitter.program[model].identity ?? SwiftMember.`self`])
+            $0.argument(RuntimeMember.is)
+            write(key, to: &$0)
+        }
+        emitter.use(.model(model), in: &writer)
+        writer.use(emitter.imports.runtime)
+        write(Array(steps[(index + 1)...]), to: &writer)
+    }
+
     /// A member is seen where its type's module is imported. Looking for something is the runtime's.
     private func use(_ step: PathStep, in writer: inout SwiftWriter) {
         emitter.use(step.base, in: &writer)
@@ -303,6 +347,19 @@ extension ValueWriter {
         case .contains, .text, .list, .sorted, .keys, .isDisjoint: writer.use(emitter.imports.runtime)
         case .property: if step.base == .builtin(.string) { writer.use(emitter.imports.runtime) }
         }
+    }
+}
+
+extension Expression {
+    /// Whether it reads the element of a loop, or what stands beside it, or the element that a closure is given.
+    fileprivate var readsElement: Bool {
+        if case .path(let variable, _) = kind {
+            switch variable {
+            case .element, .place, .item: return true
+            case .state, .derived, .input, .ownField, .parameter, .binding: break
+            }
+        }
+        return operands.contains(where: \.readsElement)
     }
 }
 

@@ -29,9 +29,15 @@ extension ValueWriter {
         }
     }
 
-    func writeOrderArguments(_ key: Expression, isDescending: Bool, to writer: inout SwiftWriter) {
+    /// - Parameter isKept: whether the list is ordered by it later too.
+    func writeOrderArguments(
+        _ key: Expression,
+        isDescending: Bool,
+        isKept: Bool = false,
+        to writer: inout SwiftWriter
+    ) {
         writer.argument()
-        writeClosure(key, to: &writer) { writeKey(key, to: &$0) }
+        writeClosure(key, isKept: isKept, to: &writer) { writeKey(key, to: &$0) }
         if isDescending {
             writer.argument(RuntimeMember.isDescending)
             writer.booleanLiteral(true)
@@ -39,13 +45,31 @@ extension ValueWriter {
     }
 
     /// `{ $0.isDone }`
-    func writeClosure(of body: Expression, to writer: inout SwiftWriter) {
-        writeClosure(body, to: &writer) { writeTyped(body, to: &$0) }
+    ///
+    /// - Parameter isKept: whether it is called later too.
+    func writeClosure(of body: Expression, isKept: Bool = false, to writer: inout SwiftWriter) {
+        writeClosure(body, isKept: isKept, to: &writer) { writeTyped(body, to: &$0) }
     }
 
     /// Swift asks for a name of what a closure is given and does not read.
-    private func writeClosure(_ body: Expression, to writer: inout SwiftWriter, _ write: SwiftWriter.Piece) {
-        if body.readsItem { writer.closure([], write) } else { writer.closureOfAnything(write) }
+    private func writeClosure(
+        _ body: Expression,
+        isKept: Bool = false,
+        to writer: inout SwiftWriter,
+        _ write: SwiftWriter.Piece
+    ) {
+        if isKept, let lookup, looksUp(body) {
+            let name = names.unused(RuntimeMember.lookups)
+            self.lookup = name
+            defer { self.lookup = lookup }
+            let readsItem = body.readsItem
+            let held: SwiftWriter.Piece = { $0.path(lookup, RuntimeMember.lookups) }
+            writer.closure(holding: name, held, readsParameter: readsItem, write)
+        } else if body.readsItem {
+            writer.closure([], write)
+        } else {
+            writer.closureOfAnything(write)
+        }
     }
 
     /// What elements are compared by.

@@ -15,6 +15,8 @@ final class ValueWriter {
     let names: LocalNames
     /// Inputs that are given literals: as a whole value they are written as they are.
     var literals: [String: Expression] = [:]
+    /// What finds elements of the state's lists, for rows that ask for many of them; nil where lists are searched.
+    var lookup: String?
     /// What stands before a path's first name.
     var root: (Variable, inout SwiftWriter) -> Void
 

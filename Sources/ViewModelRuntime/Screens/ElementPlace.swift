@@ -53,8 +53,12 @@ struct ElementPlaces<Element, ID: Hashable> {
 
     /// - Parameter surroundings: what is read of the places: of nothing, none is looked for.
     @inlinable
-    init(_ elements: [Element], _ surroundings: ElementSurroundings, _ id: @escaping (Element) -> ID) {
-        self.elements = surroundings.isEmpty ? [] : elements.firstOfEach(id)
+    init(
+        _ elements: @autoclosure () -> [Element],
+        _ surroundings: ElementSurroundings,
+        _ id: @escaping (Element) -> ID
+    ) {
+        self.elements = surroundings.isEmpty ? [] : elements().firstOfEach(id)
         self.id = id
         indexes = Dictionary(uniqueKeysWithValues: zip(self.elements.map(id), self.elements.indices))
     }

@@ -50,7 +50,9 @@ extension ScreenBody {
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         section: (Element) -> Void
     ) where Element.ID: Sendable {
-        sections(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in section(element) }
+        sections(EquatableElements<Element>.self, [], list, choosing: choice, { $0.id }) { element, _ in
+            section(element)
+        }
     }
 
     /// The same for elements with another identity.
@@ -82,6 +84,8 @@ extension ScreenBody {
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         section: (Element) -> Void
     ) {
-        sections(ExactElements<Element>.self, [], list, choosing: choice, { Exactly($0) }) { element, _ in section(element) }
+        sections(ExactElements<Element>.self, [], list, choosing: choice, { Exactly($0) }) { element, _ in
+            section(element)
+        }
     }
 }

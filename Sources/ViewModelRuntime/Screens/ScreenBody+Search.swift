@@ -53,7 +53,7 @@ extension ScreenBody {
         }
         search.leave(to: outer)
         isListing = true
-        let places = ElementPlaces(elements.elements, surroundings, id)
+        let places = ElementPlaces(elements.elements.all, surroundings, id)
         for element in elements.leftOut { nested { rows(element, places.place(of: element)) } }
         isListing = false
     }
@@ -93,7 +93,7 @@ extension ScreenContent {
     /// The rows of elements that were left out because their identity came before.
     var leftOut: [Screen.RowID] {
         guard layout.hasLeftOut else { return [] }
-        let body = ScreenBody<Screen>(.leftOut, send: send, format: format)
+        let body = ScreenBody<Screen>(.leftOut, send: send, format: format, lookups)
         body.top = TopBuilder(after: layout.items)
         Screen.body(state, body)
         return body.found.ids
@@ -105,7 +105,7 @@ extension ScreenContent {
         rows: [Int],
         _ wants: ScreenBody<Screen>.Found.Wanted
     ) -> ScreenBody<Screen>.Found {
-        let body = ScreenBody<Screen>(task, send: send, format: format)
+        let body = ScreenBody<Screen>(task, send: send, format: format, lookups)
         guard let place = layout.place(of: section) else { return body.found }
         body.top = TopBuilder(after: layout.items)
         body.search = RowSearch(section: place.item.ordinal, element: place.element, place.slot.block, wanted: rows)

@@ -116,7 +116,7 @@ extension ScreenBody {
             search.section = -1
         case .leftOut:
             guard let list = sectionElements(at: ordinal) as? ElementList<Comparison, ID> else { return }
-            let places = ElementPlaces(list.elements, surroundings, id)
+            let places = ElementPlaces(list.elements.all, surroundings, id)
             listLeftOut(ofSectionsAt: ordinal) {
                 section(list.elements[$0], list.place(of: $0))
             } _: {

@@ -24,6 +24,8 @@ public final class ScreenBody<Screen: ScreenFrame> {
     public let send: ActionHandler<Screen.Action>
     /// What texts are formatted by, and dates taken apart.
     public let format: TextFormat
+    /// What finds elements of the state's lists by their identities.
+    public let lookups: ElementLookups
 
     @usableFromInline
     enum Task {
@@ -70,8 +72,9 @@ public final class ScreenBody<Screen: ScreenFrame> {
         var texts: (header: String?, footer: String?)
     }
 
-    init(_ task: Task, send: ActionHandler<Screen.Action>, format: TextFormat) {
+    init(_ task: Task, send: ActionHandler<Screen.Action>, format: TextFormat, _ lookups: ElementLookups) {
         self.task = task
+        self.lookups = lookups
         self.send = send
         self.format = format
     }

@@ -66,6 +66,7 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     @usableFromInline let layout: FrameLayout<Screen.SectionID>
     /// Where the rows stand, in a frame that was asked, or whose forerunner was.
     @usableFromInline let rowPlaces: Kept<RowPlaces<Screen.RowID>>
+    let lookups: ElementLookups
 
     init(
         _ state: Screen.State,
@@ -76,7 +77,8 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
         self.state = state
         self.format = format
         self.send = send
-        let body = ScreenBody<Screen>(.sections, send: send, format: format)
+        lookups = ElementLookups(after: previous?.lookups)
+        let body = ScreenBody<Screen>(.sections, send: send, format: format, lookups)
         let layout = body.layout(of: state, after: previous?.layout)
         self.layout = layout
         rowPlaces = Kept(previous.flatMap { $0.rowPlaces.value?.following($0.layout, layout) })

@@ -103,6 +103,7 @@ extension ScreenWriting {
         if list.hasPrefix("b") {
             // What a statement binds is a value.
             values.names[values.names.count - 1].isStored = false
+            values.names[values.names.count - 1].hasStoredElements = false
             loops[loops.count - 1].isStored = false
         }
         let element = values.names[values.names.count - 1]

@@ -1,5 +1,6 @@
 // Random modules of specs: one spec of what all screens share, and one for each screen.
 
+import Foundation
 import TestRandom
 
 public struct RandomModule: Sendable {
@@ -27,5 +28,17 @@ public struct RandomModule: Sendable {
             specs.append((path: "Screen\(index).vmspec.yaml", text: spec.text))
         }
         self.specs = specs
+    }
+
+    /// Writes the specs into a directory that stays, and returns its path.
+    func kept() -> String {
+        let files = FileManager.default
+        let directory = files.temporaryDirectory.appending(path: "vmgen-random-specs-\(seed)")
+        try? files.removeItem(at: directory)
+        try? files.createDirectory(at: directory, withIntermediateDirectories: true)
+        for spec in specs {
+            try? spec.text.write(to: directory.appending(path: spec.path), atomically: true, encoding: .utf8)
+        }
+        return directory.path
     }
 }

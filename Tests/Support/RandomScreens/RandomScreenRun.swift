@@ -39,7 +39,10 @@ public struct RandomScreenRun {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)
         guard let program = checked.program else {
-            faults.append("seed \(seed): a spec is not valid:\n" + checked.findings.joined(separator: "\n"))
+            let errors = checked.findings.filter { $0.contains("error[") }
+            faults.append(
+                "seed \(seed): specs in \(module.kept()) are not valid:\n" + errors.joined(separator: "\n")
+            )
             return
         }
         for screen in program.screens { forms.add(screen, of: program) }
@@ -49,7 +52,7 @@ public struct RandomScreenRun {
         do {
             player = try PlayerProgram(module, checked, glue: Glue(program).text, libraries)
         } catch let failure as PlayerLibraries.Failure {
-            faults.append("seed \(seed): \(failure.text.prefix(4000))")
+            faults.append("seed \(seed), specs in \(module.kept()): \(failure.text.prefix(4000))")
             return
         }
         compilingSeconds += secondsOfChildren() - before

@@ -122,7 +122,10 @@ struct ScreenWriting {
         defer { values.names = outer }
         var loops = outerLoops
         var entries: [(key: String, value: YAMLNode)] = []
-        if loops.count < 4, values.random.chance(2, in: 5), let each = loop(&loops) { entries.append(("each", each)) }
+        let isInGroup = if case .list(.group)? = loops.last?.list?.type { true } else { false }
+        if loops.count < 4, isInGroup || values.random.chance(2, in: 5), let each = loop(&loops) {
+            entries.append(("each", each))
+        }
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
         if loops.count == outerLoops.count, entries.isEmpty, depth > 0, values.random.chance(1, in: 4) {
             let condition = values.bindingCondition()
@@ -181,7 +184,9 @@ struct ScreenWriting {
         }
         // Often two elements of one list: what is done to one of them may move the other.
         let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
-        guard let list = again ?? list(), case .list(let element) = list.type.unwrapped else { return nil }
+        guard let list = elementsOfGroup() ?? again ?? list(), case .list(let element) = list.type.unwrapped else {
+            return nil
+        }
         // Groups are not stored, what is in them is.
         let isGroup = if case .group = element { true } else { false }
         let isStored = !isGroup && (list.isStored || list.hasStoredElements)
@@ -190,6 +195,17 @@ struct ScreenWriting {
         name.hasStoredElements = isGroup && list.hasStoredElements
         values.names.append(name)
         return .scalar("\(variable) in \(list.text)")
+    }
+
+    /// What the innermost group around holds, in most loops inside one.
+    private mutating func elementsOfGroup() -> KnownName? {
+        guard case .group? = values.names.last?.type, values.random.chance(3, in: 4) else { return nil }
+        let prefix = values.names.last.map { $0.text + "." } ?? ""
+        let list = values.paths { name in
+            if case .list = name.type { name.text.hasPrefix(prefix) } else { false }
+        }.first
+        guard let list, values.random.chance(1, in: 3) else { return list }
+        return values.selection(of: list) ?? list
     }
 
     private mutating func list() -> KnownName? {
@@ -213,7 +229,7 @@ struct ScreenWriting {
         let pool = values.random.chance(1, in: 2) && !inner.isEmpty ? inner : lists
         guard let list = pool.randomElement(using: &values.random) else { return nil }
         switch Int.random(in: 0..<9, using: &values.random) {
-        case 8:
+        case 6, 7, 8:
             // Groups of its elements.
             guard case .list(let element) = list.type,
                 let (key, text) = values.grouping(element)

@@ -48,6 +48,8 @@ struct ActionLowering {
     var flagged: Set<String>
     /// Elements of which each is found in its turn.
     var turns: Set<String> = []
+    /// Elements of which the place in their list is asked, by statements or by what lists are found by.
+    private let placedElements: Set<String>
 
     init(_ plan: ScreenPlan, _ loops: Loops, _ effects: ActionEffects) {
         self.plan = plan
@@ -60,9 +62,17 @@ struct ActionLowering {
             let isFound =
                 !effects.held.contains(loop.variable) && !loops.isOfGroups(loop)
                 && !Self.isNothing(effects.steps, without: loop, in: loops)
-            if bound.contains(loop.variable) || isFound { bound.formUnion(loops.elements(around: loop)) }
+            let isRead = bound.contains(loop.variable) || isFound
+            bound.formUnion(isRead ? loops.elements(around: loop) : loops.keyElements(around: loop))
         }
         self.bound = bound
+        var names = VariableNames()
+        for loop in loops.all where !loops.isOfGroups(loop) || bound.contains(loop.variable) {
+            if let list = loop.grouping == nil ? loop.list : loop.shownList { names.add(list) }
+            for clause in loop.bindings { names.add(clause.expression) }
+        }
+        loops.addReads(ofPlacesIn: &names)
+        placedElements = effects.placedElements.union(names.placedElements)
     }
 
     /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.
@@ -80,7 +90,7 @@ struct ActionLowering {
             action: action,
             parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil },
             guards: guards(),
-            places: loops.all.filter { effects.placedElements.contains($0.variable) }.compactMap(place),
+            places: loops.all.filter { placedElements.contains($0.variable) }.compactMap(place),
             flags: loops.all.filter { flagged.contains($0.variable) }.map { flag(of: $0.variable) },
             steps: steps(effects.steps)
         )
@@ -90,7 +100,7 @@ struct ActionLowering {
 
     /// Every element is looked for; that of an enum's cases, and a group whose elements are, only where it is read.
     func needsIdentity(_ loop: Loop) -> Bool {
-        let isRead = bound.contains(loop.variable) || effects.placedElements.contains(loop.variable)
+        let isRead = bound.contains(loop.variable) || placedElements.contains(loop.variable)
         if case .allCases = loop.source { return isRead }
         return isRead || !loops.isOfGroups(loop)
     }

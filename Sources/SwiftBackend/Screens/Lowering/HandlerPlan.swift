@@ -117,6 +117,8 @@ struct ActionPlan: Equatable {
         enum Turns: Equatable {
             /// The elements themselves.
             case values(Loop.Source)
+            /// Groups of what is stored, each of whose elements is there once.
+            case groups(LoopPlan.List)
             /// Where the elements stand in their list, which no turn changes.
             case places(Loop.Selection, isListOptional: Bool)
             /// What the elements are found by in each turn.

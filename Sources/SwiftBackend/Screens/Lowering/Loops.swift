@@ -13,6 +13,8 @@ struct Loops {
     private var chains: [String: Set<String>] = [:]
     /// The elements that finding one reads.
     private var readElements: [String: Set<String>] = [:]
+    /// The same without the one that it is found in.
+    private var keyElements: [String: Set<String>] = [:]
 
     /// The loops around a row.
     ///
@@ -29,9 +31,11 @@ struct Loops {
             if case .list(let list) = loop.source {
                 paths[loop.variable] = StoredPath(list, in: loops)
                 var names = VariableNames()
-                names.add(list)
+                names.addOperands(of: list)
                 for clause in loop.bindings { names.add(clause.expression) }
                 addReads(ofPlacesIn: &names)
+                keyElements[loop.variable] = names.elements
+                names.add(list)
                 readElements[loop.variable] = names.elements
                 if case .path(.element(let outer), _) = list.kind { chain.formUnion(chains[outer] ?? []) }
             }
@@ -82,6 +86,10 @@ struct Loops {
 
     /// The elements that finding one reads.
     func elements(around loop: Loop) -> Set<String> { readElements[loop.variable] ?? [] }
+
+    /// Those among them that are read where the element is not looked for, but something in it is changed: what its list, and
+    /// conditions around it, are found by.
+    func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
     /// The place that a statement changes; for one that removes an element, its list.
     func changedPath(of statement: Statement) -> StoredPath? {

@@ -107,6 +107,11 @@ private struct RowMerging {
             row.alternatives += other.alternatives
             return .row(row, branchCount: count + 1)
         case (.list(var loop, let branches, let id), .list(let other, let others, _)):
+            // What is asked of the elements' places decides how the list is made.
+            if loop.surroundings.isEmpty { loop.list = other.list }
+            loop.surroundings = PlaceFunction.allCases.filter {
+                loop.surroundings.contains($0) || other.surroundings.contains($0)
+            }
             loop.dependencies = loop.dependencies.union(other.dependencies)
             return .list(loop, branches + others, id: id)
         default:

@@ -90,7 +90,8 @@ extension ActionLowering {
         guard let turn = effect.turn, let selection = loop.selection else {
             return ActionPlan.Repetition(
                 name: effect.turn?.isRead ?? false ? names[loop.variable] : nil,
-                turns: .values(loop.source),
+                turns: loop.grouping == nil
+                    ? .values(loop.source) : .groups(plan.emitter.list(of: loop, Binders([]))),
                 identity: identity,
                 guards: [],
                 flags: [],

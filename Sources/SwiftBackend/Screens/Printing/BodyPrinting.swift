@@ -37,6 +37,7 @@ private final class BodyPrinter {
             state: [ScreenMember.state],
             format: [ScreenMember.screen, RuntimeMember.format],
             formatted: formatted,
+            lookup: ScreenMember.screen,
             names: names
         )
         values = scope.values(emitter)

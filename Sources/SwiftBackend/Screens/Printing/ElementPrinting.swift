@@ -43,13 +43,13 @@ extension ValueWriter {
                 writer.member(ListMethod.filter.swiftName(for: condition.type))
                 writer.call {
                     $0.argument()
-                    writeClosure(of: condition, to: &$0)
+                    writeClosure(of: condition, isKept: true, to: &$0)
                     write(reads, to: &$0)
                 }
             case .ordered(let key, let isDescending, let reads):
                 writer.member(RuntimeMember.ordered)
                 writer.call {
-                    writeOrderArguments(key, isDescending: isDescending, to: &$0)
+                    writeOrderArguments(key, isDescending: isDescending, isKept: true, to: &$0)
                     write(reads, to: &$0)
                 }
             case .backwards:

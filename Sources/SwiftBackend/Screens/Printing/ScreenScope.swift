@@ -11,6 +11,8 @@ struct ScreenScope {
     var format: [String] = []
     /// Derived values that are given it.
     var formatted: Set<String> = []
+    /// What finds elements of the state's lists: `"screen"`.
+    var lookup: String?
     /// What elements and parameters are called.
     var names = LocalNames()
     /// What payloads are bound to, where elements and parameters are not in the way: a view model knows nothing of those
@@ -35,6 +37,7 @@ struct ScreenScope {
                 values.literals[name] = expression
             }
         }
+        values.lookup = lookup
         values.format = { [format] in $0.path(format) }
         values.locale = { [format] writer in
             writer.path(format, RuntimeMember.locale)

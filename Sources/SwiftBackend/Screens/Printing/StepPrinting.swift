@@ -94,6 +94,8 @@ extension HandlerPrinter {
         case .values(.list(let list)):
             values.writeOperand(list.orEmpty, to: &writer)
             values.writeChoosing([], identity, to: &writer)
+        case .groups(let list):
+            values.write(list, to: &writer)
         case .places(let selection, let isListOptional):
             writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
                 guard !selection.steps.isEmpty else { return }

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Finds elements of the state's lists by their identities, for rows that ask for many of them.
+///
+/// A list that is asked a few times is searched. One that is asked more often gets an index, which following frames take
+/// over as long as they ask the same list: an edit of another one costs nothing here.
+public final class ElementLookups: @unchecked Sendable {
+    private let lock = NSLock()
+    private var lookups: [AnyElementLookup] = []
+
+    /// - Parameter previous: of the frame before, which hands its indexes on.
+    init(after previous: ElementLookups?) {
+        lookups = previous?.asked() ?? []
+    }
+
+    /// What was asked in this frame: another list stands where one was that no frame asks any more.
+    private func asked() -> [AnyElementLookup] {
+        lock.lock()
+        defer { lock.unlock() }
+        defer { for lookup in lookups { lookup.isAsked = false } }
+        return lookups.filter(\.isAsked)
+    }
+
+    /// The first element of an identity.
+    public func element<Element, ID: Hashable>(
+        of list: [Element]?,
+        _ identity: KeyPath<Element, ID>,
+        is id: ID
+    ) -> Element? {
+        guard let list else { return nil }
+        if list.count <= Self.few { return list[identity, is: id] }
+        lock.lock()
+        defer { lock.unlock() }
+        for index in lookups.indices.reversed() {
+            if let lookup = lookups[index] as? ElementLookup<Element, ID>, lookup.isOf(list, identity) {
+                return lookup.element(id)
+            }
+        }
+        if lookups.count == Self.most { lookups.removeFirst() }
+        let lookup = ElementLookup(list, identity)
+        lookups.append(lookup)
+        return lookup.element(id)
+    }
+
+    /// Lists of so few elements are searched as fast as an index is asked.
+    private static let few = 8
+    /// So many lists have an index at the same time.
+    private static let most = 8
+}
+
+private class AnyElementLookup {
+    /// Whether it was asked since the last frame was made.
+    var isAsked = true
+}
+
+/// One list.
+private final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
+    private let list: [Element]
+    private let identity: KeyPath<Element, ID>
+    private var searches = 0
+    private lazy var indexes: [ID: Int] = {
+        var indexes: [ID: Int] = Dictionary(minimumCapacity: list.count)
+        for (index, element) in list.enumerated() where indexes[element[keyPath: identity]] == nil {
+            indexes[element[keyPath: identity]] = index
+        }
+        return indexes
+    }()
+
+    init(_ list: [Element], _ identity: KeyPath<Element, ID>) {
+        self.list = list
+        self.identity = identity
+    }
+
+    /// Whether it is that very list, not one that is equal.
+    func isOf(_ other: [Element], _ identity: KeyPath<Element, ID>) -> Bool {
+        list.count == other.count && self.identity == identity
+            && list.withUnsafeBufferPointer { own in other.withUnsafeBufferPointer { own.baseAddress == $0.baseAddress }
+            }
+    }
+
+    func element(_ id: ID) -> Element? {
+        isAsked = true
+        if searches < Self.searches {
+            searches += 1
+            return list[identity, is: id]
+        }
+        return indexes[id].map { list[$0] }
+    }
+
+    /// What a screen asks for now and then is not worth an index.
+    private static var searches: Int { 4 }
+}
+
+extension ScreenBody {
+    /// The first element that has an identity in a list of the state.
+    @inlinable
+    public func element<Element, ID: Hashable>(
+        of list: [Element]?,
+        _ identity: KeyPath<Element, ID>,
+        is id: ID
+    ) -> Element? {
+        lookups.element(of: list, identity, is: id)
+    }
+}

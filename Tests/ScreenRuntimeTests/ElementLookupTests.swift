@@ -1,0 +1,79 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Elements of the state's lists, found by rows that ask for many of them.
+@Suite struct ElementLookupTests {
+    private struct Person: Equatable {
+        var id: Int
+        var name: String
+    }
+
+    private final class Counted: Hashable, @unchecked Sendable {
+        let value: Int
+        nonisolated(unsafe) static var comparisons = 0
+
+        init(_ value: Int) { self.value = value }
+
+        static func == (left: Counted, right: Counted) -> Bool {
+            comparisons += 1
+            return left.value == right.value
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(value) }
+    }
+
+    private struct Item {
+        let id: Counted
+    }
+
+    @Test func theFirstElementOfAnIdentityIsFoundHoweverOftenItIsAsked() {
+        let people = (0..<20).map { Person(id: $0 % 15, name: "\($0)") }
+        let lookups = ElementLookups(after: nil)
+        for _ in 0..<3 {
+            for id in -1..<16 {
+                #expect(lookups.element(of: people, \.id, is: id) == people.first { $0.id == id })
+            }
+        }
+    }
+
+    @Test func aListThatIsNotThereHasNothing() {
+        let people: [Person]? = nil
+        #expect(ElementLookups(after: nil).element(of: people, \.id, is: 1) == nil)
+    }
+
+    @Test func anotherListIsNotTakenForIt() {
+        var people = (0..<20).map { Person(id: $0, name: "old") }
+        let lookups = ElementLookups(after: nil)
+        for id in 0..<20 { #expect(lookups.element(of: people, \.id, is: id)?.name == "old") }
+        people[7].name = "new"
+        #expect(lookups.element(of: people, \.id, is: 7)?.name == "new")
+        let next = ElementLookups(after: lookups)
+        people[8].name = "newer"
+        #expect(next.element(of: people, \.id, is: 8)?.name == "newer")
+        #expect(next.element(of: people, \.name, is: "new")?.id == 7)
+    }
+
+    @Test func manyListsAreFoundInTurn() {
+        let lists = (0..<20).map { number in (0..<20).map { Person(id: $0, name: "\(number) \($0)") } }
+        let lookups = ElementLookups(after: nil)
+        for _ in 0..<8 {
+            for (number, list) in lists.enumerated() {
+                #expect(lookups.element(of: list, \.id, is: 3)?.name == "\(number) 3")
+            }
+        }
+    }
+
+    @Test func anIndexTakesTheTimeOfOneSearchOrSo() {
+        let items = (0..<1000).map { Item(id: Counted($0)) }
+        let lookups = ElementLookups(after: nil)
+        for id in 0..<1000 { #expect(lookups.element(of: items, \.id, is: Counted(id))?.id.value == id) }
+        // Some searches, and one comparison for each question since.
+        #expect(Counted.comparisons < 6000)
+
+        Counted.comparisons = 0
+        let next = ElementLookups(after: lookups)
+        for id in 0..<1000 { #expect(next.element(of: items, \.id, is: Counted(id)) != nil) }
+        #expect(Counted.comparisons < 2000)
+    }
+}
