@@ -161,7 +161,7 @@ import Testing
         )
         #expect(
             lines == [
-                "sR.onTap()", "  each group of values state.days.grouped($0.name).reversed()",
+                "sR.onTap()", "  each group of groups state.days without repetitions.grouped($0.name).reversed()",
                 "    each dayIndex of places state.days of group.elements",
                 "      set state.days[at dayIndex].name to group.key.uppercased()", "rest of sR",
             ]

@@ -62,8 +62,11 @@ struct ActionLowering {
             let isFound =
                 !effects.held.contains(loop.variable) && !loops.isOfGroups(loop)
                 && !Self.isNothing(effects.steps, without: loop, in: loops)
-            let isRead = bound.contains(loop.variable) || isFound
-            bound.formUnion(isRead ? loops.elements(around: loop) : loops.keyElements(around: loop))
+            if bound.contains(loop.variable) || isFound {
+                bound.formUnion(loops.elements(around: loop))
+            } else if !loops.isOfGroups(loop) {
+                bound.formUnion(loops.keyElements(around: loop))
+            }
         }
         self.bound = bound
         var names = VariableNames()
