@@ -12,7 +12,10 @@ extension Member {
         ])
         return switch kind {
         case .property(let type, let isSettable):
-            common.adding(["kind": "property", "type": type.json, "isSettable": .bool(isSettable)])
+            common.adding([
+                "kind": "property", "type": type.json, "isSettable": .bool(isSettable),
+                "editor": editor.map(JSON.string),
+            ])
         case .action(let parameters):
             common.adding(["kind": "action", "parameters": .array(parameters.map(\.json))])
         }

@@ -5,10 +5,12 @@ import SpecModel
 import SpecSyntax
 
 let traitRules: [Rule] = [
-    .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unstoredMember, .unknownOverride,
+    .unusableEditor, .refinementCycle, .settableDefault, .conflictingMembers, .ambiguousDefault, .unstoredMember,
+    .unknownOverride,
 ]
 
 extension Rule {
+    static let unusableEditor = Rule("unusable-editor", "An 'editedBy' that does not tell of the property's new value.")
     static let refinementCycle = Rule("refinement-cycle", "A trait that refines itself, directly or not.")
     static let settableDefault = Rule("settable-default", "A default for what a conformer has to store.")
     static let conflictingMembers = Rule(
@@ -77,6 +79,7 @@ struct TraitResolution {
             resolveRole(id, role.name, of: base)
         } else {
             resolveMembers(of: id, written)
+            resolveEditors(of: id, written)
             resolveOverrides(of: id, written)
         }
         let composed = [id] + program.traits[id.index].refines
@@ -116,7 +119,8 @@ struct TraitResolution {
                 name: action.name.value,
                 doc: action.doc?.value,
                 facet: .actions,
-                kind: .action(parameters)
+                kind: .action(parameters),
+                editor: nil
             )
             program.traits[id.index].members.append(
                 TraitMember(member, defaultValue: action.ignoreRange == nil ? nil : .ignore)
@@ -134,7 +138,8 @@ struct TraitResolution {
             name: property.name.value,
             doc: property.doc?.value,
             facet: facet,
-            kind: .property(type, isSettable: isSettable)
+            kind: .property(type, isSettable: isSettable),
+            editor: nil
         )
         guard let written = property.defaultValue else { return TraitMember(member, defaultValue: nil) }
         if isSettable { reporter.report(.settableDefault(property.name, at: written.range)) }
@@ -177,6 +182,33 @@ struct TraitResolution {
         }
     }
 
+    /// Which action edits each property that says so.
+    private mutating func resolveEditors(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>) {
+        let properties = written.syntax.data + written.syntax.appearance
+        guard properties.contains(where: { $0.editor != nil }) else { return }
+        let refined = program.traits[id.index].refines.flatMap { program.traits[$0.index].composition.members }
+        let members = program.traits[id.index].members.map(\.member) + refined.map(\.member)
+        for property in properties {
+            guard let editor = property.editor,
+                let index = program.traits[id.index].members.firstIndex(where: { $0.member.name == property.name.value }
+                ),
+                case .property(let type, _) = program.traits[id.index].members[index].member.kind
+            else { continue }
+            guard let action = members.first(where: { $0.name == editor.value }) else {
+                // What an unknown trait might have declared is not missed.
+                guard !partial.contains(id) else { continue }
+                let known = members.filter { $0.facet == .actions }.map(\.name)
+                reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
+                continue
+            }
+            if let reason = program.obstacle(toEditing: type, by: action) {
+                reporter.report(.unusableEditor(editor, of: property.name, reason))
+            } else {
+                program.traits[id.index].members[index].member.editor = action.name
+            }
+        }
+    }
+
     // MARK: Roles
 
     /// A role has all members of its trait's closure, renamed, with the defaults that the trait ends up with.
@@ -185,6 +217,10 @@ struct TraitResolution {
         for original in program.traits[base.index].composition.members {
             var member = original.member
             member.name = roleName(of: original.member, in: role.value)
+            if let editor = original.member.editor {
+                let action = program.traits[base.index].composition.members.first { $0.member.name == editor }
+                member.editor = action.map { roleName(of: $0.member, in: role.value) }
+            }
             originals.append(original.member.name)
             program.traits[id.index].members.append(TraitMember(member, defaultValue: original.defaultValue))
             program.origins.members[.init(of: .trait(id), name: member.name)] = role.range
@@ -260,7 +296,32 @@ extension Reporter {
     }
 }
 
+extension Program {
+    /// Why an action does not tell of the new value of a property; nil where it does.
+    fileprivate func obstacle(toEditing type: ValueType, by action: Member) -> String? {
+        guard case .action(let parameters) = action.kind else { return "'\(action.name)' is not an action" }
+        guard parameters.count == 1 else {
+            return "'\(action.name)' has \(parameters.count == 0 ? "no parameter" : "\(parameters.count) parameters")"
+        }
+        let told = parameters[0].type
+        if told.agrees(with: type) || told.agrees(with: type.unwrapped) { return nil }
+        return "'\(action.name)' tells of '\(spelling(of: told))'"
+    }
+}
+
 extension Diagnostic {
+    fileprivate static func unusableEditor(
+        _ editor: Located<String>,
+        of property: Located<String>,
+        _ reason: String
+    ) -> Diagnostic {
+        Diagnostic(
+            .unusableEditor,
+            at: editor.range,
+            "\(reason), which is no new value of '\(property.value)'"
+        )
+    }
+
     fileprivate static func settableDefault(_ name: Located<String>, at range: SourceRange) -> Diagnostic {
         Diagnostic(.settableDefault, at: range, "'\(name.value)' is settable, so a conformer stores it")
     }

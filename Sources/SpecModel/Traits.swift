@@ -11,12 +11,15 @@ public struct Member: Hashable, Sendable {
     public var doc: String?
     public var facet: Facet
     public var kind: Kind
+    /// The action that tells of a property's new value: it has one parameter, of the property's type or of what that wraps.
+    public var editor: String?
 
-    public init(name: String, doc: String?, facet: Facet, kind: Kind) {
+    public init(name: String, doc: String?, facet: Facet, kind: Kind, editor: String?) {
         self.name = name
         self.doc = doc
         self.facet = facet
         self.kind = kind
+        self.editor = editor
     }
 }
 

@@ -32,6 +32,8 @@ public struct PropertySyntax: Sendable {
     /// Scalars, read with `parseLiteral`, and lists of them.
     public var defaultValue: ValueSyntax?
     public var settable: Located<Bool>?
+    /// Of a trait's property: the action that edits it.
+    public var editor: Located<String>?
 }
 
 public struct ActionSyntax: Sendable {

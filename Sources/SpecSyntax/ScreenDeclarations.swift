@@ -9,6 +9,7 @@ public struct ScreenSyntax: Sendable {
     public var state: [PropertySyntax] = []
     public var traits: [Located<String>] = []
     public var values: [ValueEntrySyntax] = []
+    public var edits: [EditSyntax] = []
     /// What the actions of the screen's own traits do.
     public var actions: [WiringSyntax] = []
     /// Without defaults.
@@ -81,6 +82,7 @@ public struct RowSyntax: Sendable {
     public var content: Content?
     public var style: Located<String>?
     public var values: [ValueEntrySyntax] = []
+    public var edits: [EditSyntax] = []
     /// The inputs of the view model.
     public var arguments: [ValueEntrySyntax] = []
     /// The place of the key `with`, or nil where it is not written.
@@ -91,6 +93,8 @@ public struct RowSyntax: Sendable {
 /// What one action does.
 public struct WiringSyntax: Sendable {
     public let action: Located<String>
+    /// What its parameters are called here, nil for `_`; nil where they are called as they are declared.
+    public let parameters: [Located<String>?]?
     /// Those that could be read, in order.
     public let statements: [StatementSyntax]
 }
@@ -120,4 +124,11 @@ public struct StatementSyntax: Sendable {
 
     public let kind: Kind
     public let range: SourceRange
+}
+
+/// A member that shows what is stored in a place of the state, and the place that its action sets.
+public struct EditSyntax: Sendable {
+    public let name: Located<String>
+    /// A path, or a path with `?? constant` behind it.
+    public let place: ScalarSyntax
 }

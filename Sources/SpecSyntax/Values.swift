@@ -75,4 +75,9 @@ public struct CasePatternSyntax: Sendable {
 public struct ValueEntrySyntax: Sendable {
     public let name: Located<String>
     public let value: ValueSyntax
+
+    public init(name: Located<String>, value: ValueSyntax) {
+        self.name = name
+        self.value = value
+    }
 }

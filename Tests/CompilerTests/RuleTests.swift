@@ -7,7 +7,8 @@ import VMGenCompiler
 
 private let fixtures =
     linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-    + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + screenFixtures
+    + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
+    + screenFixtures
     + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
 
 @Suite struct RuleTests {

@@ -74,7 +74,7 @@ let everyPart = Screen(
     controller: "EveryController"
 )
 
-private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .action([]))
+private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .action([]), editor: nil)
 
 private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
 

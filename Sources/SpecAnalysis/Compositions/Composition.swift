@@ -24,9 +24,11 @@ struct CompositionResult {
 }
 
 extension Member {
-    /// Whether two declarations are one requirement: facet, type, `settable`, and parameter labels and types are equal.
+    /// Whether two declarations are one requirement: facet, type, `settable`, `editedBy` where both say it, and parameter
+    /// labels and types are equal.
     func agrees(with other: Member) -> Bool {
         guard facet == other.facet else { return false }
+        if let editor, let otherEditor = other.editor, editor != otherEditor { return false }
         switch (kind, other.kind) {
         case (.property(let type, let isSettable), .property(let otherType, let otherIsSettable)):
             return isSettable == otherIsSettable && type.agrees(with: otherType)
@@ -128,6 +130,7 @@ private struct CompositionBuilder {
             return providers.count - 1
         }
         let first = result.composition.members[position]
+        if first.member.editor == nil { result.composition.members[position].member.editor = member.editor }
         if !first.member.agrees(with: member), !isReportedBelow(first.declaredBy, id) {
             result.conflicts.append(.init(name: member.name, first: first.declaredBy, second: id))
         }

@@ -7,7 +7,8 @@ import SpecSyntax
 let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
-        .unsettablePath, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow, .idleStatement,
+        .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
+        .idleStatement,
     ] + conditionRules
 
 extension Rule {
@@ -164,6 +165,9 @@ private struct ScreenResolution {
             if let value = syntax.values.first {
                 reporter.report(.unknownName(.member, value.name, among: []))
             }
+            if let edit = syntax.edits.first {
+                reporter.report(.unknownName(.member, edit.name, among: []))
+            }
             if let wiring = syntax.actions.first {
                 reporter.report(.unknownName(.action, wiring.action, among: []))
             }
@@ -171,13 +175,20 @@ private struct ScreenResolution {
         }
         screen.composition = composition.composition
         let isFullyParsed = composition.isFullyParsed
-        let values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
+        var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
+        let edits = typer.edits(syntax.edits, of: composition, beside: syntax.values, to: &values)
         screen.values = values.values
-        if isFullyParsed, linked.isFullyParsed(syntax.range) {
-            reporter.reportMissing(of: composition, written: syntax.values, values, at: syntax.name)
+        if isFullyParsed, edits.areKnown, linked.isFullyParsed(syntax.range) {
+            reporter.reportMissing(
+                of: composition,
+                written: syntax.values + syntax.edits.values,
+                values,
+                at: syntax.name
+            )
         }
         screen.wirings = Wirer(interface: interface, typer: typer, loops: []).wirings(
             syntax.actions,
+            edits,
             of: composition,
             isFullyParsed: isFullyParsed,
             in: syntax.range,

@@ -86,7 +86,7 @@ struct SectionResolution {
         places.append(place.range)
         let loopsAround = loop.map { loops + [$0] } ?? loops
         inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
-        let wirings = isOutline ? [] : self.wirings(of: syntax, shown?.composition, loopsAround, at: place, inner)
+        let wirings = isOutline ? [] : self.wirings(of: syntax, shown, loopsAround, at: place, inner)
         return Row(
             id: place.value,
             doc: syntax.doc?.value,
@@ -99,15 +99,16 @@ struct SectionResolution {
 
     private func wirings(
         of syntax: RowSyntax,
-        _ composition: PreparedComposition?,
+        _ shown: Shown?,
         _ loops: [Loop],
         at place: Located<String>,
         _ typer: ValueTyper
     ) -> [Wiring] {
         Wirer(interface: interface, typer: typer, loops: loops).wirings(
             syntax.actions,
-            of: composition ?? .empty,
-            isFullyParsed: composition?.isFullyParsed ?? false,
+            shown?.edits ?? Edits(),
+            of: shown?.composition ?? .empty,
+            isFullyParsed: shown?.composition.isFullyParsed ?? false,
             in: syntax.range,
             at: place
         )
@@ -116,6 +117,7 @@ struct SectionResolution {
     private struct Shown {
         let content: Row.Content
         let composition: PreparedComposition
+        var edits = Edits()
     }
 
     private func content(of syntax: RowSyntax, _ typer: ValueTyper) -> Shown? {
@@ -135,22 +137,23 @@ struct SectionResolution {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
         var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
+        let edits = typer.edits(syntax.edits, of: composition, beside: syntax.values, to: &values)
         var isStyleKnown = true
         if let name = syntax.style {
             let style = typer.style(name, for: .cell(id))
             if let style { typer.add(style, named: name, to: &values, of: composition) }
             isStyleKnown = style != nil
         }
-        if isFullyParsed, linked.isFullyParsed(syntax.range) {
+        if isFullyParsed, edits.areKnown, linked.isFullyParsed(syntax.range) {
             reporter.reportMissing(
                 of: composition,
-                written: syntax.values,
+                written: syntax.values + syntax.edits.values,
                 values,
                 isStyleKnown: isStyleKnown,
                 at: syntax.id ?? Located("row", at: syntax.range)
             )
         }
-        return Shown(content: .cell(id, values: values.values), composition: composition)
+        return Shown(content: .cell(id, values: values.values), composition: composition, edits: edits)
     }
 
     private func viewModelContent(

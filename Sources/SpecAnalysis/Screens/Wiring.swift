@@ -33,8 +33,11 @@ struct Wirer {
     }
 
     /// What the actions of a composition do, in its order; reports those that do nothing.
+    ///
+    /// - Parameter edits: what their members' actions set, before all else.
     func wirings(
         _ written: [WiringSyntax],
+        _ edits: Edits,
         of composition: PreparedComposition,
         isFullyParsed: Bool,
         in range: SourceRange,
@@ -54,14 +57,28 @@ struct Wirer {
             }
             let shown = composition.composition.members[position]
             var inner = typer
-            inner.bind(parameters, of: wiring.action, declaredBy: shown.declaredBy)
-            let statements = statements(wiring.statements, inner)
+            var action = shown.member
+            let named = renamed(parameters, by: wiring)
+            action.kind = .action(named)
+            inner.bind(named, of: wiring, declaredBy: shown.declaredBy)
+            let own = statements(wiring.statements, inner)
+            let setting = edits.all.filter { $0.action == position }.compactMap { set($0, to: named) }
             wirings.removeAll { $0.position == position }
             let index = wirings.firstIndex { $0.position > position } ?? wirings.count
-            wirings.insert((position, Wiring(action: shown.member, statements: statements)), at: index)
+            wirings.insert((position, Wiring(action: action, statements: setting + own)), at: index)
             given.insert(position)
         }
-        if isFullyParsed, linked.isFullyParsed(range) {
+        for edit in edits.all where !given.contains(edit.action) {
+            var action = composition.member(edit.action)
+            guard case .action(let parameters) = action.kind else { continue }
+            let named = unhiding(parameters)
+            action.kind = .action(named)
+            let setting = edits.all.filter { $0.action == edit.action }.compactMap { set($0, to: named) }
+            let index = wirings.firstIndex { $0.position > edit.action } ?? wirings.count
+            wirings.insert((edit.action, Wiring(action: action, statements: setting)), at: index)
+            given.insert(edit.action)
+        }
+        if isFullyParsed, edits.areKnown, linked.isFullyParsed(range) {
             reportUnwired(composition, written, given, at: place)
         }
         return wirings.map(\.wiring)

@@ -35,16 +35,26 @@ extension ValueTyper {
         )
     }
 
-    private func hidden(by name: String) -> ScopedValue? {
+    func hidden(by name: String) -> ScopedValue? {
         variable(name) ?? (namesOfLists.contains(name) ? variables[name] : nil)
     }
 
     /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
-    mutating func bind(_ parameters: [Parameter], of action: Located<String>, declaredBy id: ID<Trait>) {
+    mutating func bind(_ parameters: [Parameter], of wiring: WiringSyntax, declaredBy id: ID<Trait>) {
+        if let names = wiring.parameters {
+            // What is not given a name is not seen.
+            for (index, name) in names.enumerated() {
+                guard let name else { continue }
+                let type = names.count == parameters.count ? parameters[index].type : .invalid
+                bind(name, .parameter(name.value), type)
+            }
+            return
+        }
         for parameter in parameters {
+            let action = wiring.action
             let place = ScopedValue.Place.member(.trait(id), action.value)
             let hidden = hidden(by: parameter.name)
-            if let hidden { reportHiding(parameter, of: action, place, hidden) }
+            if let hidden { reportHiding(parameter, of: action, place, hidden, parameters) }
             let type = hidden == nil ? parameter.type : .invalid
             let variable = Variable.parameter(parameter.name)
             variables.bind(ScopedValue(name: parameter.name, variable: variable, type: type, place: place))
@@ -55,8 +65,13 @@ extension ValueTyper {
         _ parameter: Parameter,
         of action: Located<String>,
         _ place: ScopedValue.Place,
-        _ hidden: ScopedValue
+        _ hidden: ScopedValue,
+        _ parameters: [Parameter]
     ) {
+        let names = parameters.map { $0.name == parameter.name ? "new" + capitalizedFirst($0.name) : $0.name }
+        // In braces, a comma ends an entry.
+        let quote = names.count > 1 ? "'" : ""
+        let renamed = "\(quote)\(action.value)(\(names.joined(separator: ", ")))\(quote)"
         let notes = [
             self.place(place).map { Note("'\(action.value)' is declared here", at: $0) },
             self.place(of: hidden).map { Note("the other one is declared here", at: $0) },
@@ -66,7 +81,8 @@ extension ValueTyper {
                 .shadowedName,
                 at: action.range,
                 "the parameter '\(parameter.name)' of '\(action.value)' hides another value of that name",
-                notes: notes.compactMap(\.self)
+                notes: notes.compactMap(\.self),
+                edits: [SuggestedEdit("call it something else here", [ByteEdit(action.range, renamed)])]
             )
         )
     }

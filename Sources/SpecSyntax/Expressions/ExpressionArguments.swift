@@ -78,7 +78,8 @@ extension ExpressionParser {
         }
     }
 
-    mutating func parseCasePattern() -> CasePatternSyntax? {
+    /// - Parameter what: what is expected.
+    mutating func parseCasePattern(_ what: String = "a case and the names of its payload") -> CasePatternSyntax? {
         let start = token.start
         if token.isSymbol(".") { advance() }
         guard let name = takeName(after: "'match'") else { return nil }
@@ -98,7 +99,7 @@ extension ExpressionParser {
             bindings = names
         }
         guard token.kind == .end, token.end == lexer.end else {
-            return fail("expected a case and the names of its payload, found \(found)")
+            return fail("expected \(what), found \(found)")
         }
         return CasePatternSyntax(name: name, bindings: bindings, range: sourceRange(start..<lexer.end))
     }

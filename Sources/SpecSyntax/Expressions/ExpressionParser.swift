@@ -42,6 +42,14 @@ public func parseCasePattern(_ scalar: ScalarSyntax, diagnostics: inout Diagnost
     return pattern
 }
 
+/// Reads `onChange(newText)` as an action and what its parameters are called; nil after it was reported.
+func parseWiredAction(_ scalar: ScalarSyntax, diagnostics: inout Diagnostics) -> CasePatternSyntax? {
+    var parser = ExpressionParser(scalar, from: scalar.content.start, to: scalar.content.end)
+    let pattern = parser.parseCasePattern("an action and the names of its parameters")
+    diagnostics.report(contentsOf: parser.diagnostics)
+    return pattern
+}
+
 struct ExpressionParser {
     static let tokenLimit = 500
     static let nestingLimit = 32

@@ -11,15 +11,21 @@ extension Rule {
     )
 }
 
-let propertyGrammar = Grammar<PropertySyntax>(
-    "property",
-    [
-        Key("type", .type, required: true, "The property's type.") { $0.type = $1 },
-        Key("default", .literal, "A literal for where nothing else is given.") { $0.defaultValue = $1 },
-        Key("settable", .boolean, "Whether it can be set: by conformers' users, or by a screen.") { $0.settable = $1 },
-        Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+let propertyGrammar = Grammar<PropertySyntax>("property", propertyKeys)
+
+let traitPropertyGrammar = Grammar<PropertySyntax>(
+    "property of a trait",
+    propertyKeys + [
+        Key("editedBy", .reference("an action's name"), "The action that tells of its new value.") { $0.editor = $1 }
     ]
 )
+
+private let propertyKeys: [Key<PropertySyntax>] = [
+    Key("type", .type, required: true, "The property's type.") { $0.type = $1 },
+    Key("default", .literal, "A literal for where nothing else is given.") { $0.defaultValue = $1 },
+    Key("settable", .boolean, "Whether it can be set: by conformers' users, or by a screen.") { $0.settable = $1 },
+    Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+]
 
 let actionGrammar = Grammar<ActionSyntax>(
     "action",
@@ -58,9 +64,12 @@ extension Shape where Value == [TypeSyntax] {
 }
 
 extension Shape where Value == [PropertySyntax] {
-    static func properties(allowsDefaults: Bool = true) -> Shape {
-        Shape(.entries(.either([.scalar("a type"), .mapping("property")]))) { node, decoder in
-            decoder.properties(node, allowsDefaults: allowsDefaults)
+    static func properties(
+        _ grammar: Grammar<PropertySyntax> = propertyGrammar,
+        allowsDefaults: Bool = true
+    ) -> Shape {
+        Shape(.entries(.either([.scalar("a type"), .mapping(grammar.description.name)]))) { node, decoder in
+            decoder.properties(node, grammar, allowsDefaults: allowsDefaults)
         }
     }
 }
@@ -119,7 +128,11 @@ extension Decoder {
         return .dictionary(key, value, brackets)
     }
 
-    fileprivate mutating func properties(_ node: YAMLNode, allowsDefaults: Bool) -> [PropertySyntax]? {
+    fileprivate mutating func properties(
+        _ node: YAMLNode,
+        _ grammar: Grammar<PropertySyntax>,
+        allowsDefaults: Bool
+    ) -> [PropertySyntax]? {
         guard let entries = entries(of: node, expecting: "a mapping of properties") else { return nil }
         var properties: [PropertySyntax] = []
         properties.reserveCapacity(entries.count)
@@ -128,7 +141,7 @@ extension Decoder {
             let value = entry.value
             switch value.kind {
             case .mapping:
-                decode(value, propertyGrammar, into: &property, at: entry.key.range)
+                decode(value, grammar, into: &property, at: entry.key.range)
             case .scalar where !value.isEmptyPlain:
                 decodeShortProperty(value, into: &property)
             default:

@@ -18,6 +18,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("state", .properties(), "Domain data and UI state.") { $0.state = $1 },
         Key("traits", .names("a trait's name"), "What the screen as a whole shows.") { $0.traits = $1 },
         Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
+        Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
         Key("actions", .wirings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
         Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
@@ -57,6 +58,9 @@ let rowGrammar = Grammar<RowSyntax>(
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("cell", .reference("a cell's name"), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
         Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
+        Key("edits", .edits, needs: ["cell"], "What its controls show and change, as places in the state.") {
+            $0.edits = $1
+        },
         Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
         Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
             $0.content = $0.content ?? .viewModel($1)
@@ -78,6 +82,25 @@ let rowChoiceGrammar = Grammar<ChoiceDraft<[RowEntrySyntax]>>(
         Key("else", .branch, "The rows where it does not.") { $0.otherwise = $1 },
     ]
 )
+
+extension Shape where Value == [EditSyntax] {
+    static var edits: Shape {
+        Shape(.entries(.scalar("a place in the state"))) { node, decoder in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of places in the state") else {
+                return nil
+            }
+            var edits: [EditSyntax] = []
+            for entry in entries {
+                guard let place = decoder.scalar(entry.value, expecting: "a place in the state") else {
+                    decoder.unreadRegions.append(entry.range)
+                    continue
+                }
+                edits.append(EditSyntax(name: decoder.text(entry.key), place: place))
+            }
+            return edits
+        }
+    }
+}
 
 extension Shape where Value == EachSyntax {
     static var each: Shape {

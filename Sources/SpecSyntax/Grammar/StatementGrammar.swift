@@ -79,7 +79,7 @@ extension Shape where Value == [WiringSyntax] {
             var wirings: [WiringSyntax] = []
             for entry in entries {
                 let statements = decoder.statements(entry.value)
-                wirings.append(WiringSyntax(action: decoder.text(entry.key), statements: statements))
+                wirings.append(decoder.wiring(entry.key, statements))
             }
             return wirings
         }
@@ -110,6 +110,21 @@ extension Decoder {
             if let statement = statement(element) { statements.append(statement) }
         }
         return statements
+    }
+
+    /// `onChange`, `onChange(newText)`
+    fileprivate mutating func wiring(_ key: YAMLNode, _ statements: [StatementSyntax]) -> WiringSyntax {
+        let written = scalar(key)
+        guard let parenthesis = written.content.firstIndex(of: UInt8(ascii: "(")) else {
+            return WiringSyntax(action: text(key), parameters: nil, statements: statements)
+        }
+        guard let pattern = parseWiredAction(written, diagnostics: &diagnostics) else {
+            // What its statements call the parameters is not known.
+            unreadRegions.append(key.range)
+            let name = written.slice(0..<parenthesis)
+            return WiringSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
+        }
+        return WiringSyntax(action: pattern.name, parameters: pattern.bindings, statements: statements)
     }
 
     private mutating func statement(_ node: YAMLNode) -> StatementSyntax? {

@@ -13,8 +13,8 @@ let traitGrammar = Grammar<TraitSyntax>(
         Key("refines", .names("a trait's name"), "The traits that it builds on.") { $0.refines = $1 },
         Key("defaults", .literals, "New defaults for what the refined traits declare.") { $0.defaults = $1 },
         Key("role", .role, "The same trait in another role, its members renamed.") { $0.role = $1 },
-        Key("data", .properties(), "What is shown.") { $0.data = $1 },
-        Key("appearance", .properties(), "How it looks.") { $0.appearance = $1 },
+        Key("data", .properties(traitPropertyGrammar), "What is shown.") { $0.data = $1 },
+        Key("appearance", .properties(traitPropertyGrammar), "How it looks.") { $0.appearance = $1 },
         Key("actions", .actions(), "What the user did.") { $0.actions = $1 },
     ],
     alone: "role"

@@ -11,6 +11,7 @@ enum RuntimeType: String, CaseIterable {
     case elementChoice = "ElementChoice"
     case elementGroup = "ElementGroup"
     case elementIndex = "ElementIndex"
+    case elementLookups = "ElementLookups"
     case elementPlace = "ElementPlace"
     case elementSurroundings = "ElementSurroundings"
     case equality = "Equality"

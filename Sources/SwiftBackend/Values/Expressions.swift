@@ -301,6 +301,8 @@ extension ValueWriter {
             let index = steps.firstIndex(where: { if case .field = $0.kind { false } else { true } }),
             case .element(let key, _) = steps[index].kind, !key.type.isExact, key.readsElement
         else { return nil }
+        // An enum has few cases, and a list few elements of them.
+        if case .declared = key.type { return nil }
         return index
     }
 

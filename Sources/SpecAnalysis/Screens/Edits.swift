@@ -1,0 +1,168 @@
+// Members that are edited: what they show is stored in a place of the state, which their action sets.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let unusableEdit = Rule(
+        "unusable-edit",
+        "An entry of 'edits' that names no place, or a member that is not edited."
+    )
+}
+
+/// A member that shows what a place of the state stores.
+struct Edit {
+    let syntax: EditSyntax
+    /// The position of the action that tells of the new value.
+    let action: Int
+    /// The value that is shown.
+    let shown: Expression
+    /// Nil where there is none; that was reported.
+    let place: Expression?
+}
+
+/// What a row edits.
+struct Edits {
+    var all: [Edit] = []
+    /// False where the member of an entry is not known; that was reported.
+    var areKnown = true
+}
+
+extension [EditSyntax] {
+    /// The same as what is written for their members.
+    var values: [ValueEntrySyntax] { map { ValueEntrySyntax(name: $0.name, value: .scalar($0.place)) } }
+}
+
+extension ValueTyper {
+    /// Gives edited members their values.
+    ///
+    /// - Parameter written: all other values.
+    func edits(
+        _ entries: [EditSyntax],
+        of composition: PreparedComposition,
+        beside written: [ValueEntrySyntax],
+        to values: inout MemberValues
+    ) -> Edits {
+        var edits = Edits()
+        for entry in entries {
+            guard let position = composition.names.position(of: entry.name.value) else {
+                if composition.isFullyParsed { reportUneditable(entry.name, of: composition) }
+                edits.areKnown = false
+                continue
+            }
+            let member = composition.member(position)
+            guard case .property(let type, _) = member.kind, let editor = member.editor,
+                let action = composition.names.position(of: editor)
+            else {
+                // What could not be read of a trait may say what edits it.
+                if composition.isFullyParsed { reportUneditable(entry.name, of: composition, member) }
+                edits.areKnown = edits.areKnown && member.facet != .actions
+                continue
+            }
+            if let other = written.first(where: { $0.name.value == member.name }) {
+                let message = "'\(member.name)' is given a value and edited"
+                let note = Note("it is edited here", at: entry.name.range)
+                reporter.report(Diagnostic(.misplacedValue, at: other.name.range, message, notes: [note]))
+            }
+            let value = value(.scalar(entry.place), as: type, .passed)
+            values.insert(MemberValue(name: member.name, type: type, value: value), at: position)
+            var shown = Expression.invalid
+            if case .expression(let expression) = value { shown = expression }
+            if !shown.isInvalid, shown.editedPlace == nil {
+                let message = "'edits' takes a path in the state, or one with '?? constant' behind it"
+                reporter.report(Diagnostic(.unusableEdit, at: entry.place.range, message))
+            }
+            edits.all.append(Edit(syntax: entry, action: action, shown: shown, place: shown.editedPlace))
+        }
+        return edits
+    }
+
+    private func reportUneditable(
+        _ name: Located<String>,
+        of composition: PreparedComposition,
+        _ member: Member? = nil
+    ) {
+        let edited = composition.composition.members.map(\.member).filter { $0.editor != nil }.map(\.name)
+        guard let member else {
+            return reporter.report(.unknownName(.member, name, among: reporter.candidates(edited)))
+        }
+        let declared = composition.composition.members.first { $0.member.name == member.name }?.declaredBy
+        let origin = declared.flatMap { program.origins.members[.init(of: .trait($0), name: member.name)] }
+        let message =
+            member.facet == .actions
+            ? "'\(member.name)' is an action, which is not edited" : "no action tells of a new '\(member.name)'"
+        let notes = origin.map { [Note("'editedBy' says which one does, here", at: $0)] } ?? []
+        reporter.report(
+            Diagnostic(.unusableEdit, at: name.range, message, notes: member.facet == .actions ? [] : notes)
+        )
+    }
+}
+
+extension Expression {
+    /// The path that is edited: itself, or what a constant stands in for.
+    fileprivate var editedPlace: Expression? {
+        switch kind {
+        case .path(_, _): self
+        case .binary(.coalesce, let path, let other): if case .constant = other.kind { path.editedPlace } else { nil }
+        default: nil
+        }
+    }
+}
+
+extension Wirer {
+    /// Sets the place to what the action tells; nil after it was reported.
+    func set(_ edit: Edit, to parameters: [Parameter]) -> Statement? {
+        guard let parameter = parameters.first, let place = edit.place else { return nil }
+        // What conditions around the row bind is not known when it acts.
+        let written = edit.syntax.place
+        if edit.shown.operands.contains(where: \.readsBinding), typer.expression(written).isInvalid { return nil }
+        guard let stored = settableType(of: place, written, typer) else { return nil }
+        let told = Expression(.path(.parameter(parameter.name), []), parameter.type, at: Origin(written.range))
+        guard told.type.fits(stored) else {
+            let types = (program.spelling(of: parameter.type), program.spelling(of: stored))
+            let message = "'\(written.text)' is '\(types.1)', and what is told is '\(types.0)'"
+            reporter.report(Diagnostic(.typeMismatch, at: written.range, message))
+            return nil
+        }
+        return .set(target: place, value: .expression(told))
+    }
+
+    /// What a wiring calls the parameters, by their positions.
+    func renamed(_ parameters: [Parameter], by wiring: WiringSyntax) -> [Parameter] {
+        guard let names = wiring.parameters else { return parameters }
+        guard names.count == parameters.count else {
+            let message =
+                "'\(wiring.action.value)' has \(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
+                + "found \(names.count) name\(names.count == 1 ? "" : "s")"
+            reporter.report(Diagnostic(.wrongArguments, at: wiring.action.range, message))
+            return parameters
+        }
+        return zip(parameters, names).map { parameter, name in
+            var parameter = parameter
+            if let name { parameter.name = name.value }
+            return parameter
+        }
+    }
+
+    /// Under names that nothing else around them has.
+    func unhiding(_ parameters: [Parameter]) -> [Parameter] {
+        parameters.map { parameter in
+            var parameter = parameter
+            let own = parameter.name
+            var number = 1
+            while typer.hidden(by: parameter.name) != nil {
+                number += 1
+                parameter.name = own + String(number)
+            }
+            return parameter
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var readsBinding: Bool {
+        if case .path(.binding, _) = kind { return true }
+        return operands.contains(where: \.readsBinding)
+    }
+}

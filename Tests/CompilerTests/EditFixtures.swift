@@ -1,0 +1,167 @@
+import TestSupport
+
+/// Members that are edited, and what the parameters of actions are called.
+let editFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unusable-editor",
+        """
+        vmspec: 1
+        traits:
+          Field:
+            data:
+              text: {type: String, editedBy: onEdit}
+              title: {type: String, editedBy: onTap}
+        #                                     ^^^^^ error[unusable-editor]: 'onTap' has no parameter, which is no new value of 'title'
+              count: {type: Int?, editedBy: onCount}
+              size: {type: Int, editedBy: onMove}
+        #                                 ^^^^^^ error[unusable-editor]: 'onMove' has 2 parameters, which is no new value of 'size'
+              ratio: {type: Double, editedBy: onCount}
+        #                                     ^^^^^^^ error[unusable-editor]: 'onCount' tells of 'Int', which is no new value of 'ratio'
+              name: {type: String, editedBy: text}
+        #                                    ^^^^ error[unusable-editor]: 'text' is not an action, which is no new value of 'name'
+            actions: {onEdit: [text: String], onTap: [], onCount: [count: Int], onMove: [from: Int, to: Int]}
+        """
+    ),
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits:
+          Base: {actions: {onChange: [text: String]}}
+          Field:
+            refines: [Base]
+            data: {text: {type: String, editedBy: onChange}, title: {type: String, editedBy: onChanged}}
+        #                                                                                    ^^^^^^^^^ error[unknown-name]: unknown action 'onChanged', did you mean 'onChange'?
+        """
+    ),
+    RuleFixture(
+        "unknown-key",
+        """
+        vmspec: 1
+        models: {Item: {fields: {name: {type: String, editedBy: onEdit}}}}
+        #                                             ^^^^^^^^ error[unknown-key]: 'editedBy' is not a key of a property
+        """
+    ),
+    RuleFixture(
+        "conflicting-members",
+        """
+        vmspec: 1
+        traits:
+          Field: {data: {text: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}
+        #                ^^^^ note: declared by 'Field'
+          Plain: {data: {text: String}}
+          Other: {data: {text: {type: String, editedBy: onWrite}}, actions: {onWrite: [text: String]}}
+        #                ^^^^ note: declared by 'Other'
+        cells:
+          PlainCell: {traits: [Plain, Field]}
+          OtherCell: {traits: [Field, Other]}
+        # ^^^^^^^^^ error[conflicting-members]: 'text' of 'Field' and of 'Other' do not agree
+        # ^^^^^^^^^ note: one of them in a role, {role: {NAME: Other}}, has names of its own
+        """
+    ),
+    RuleFixture(
+        "unusable-edit",
+        """
+        vmspec: 1
+        traits:
+          Field:
+            data: {text: {type: String, editedBy: onEdit}, title: String = ''}
+        #                                                  ^^^^^ note: 'editedBy' says which one does, here
+            actions: {onEdit: [text: String]}
+        cells: {FieldCell: {traits: [Field]}}
+        screens:
+          Form:
+            state: {name: String, names: [String], on: Bool}
+            sections:
+              - id: a
+                rows:
+                  - {id: a, cell: FieldCell, edits: {text: name}}
+                  - {id: b, cell: FieldCell, edits: {text: "'Ada'"}}
+        #                                                  ^^^^^^^ error[unusable-edit]: 'edits' takes a path in the state, or one with '?? constant' behind it
+                  - {id: c, cell: FieldCell, edits: {title: name}, values: {text: "{name}"}, actions: {onEdit: []}}
+        #                                            ^^^^^ error[unusable-edit]: no action tells of a new 'title'
+                  - {id: d, cell: FieldCell, edits: {onEdit: name}}
+        #                                            ^^^^^^ error[unusable-edit]: 'onEdit' is an action, which is not edited
+                  - {id: e, cell: FieldCell, edits: {test: name}}
+        #                                            ^^^^ error[unknown-name]: unknown member 'test', did you mean 'text'?
+                  - {id: f, cell: FieldCell, edits: {text: nmae}}
+        #                                                  ^^^^ error[unknown-name]: unknown value 'nmae', did you mean 'name'?
+                  - {id: g, cell: FieldCell, edits: {text: on}}
+        #                                                  ^^ error[type-mismatch]: expected 'String', found 'Bool'
+                  - {id: h, cell: FieldCell, edits: {text: "names.first ?? ''"}}
+        #                                                  ^^^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'first' is not stored
+                  - {id: i, cell: FieldCell, edits: {text: name.uppercased()}}
+        #                                                  ^^^^^^^^^^^^^^^^^ error[unsettable-path]: 'uppercased' is not stored
+        """
+    ),
+    RuleFixture(
+        "misplaced-value",
+        """
+        vmspec: 1
+        traits: {Field: {data: {text: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}}
+        cells: {FieldCell: {traits: [Field]}}
+        screens:
+          Form:
+            state: {name: String}
+            sections:
+              - {id: a, rows: [{id: a, cell: FieldCell, values: {text: "{name}"}, edits: {text: name}}]}
+        #                                                        ^^^^ error[misplaced-value]: 'text' is given a value and edited
+        #                                                                                 ^^^^ note: it is edited here
+        """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        """
+        vmspec: 1
+        traits: {Field: {data: {text: {type: String, editedBy: onEdit}}, actions: {onEdit: [text: String]}}}
+        cells: {FieldCell: {traits: [Field]}}
+        models: {Item: {identity: id, fields: {id: String, note: String?}}}
+        screens:
+          Form:
+            state: {item: Item, items: [Item], name: String}
+            derived: {upper: name.uppercased()}
+            sections:
+              - id: a
+                rows:
+                  - {id: a, cell: FieldCell, edits: {text: upper}}
+        #                                                  ^^^^^ error[unsettable-path]: 'upper' is not part of the state
+                  - {id: b, cell: FieldCell, when: let note = item.note, edits: {text: note}}
+        #                                                                              ^^^^ error[unsettable-path]: 'note' is a value by itself, not a place in the state
+                  - {id: d, each: other in items, cell: FieldCell, edits: {text: other.id}}
+        #                                                                        ^^^^^^^^ error[unsettable-path]: 'id' is the identity of its model
+                  - {id: e, each: other in items, cell: FieldCell, edits: {text: other.note ?? 'none'}}
+        """
+    ),
+    RuleFixture(
+        "wrong-arguments",
+        """
+        vmspec: 1
+        traits: {Field: {actions: {onEdit: [text: String], onMove: [from: Int, to: Int]}}}
+        cells: {FieldCell: {traits: [Field]}}
+        screens:
+          Form:
+            state: {text: String, n: Int}
+        #           ^^^^ note: the other one is declared here
+            sections:
+              - id: a
+                rows:
+                  - id: a
+                    cell: FieldCell
+                    actions:
+                      onEdit(new): {set: text, to: new}
+                      onMove(_, end): {set: n, to: end}
+                  - id: b
+                    cell: FieldCell
+                    actions:
+                      onEdit(new, old): {set: n, to: 1}
+        #             ^^^^^^ error[wrong-arguments]: 'onEdit' has 1 parameter, found 2 names
+                      onMove(text, _): {set: n, to: 2}
+        #                    ^^^^ error[shadowed-name]: 'text' hides another value of that name
+                  - id: c
+                    cell: FieldCell
+                    actions:
+                      'onEdit(new': {set: n, to: 1}
+                      onMove: []
+        """
+    ),
+]
