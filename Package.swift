@@ -47,6 +47,7 @@ let package = Package(
 
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
+        .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
@@ -56,7 +57,8 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
+                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "ModelJSON",
+                "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -122,6 +124,7 @@ let package = Package(
             name: "CompilerTests",
             dependencies: ["SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "TestSupport"]
         ),
+        .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(

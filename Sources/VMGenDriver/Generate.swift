@@ -44,7 +44,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
         let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules, workers: options.compile.workers)
         keepUntilExit(compilation)
-        report(compilation, options.compile.display, to: streams)
+        try report(compilation, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
         let files = compilation.files
         switch options.destination {
@@ -70,7 +70,7 @@ public func printFiles(
 ) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let compilation = try Compilation(reading: try options.locate(), backend: backend, workers: options.workers)
-        report(compilation, options.display, to: streams)
+        try report(compilation, options.display, to: streams)
         return compilation.hasErrors ? .failure : try streams.print(compilation.files, options.workers)
     }
 }

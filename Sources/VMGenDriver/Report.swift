@@ -21,6 +21,9 @@ public struct DisplayOptions: Sendable {
     public var isQuiet: Bool
     /// Whether source lines, notes and suggested edits are shown even when the output is not a terminal.
     public var showsDetails: Bool
+    /// Makes a report of the findings that are shown, which goes to standard output; without one they go to the error
+    /// stream as text.
+    public var report: (@Sendable ([Diagnostic], [SourceFile]) -> [UInt8])?
 
     public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
         self.color = color
@@ -43,9 +46,13 @@ public struct DisplayOptions: Sendable {
     private func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
 
-/// Shows findings on the error stream.
-func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) {
+/// Shows findings on the error stream, or reports them on the output.
+func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) throws(DriverFailure) {
     let shown = compilation.diagnostics.filter { $0.severity == .error || !display.isQuiet }
+    if let report = display.report {
+        try streams.print(report(shown, compilation.sources))
+        return
+    }
     if shown.isEmpty { return }
     let color = display.usesColor(on: streams.error)
     let style =

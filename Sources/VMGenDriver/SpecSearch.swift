@@ -111,7 +111,8 @@ private func isInModuleNames(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
 }
 
-private func resolved(_ path: String) -> String? {
+/// The absolute path of what is there, without links.
+package func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

@@ -24,7 +24,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
         if hasNoSpecs, !options.compile.display.isQuiet {
             streams.complain("warning: there is no spec to validate")
         }
-        report(compilation, options.compile.display, to: streams)
+        try report(compilation, options.compile.display, to: streams)
         let warns = hasNoSpecs || !compilation.diagnostics.isEmpty
         return compilation.hasErrors || options.isStrict && warns ? .failure : .success
     }

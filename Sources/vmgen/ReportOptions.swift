@@ -1,0 +1,73 @@
+import ArgumentParser
+import DiagnosticReports
+import VMGenCompiler
+import VMGenDriver
+
+/// How a subcommand reports what it finds.
+struct ReportOptions: ParsableArguments {
+    /// What `--format` names.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, sarif, github, gitlab, junit, checkstyle
+    }
+
+    @Option(help: "How to report findings: text goes to standard error, any other form to standard output.")
+    var format: Format = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "What paths in a report are relative to; by default the current directory.",
+            valueName: "dir"
+        )
+    )
+    var relativeTo: String?
+
+    func validate() throws {
+        if relativeTo != nil, !printsToOutput {
+            throw ValidationError("'--relative-to' is about the paths in a report: '--format' chooses one.")
+        }
+    }
+
+    var printsToOutput: Bool { format != .text }
+
+    func applied(to options: CompileOptions) -> CompileOptions {
+        guard let format = ReportFormat(rawValue: format.rawValue) else { return options }
+        let paths = ShownPaths(relativeTo: relativeTo ?? ".")
+        var options = options
+        options.display.report = { diagnostics, sources in
+            report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: reportingTool)
+        }
+        return options
+    }
+}
+
+/// Paths in reports, by names as they are written where that is possible: the repository knows a link by its own name.
+private struct ShownPaths: Sendable {
+    private let asWritten: ReportPaths
+    private let resolvedPaths: ReportPaths
+
+    init(relativeTo directory: String) {
+        let current = resolved(".") ?? "/"
+        asWritten = ReportPaths(relativeTo: directory, workingDirectory: current)
+        resolvedPaths = ReportPaths(relativeTo: resolved(directory) ?? directory, workingDirectory: current)
+    }
+
+    func shown(_ path: String) -> String {
+        let shown = asWritten.shown(path)
+        guard shown.hasPrefix("/") || shown.hasPrefix("../"), let path = resolved(path) else { return shown }
+        return resolvedPaths.shown(path)
+    }
+}
+
+private let reportingTool = ReportingTool(
+    version: vmgenVersion,
+    rules: allRules.map { rule in
+        ReportedRule(
+            id: rule.id,
+            severity: rule.defaultSeverity,
+            summary: rule.summary,
+            explanation: rule.summary,
+            help: rule.summary,
+            helpMarkdown: rule.summary
+        )
+    }
+)
