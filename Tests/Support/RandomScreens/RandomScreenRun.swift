@@ -42,6 +42,7 @@ public struct RandomScreenRun {
             faults.append("seed \(seed): a spec is not valid:\n" + checked.findings.joined(separator: "\n"))
             return
         }
+        forms.add(program)
         for screen in program.screens { forms.add(screen, of: program) }
         screens += program.screens.count
         let player: PlayerProgram
