@@ -48,6 +48,7 @@ let package = Package(
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
         .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
+        .target(name: "RulePages", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
@@ -57,7 +58,8 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "ModelJSON",
+                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
+                "ModelJSON",
                 "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -122,7 +124,9 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "TestSupport"]
+            dependencies: [
+                "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages", "TestSupport",
+            ]
         ),
         .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),

@@ -75,6 +75,11 @@ public func printFiles(
     }
 }
 
+/// Prints what is there already.
+public func printOutput(_ bytes: [UInt8], streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in try streams.print(bytes) }
+}
+
 private func check(
     _ files: GeneratedFiles,
     in path: String,

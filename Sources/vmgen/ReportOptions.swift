@@ -1,5 +1,6 @@
 import ArgumentParser
 import DiagnosticReports
+import RulePages
 import VMGenCompiler
 import VMGenDriver
 
@@ -61,13 +62,14 @@ private struct ShownPaths: Sendable {
 private let reportingTool = ReportingTool(
     version: vmgenVersion,
     rules: allRules.map { rule in
-        ReportedRule(
+        let page = rulePage(of: rule.id)
+        return ReportedRule(
             id: rule.id,
             severity: rule.defaultSeverity,
             summary: rule.summary,
-            explanation: rule.summary,
-            help: rule.summary,
-            helpMarkdown: rule.summary
+            explanation: page?.why ?? rule.summary,
+            help: page?.examplesText ?? rule.summary,
+            helpMarkdown: page?.examplesMarkdown ?? rule.summary
         )
     }
 )

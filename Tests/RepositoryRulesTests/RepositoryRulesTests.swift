@@ -69,7 +69,7 @@ private let trunk = [
 
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
-            "JSONOutput", "DiagnosticReports", "ModelJSON", "LayoutListing", "ScreenEvaluator", "vmgen",
+            "JSONOutput", "DiagnosticReports", "RulePages", "ModelJSON", "LayoutListing", "ScreenEvaluator", "vmgen",
             "ViewModelRuntime",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])
