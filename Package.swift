@@ -49,6 +49,12 @@ let package = Package(
         .target(name: "JSONOutput"),
         .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(name: "RulePages", dependencies: ["SpecDiagnostics", "JSONOutput"]),
+        .target(
+            name: "SpecValidation",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "JSONOutput",
+            ]
+        ),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
@@ -59,6 +65,7 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
+                "SpecValidation",
                 "ModelJSON",
                 "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -128,6 +135,7 @@ let package = Package(
                 "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages", "TestSupport",
             ]
         ),
+        .testTarget(name: "SpecValidationTests", dependencies: ["SpecDiagnostics", "SpecYAML", "SpecValidation"]),
         .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),

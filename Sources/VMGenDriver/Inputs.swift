@@ -170,6 +170,23 @@ public struct CompileOptions: Sendable {
     }
 }
 
+/// A module whose specs were checked, with those that they import.
+package struct CheckedModule: Sendable {
+    package let compilation: Compilation
+    package let hasSpecs: Bool
+    /// How many of the first sources are the module's own: the others have no findings of theirs.
+    package let ownSources: Int
+}
+
+/// Reads the specs of a module, and checks them. What it made stays until the process ends.
+package func check(_ options: CompileOptions) throws(DriverFailure) -> CheckedModule {
+    let modules = try options.locate()
+    let compilation = try Compilation(reading: modules, workers: options.workers)
+    keepUntilExit(compilation)
+    let own = modules[0]
+    return CheckedModule(compilation: compilation, hasSpecs: !own.specs.isEmpty, ownSources: own.paths.count)
+}
+
 extension Compilation {
     /// - Parameter modules: the module to compile, then those it may import.
     init(

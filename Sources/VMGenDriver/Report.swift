@@ -1,7 +1,6 @@
 // Showing findings to people.
 
 import SpecDiagnostics
-import VMGenCompiler
 
 #if canImport(Darwin)
     import Darwin
@@ -47,10 +46,15 @@ public struct DisplayOptions: Sendable {
 }
 
 /// Shows findings on the error stream, or reports them on the output.
-func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) throws(DriverFailure) {
-    let shown = compilation.diagnostics.filter { $0.severity == .error || !display.isQuiet }
+package func report(
+    _ diagnostics: [Diagnostic],
+    in sources: [SourceFile],
+    _ display: DisplayOptions,
+    to streams: Streams
+) throws(DriverFailure) {
+    let shown = diagnostics.filter { $0.severity == .error || !display.isQuiet }
     if let report = display.report {
-        try streams.print(report(shown, compilation.sources))
+        try streams.print(report(shown, sources))
         return
     }
     if shown.isEmpty { return }
@@ -59,5 +63,5 @@ func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: S
         isatty(streams.error) == 1
         ? TextStyle.terminal(color: color)
         : TextStyle(color: color, details: display.color == .always || display.showsDetails)
-    streams.complain(textReport(shown, in: SourceSet(compilation.sources), style: style), terminator: "")
+    streams.complain(textReport(shown, in: SourceSet(sources), style: style), terminator: "")
 }

@@ -65,13 +65,13 @@ func entries(of directory: String) throws(DriverFailure) -> [(name: String, isDi
 }
 
 /// A path as short as it can be said: nothing stands before a name in the current directory.
-func joined(_ directory: String, _ name: String) -> String {
+package func joined(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
 }
 
 /// The part of a path before its last `/`, and the part after it.
-func split(_ path: String) -> (directory: String, name: String) {
+package func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
 }
@@ -110,6 +110,8 @@ public func isModuleName(_ name: String) -> Bool { name.allSatisfy(isInModuleNam
 private func isInModuleNames(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
 }
+
+package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
 /// The absolute path of what is there, without links.
 package func resolved(_ path: String) -> String? {

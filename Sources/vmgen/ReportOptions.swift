@@ -32,30 +32,13 @@ struct ReportOptions: ParsableArguments {
 
     func applied(to options: CompileOptions) -> CompileOptions {
         guard let format = ReportFormat(rawValue: format.rawValue) else { return options }
-        let paths = ShownPaths(relativeTo: relativeTo ?? ".")
+        let current = resolved(".") ?? "/"
+        let paths = ReportPaths(relativeTo: relativeTo ?? ".", workingDirectory: current, resolve: resolved)
         var options = options
         options.display.report = { diagnostics, sources in
             report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: reportingTool)
         }
         return options
-    }
-}
-
-/// Paths in reports, by names as they are written where that is possible: the repository knows a link by its own name.
-private struct ShownPaths: Sendable {
-    private let asWritten: ReportPaths
-    private let resolvedPaths: ReportPaths
-
-    init(relativeTo directory: String) {
-        let current = resolved(".") ?? "/"
-        asWritten = ReportPaths(relativeTo: directory, workingDirectory: current)
-        resolvedPaths = ReportPaths(relativeTo: resolved(directory) ?? directory, workingDirectory: current)
-    }
-
-    func shown(_ path: String) -> String {
-        let shown = asWritten.shown(path)
-        guard shown.hasPrefix("/") || shown.hasPrefix("../"), let path = resolved(path) else { return shown }
-        return resolvedPaths.shown(path)
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecValidation
 import VMGenDriver
 
 struct Validate: ParsableCommand {
@@ -10,6 +11,8 @@ struct Validate: ParsableCommand {
               vmgen validate --module-directory Sources/Settings
               vmgen validate --strict --format sarif --module-directory Sources/Settings > vmgen.sarif
               vmgen validate --format github
+              vmgen validate --module-directory Sources/Settings --write-baseline vmgen-baseline.jsonl
+              vmgen validate --module-directory Sources/Settings --baseline vmgen-baseline.jsonl
             """
     )
 
@@ -17,11 +20,27 @@ struct Validate: ParsableCommand {
 
     @OptionGroup var reporting: ReportOptions
 
-    @Flag(help: "Fail on warnings too.")
+    @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
     var strict = false
 
+    @Option(help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write what is found to a file, as a baseline for later runs.", valueName: "file"))
+    var writeBaseline: String?
+
+    func validate() throws {
+        if baseline != nil, writeBaseline != nil {
+            throw ValidationError("'--baseline' and '--write-baseline' exclude each other.")
+        }
+    }
+
     func run() throws {
-        let options = ValidateOptions(compile: reporting.applied(to: common.compile), isStrict: strict)
-        try end(with: VMGenDriver.validate(options))
+        let options = ValidateOptions(
+            compile: reporting.applied(to: common.compile),
+            isStrict: strict,
+            baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
+        )
+        try end(with: SpecValidation.validate(options))
     }
 }

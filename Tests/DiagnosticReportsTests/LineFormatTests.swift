@@ -134,6 +134,6 @@ import Testing
         ("/work/application/A", "", "../application/A"),
     ])
     func aPathIsRelative(_ path: String, _ base: String, _ expected: String) {
-        #expect(ReportPaths(relativeTo: base, workingDirectory: "/work/app").shown(path) == expected)
+        #expect(ReportPaths(relativeTo: base, workingDirectory: "/work/app") { _ in nil }.shown(path) == expected)
     }
 }
