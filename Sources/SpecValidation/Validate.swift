@@ -1,5 +1,5 @@
-// `validate`: a module's specs are checked, and its findings reported, all of them or those that a baseline does not
-// have. No client of the plugin compiles this. It does not know how a command line looks.
+// `validate`: the specs of a module, or of all modules of a package, are checked and what is found is reported, all of it
+// or what a baseline does not have. No client of the plugin compiles this. It does not know how a command line looks.
 
 import DiagnosticReports
 import SpecDiagnostics
@@ -15,12 +15,20 @@ public struct ValidateOptions: Sendable {
     }
 
     public var compile: CompileOptions
+    /// A directory whose modules are checked, all of them, in place of the one that `compile` names.
+    public var package: String?
     /// Whether warnings fail.
     public var isStrict: Bool
     public var baseline: BaselineUse?
 
-    public init(compile: CompileOptions, isStrict: Bool = false, baseline: BaselineUse? = nil) {
+    public init(
+        compile: CompileOptions,
+        package: String? = nil,
+        isStrict: Bool = false,
+        baseline: BaselineUse? = nil
+    ) {
         self.compile = compile
+        self.package = package
         self.isStrict = isStrict
         self.baseline = baseline
     }
@@ -28,17 +36,31 @@ public struct ValidateOptions: Sendable {
 
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
-        let module = try check(options.compile)
-        // Most likely a directory of another name was meant.
-        if !module.hasSpecs, !options.compile.display.isQuiet {
-            streams.complain("warning: there is no spec to validate")
-        }
-        let comparison = try compared(module, options.baseline)
-        try report(comparison.new, in: module.compilation.sources, options.compile.display, to: streams)
+        let specs = try options.checkedSpecs()
+        let warnings = specs.warnings
+        if !options.compile.display.isQuiet { warnings.forEach { streams.complain("warning: \($0)") } }
+        let comparison = try compared(specs, options.baseline)
+        try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
         if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
-        let warns = !module.hasSpecs || !comparison.new.isEmpty || !comparison.gone.isEmpty
+        let warns = !warnings.isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
         let isWrong = comparison.new.contains { $0.severity == .error }
         return isWrong || options.isStrict && warns ? .failure : .success
+    }
+}
+
+extension ValidateOptions {
+    fileprivate func checkedSpecs() throws(DriverFailure) -> CheckedSpecs {
+        guard let package else { return try CheckedSpecs(module: compile) }
+        return try CheckedSpecs(package: package, compile)
+    }
+}
+
+extension CheckedSpecs {
+    /// What is said of the run itself.
+    fileprivate var warnings: [String] {
+        let strays = strays.map { "'\(showingControls($0))' belongs to no module, and was not checked" }
+        // Most likely a directory of another name was meant.
+        return strays + (hasSpecs ? [] : ["there is no spec to validate"])
     }
 }
 
@@ -61,21 +83,21 @@ private struct GoneFinding {
 }
 
 private func compared(
-    _ module: CheckedModule,
+    _ specs: CheckedSpecs,
     _ use: ValidateOptions.BaselineUse?
 ) throws(DriverFailure) -> Comparison {
-    let found = module.compilation.diagnostics
+    let found = specs.findings
     switch use {
     case nil:
         return Comparison(new: found)
     case .compare(let path):
-        let scope = BaselineScope(of: module, besides: path)
+        let scope = BaselineScope(of: specs, besides: path)
         var baseline = try Baseline(reading: path)
         let new = zip(found, scope.entries(found)).filter { !baseline.take($1) }.map(\.0)
         let gone = baseline.lines.filter { scope.covers($0.entry.path) }
         return Comparison(new: new, gone: gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) })
     case .write(let path):
-        let scope = BaselineScope(of: module, besides: path)
+        let scope = BaselineScope(of: specs, besides: path)
         // What other runs found in other files stays.
         let others =
             exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
@@ -86,17 +108,17 @@ private func compared(
 
 /// Which files a run speaks of, by their paths relative to a baseline's directory.
 private struct BaselineScope {
-    private let module: CheckedModule
+    private let sources: [SourceFile]
     private let directory: String
     private let paths: ReportPaths
     private let covered: Set<String>
 
-    init(of module: CheckedModule, besides baseline: String) {
-        self.module = module
+    init(of specs: CheckedSpecs, besides baseline: String) {
+        sources = specs.sources
         directory = split(baseline).directory
         let paths = ReportPaths(relativeTo: directory, workingDirectory: resolved(".") ?? "/", resolve: resolved)
         self.paths = paths
-        covered = Set(module.compilation.sources.prefix(module.ownSources).map { paths.shown($0.path) })
+        covered = Set(specs.ownPaths.map(paths.shown))
     }
 
     /// Whether the run would have found again what was found in a file: it is checked, or no longer there.
@@ -105,6 +127,6 @@ private struct BaselineScope {
     }
 
     func entries(_ diagnostics: [Diagnostic]) -> [BaselineEntry] {
-        baselineEntries(diagnostics, in: module.compilation.sources, shownPath: paths.shown)
+        baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
     }
 }

@@ -130,6 +130,8 @@ public struct CompileOptions: Sendable {
     /// What other modules are looked for among the package's own, and then among these, which the tool has inside. Nil
     /// where the dependencies are all that there is, as a build system says.
     public var builtIn: [ModuleInput]?
+    /// Directories of modules by their names, in which those are looked for that the package does not have.
+    public var nearby: [(name: String, directory: String)] = []
     public var display: DisplayOptions
     public var workers: Workers
 

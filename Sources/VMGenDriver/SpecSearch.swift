@@ -11,16 +11,16 @@ import VMGenCompiler
 #endif
 
 /// A spec that was found or named.
-struct SpecLocation: Sendable {
+package struct SpecLocation: Sendable {
     /// As it is opened, and as messages show it.
-    let path: String
-    /// Relative to the module's directory.
-    let relativePath: String
+    package let path: String
+    /// Relative to the directory that was searched.
+    package let relativePath: String
 }
 
 /// Every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
 /// holds other packages' sources), and symbolic links are not followed.
-func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
+package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var found: [SpecLocation] = []
     try search(directory, relativePath: "", into: &found)
     return found.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
@@ -88,7 +88,7 @@ func packageRoot(above directory: String) -> String? {
 
 /// What the module of a directory is called where no name is given: SwiftPM names it like the directory, in the
 /// characters that an identifier has.
-func moduleName(of directory: String) -> String? {
+package func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
     return moduleName(ofDirectoryNamed: name)
 }

@@ -10,7 +10,7 @@ struct Validate: ParsableCommand {
             Examples:
               vmgen validate --module-directory Sources/Settings
               vmgen validate --strict --format sarif --module-directory Sources/Settings > vmgen.sarif
-              vmgen validate --format github
+              vmgen validate --package-directory . --format github
               vmgen validate --module-directory Sources/Settings --write-baseline vmgen-baseline.jsonl
               vmgen validate --module-directory Sources/Settings --baseline vmgen-baseline.jsonl
             """
@@ -19,6 +19,14 @@ struct Validate: ParsableCommand {
     @OptionGroup var common: CommonOptions
 
     @OptionGroup var reporting: ReportOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Check all modules with specs below a directory, in one run and one report.",
+            valueName: "dir"
+        )
+    )
+    var packageDirectory: String?
 
     @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
     var strict = false
@@ -30,6 +38,9 @@ struct Validate: ParsableCommand {
     var writeBaseline: String?
 
     func validate() throws {
+        if packageDirectory != nil, common.moduleDirectory != nil || !common.files.isEmpty || common.config != nil {
+            throw ValidationError("'--package-directory' means all modules there, each with options of its own.")
+        }
         if baseline != nil, writeBaseline != nil {
             throw ValidationError("'--baseline' and '--write-baseline' exclude each other.")
         }
@@ -38,6 +49,7 @@ struct Validate: ParsableCommand {
     func run() throws {
         let options = ValidateOptions(
             compile: reporting.applied(to: common.compile),
+            package: packageDirectory,
             isStrict: strict,
             baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
         )
