@@ -54,9 +54,12 @@ private func dependencies(of package: Package, for arguments: CommandLineArgumen
     let target = target(of: package, at: canonicalPath(arguments.directory))
     let targets = arguments.isPackage ? package.targets : [target].compactMap(\.self)
     var given = arguments.given
+    let own = canonicalPath(package.directoryURL) + "/"
     let modules = targets.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SourceModuleTarget }
     let imported = modules.filter { module in
-        module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
+        // Those of the package itself are found where the whole package is checked.
+        if arguments.isPackage, canonicalPath(module.directoryURL).hasPrefix(own) { return false }
+        return module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
     }
     return imported.sorted { $0.moduleName < $1.moduleName }.flatMap { module in
         ["--dependency", "\(module.moduleName)=\(module.directoryURL.path)"]

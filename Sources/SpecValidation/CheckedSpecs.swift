@@ -7,11 +7,13 @@ struct CheckedSpecs {
     /// In the order of modules, files and places.
     private(set) var findings: [Diagnostic] = []
     private(set) var sources: [SourceFile] = []
-    /// The paths of the files that findings may be in.
-    private(set) var ownPaths: Set<String> = []
+    /// The places of the sources that findings may be in; others are those of modules that are only imported.
+    private(set) var own: Set<Int> = []
     /// Specs that were found and belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
+
+    var ownPaths: Set<String> { Set(own.map { sources[$0].path }) }
 
     /// One module.
     init(module options: CompileOptions) throws(DriverFailure) {
@@ -32,6 +34,8 @@ struct CheckedSpecs {
             options.nearby = named.filter { places[$0.name]?.count == 1 }
             add(try check(options))
         }
+        let ownPaths = ownPaths
+        let sources = sources
         // The errors of a module that was checked itself are reported there, and not at each import of it.
         findings.removeAll { finding in
             finding.rule.id == "broken-dependency"
@@ -46,7 +50,7 @@ struct CheckedSpecs {
         let first = sources.count
         findings += compilation.diagnostics.map { $0.moved(by: first) }
         sources += compilation.sources
-        ownPaths.formUnion(compilation.sources.prefix(module.ownSources).map(\.path))
+        own.formUnion(first..<(first + module.ownSources))
         hasSpecs = hasSpecs || module.hasSpecs
     }
 }

@@ -19,24 +19,34 @@ public struct ValidateOptions: Sendable {
     public var package: String?
     /// Whether warnings fail.
     public var isStrict: Bool
+    /// Whether suggested edits are made where that is safe.
+    public var isFixing: Bool
     public var baseline: BaselineUse?
 
     public init(
         compile: CompileOptions,
         package: String? = nil,
         isStrict: Bool = false,
+        isFixing: Bool = false,
         baseline: BaselineUse? = nil
     ) {
         self.compile = compile
         self.package = package
         self.isStrict = isStrict
+        self.isFixing = isFixing
         self.baseline = baseline
     }
 }
 
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
-        let specs = try options.checkedSpecs()
+        var specs = try options.checkedSpecs()
+        if options.isFixing {
+            let fixed = try options.fix(&specs)
+            if !options.compile.display.isQuiet {
+                fixed.forEach { streams.complain("fixed '\(showingControls($0))'") }
+            }
+        }
         let warnings = specs.warnings
         if !options.compile.display.isQuiet { warnings.forEach { streams.complain("warning: \($0)") } }
         let comparison = try compared(specs, options.baseline)
@@ -53,6 +63,21 @@ extension ValidateOptions {
         guard let package else { return try CheckedSpecs(module: compile) }
         return try CheckedSpecs(package: package, compile)
     }
+
+    /// Makes safe edits until there are none, and gives the paths of the files that changed.
+    fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> [String] {
+        var fixed: Set<String> = []
+        // Every round settles some findings. One that brings back what another settled would be a bug, and has an end.
+        for _ in 0..<roundLimit {
+            let own = specs.own
+            let changed = applyingSafeEdits(of: specs.findings, to: specs.sources, where: own.contains).values
+            if changed.isEmpty { break }
+            for file in changed { try writeSingleFile(file.bytes, to: file.path) }
+            fixed.formUnion(changed.map(\.path))
+            specs = try checkedSpecs()
+        }
+        return fixed.sorted()
+    }
 }
 
 extension CheckedSpecs {
@@ -63,6 +88,8 @@ extension CheckedSpecs {
         return strays + (hasSpecs ? [] : ["there is no spec to validate"])
     }
 }
+
+private let roundLimit = 100
 
 /// What a run found, beside what a baseline has.
 private struct Comparison {

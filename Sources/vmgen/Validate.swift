@@ -5,7 +5,7 @@ import VMGenDriver
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Check specs, and write nothing.",
+        abstract: "Check specs.",
         discussion: """
             Examples:
               vmgen validate --module-directory Sources/Settings
@@ -31,6 +31,9 @@ struct Validate: ParsableCommand {
     @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
     var strict = false
 
+    @Flag(help: "Make the suggested edits that are safe, in the specs themselves.")
+    var fix = false
+
     @Option(help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"))
     var baseline: String?
 
@@ -40,6 +43,9 @@ struct Validate: ParsableCommand {
     func validate() throws {
         if packageDirectory != nil, common.moduleDirectory != nil || !common.files.isEmpty || common.config != nil {
             throw ValidationError("'--package-directory' means all modules there, each with options of its own.")
+        }
+        if fix, common.files.contains("-") {
+            throw ValidationError("'--fix' changes files, and standard input is none.")
         }
         if baseline != nil, writeBaseline != nil {
             throw ValidationError("'--baseline' and '--write-baseline' exclude each other.")
@@ -51,6 +57,7 @@ struct Validate: ParsableCommand {
             compile: reporting.applied(to: common.compile),
             package: packageDirectory,
             isStrict: strict,
+            isFixing: fix,
             baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
         )
         try end(with: SpecValidation.validate(options))
