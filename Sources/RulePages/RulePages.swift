@@ -22,34 +22,38 @@ public struct RulePage: Sendable {
 public struct RuleExample: ExpressibleByStringLiteral, ExpressibleByStringInterpolation, Sendable {
     /// Without a line break at its end.
     public let shown: String
-    /// The text that is compiled.
-    public let bytes: [UInt8]
+    private let makeBytes: @Sendable () -> [UInt8]
     /// Whether it is a whole module. Other examples are parts of a spec that stands beside `ruleExampleSurroundings`.
     public let isWhole: Bool
 
-    private init(shown: String, bytes: [UInt8], isWhole: Bool) {
+    private init(shown: String, isWhole: Bool, bytes: @escaping @Sendable () -> [UInt8]) {
         self.shown = shown
-        self.bytes = bytes
         self.isWhole = isWhole
+        makeBytes = bytes
     }
+
+    /// The text that is compiled. It is made where it is asked for, since some are large.
+    public var bytes: [UInt8] { makeBytes() }
 
     /// A part of a spec.
     public init(stringLiteral text: String) {
         let isWhole = text.hasPrefix("vmspec:") || text.hasPrefix("%")
-        self.init(shown: text, bytes: Array((isWhole ? text : "vmspec: 1\n" + text).utf8), isWhole: isWhole)
+        self.init(shown: text, isWhole: isWhole) { Array((isWhole ? text : "vmspec: 1\n" + text).utf8) }
     }
 
     /// A module of several files: a line `--- PATH` begins the next one.
     static func files(_ text: String) -> RuleExample {
-        RuleExample(shown: text, bytes: Array(text.utf8), isWhole: true)
+        RuleExample(shown: text, isWhole: true) { Array(text.utf8) }
     }
 
-    /// One that is too long, or too strange, to be shown as it is.
-    static func long(_ shown: String, bytes: [UInt8]) -> RuleExample {
-        RuleExample(shown: shown, bytes: Array("vmspec: 1\n".utf8) + bytes, isWhole: false)
+    /// A part of a spec that is too long, or too strange, to be shown as it is.
+    static func long(_ shown: String, bytes: @escaping @autoclosure @Sendable () -> [UInt8]) -> RuleExample {
+        RuleExample(shown: shown, isWhole: false) { Array("vmspec: 1\n".utf8) + bytes() }
     }
 
-    static func long(_ shown: String, compiled: String) -> RuleExample { long(shown, bytes: Array(compiled.utf8)) }
+    static func long(_ shown: String, compiled: @escaping @autoclosure @Sendable () -> String) -> RuleExample {
+        long(shown, bytes: Array(compiled().utf8))
+    }
 }
 
 /// What the examples that are parts of a spec find in their module.

@@ -11,8 +11,8 @@ struct Generate: ParsableCommand {
             written.
 
             Examples:
-              vmgen generate --module-directory Sources/Settings --output Generated
-              vmgen generate --module-directory Sources/Settings --output Generated --check
+              vmgen generate --module-directory Sources/App --output Generated
+              vmgen generate --module-directory Sources/App --output Generated --check
             """
     )
 

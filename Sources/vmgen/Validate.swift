@@ -9,10 +9,11 @@ struct Validate: ParsableCommand {
         discussion: """
             Examples:
               vmgen validate --module-directory Sources/Settings
-              vmgen validate --strict --format sarif --module-directory Sources/Settings > vmgen.sarif
-              vmgen validate --package-directory . --format github
-              vmgen validate --module-directory Sources/Settings --write-baseline vmgen-baseline.jsonl
-              vmgen validate --module-directory Sources/Settings --baseline vmgen-baseline.jsonl
+              vmgen validate --package-directory . --strict --format github
+              vmgen validate --package-directory . --format sarif > vmgen.sarif
+              vmgen validate --package-directory . --write-baseline baseline.jsonl
+              vmgen validate --package-directory . --baseline baseline.jsonl
+              vmgen validate --module-directory Sources/Settings --fix
             """
     )
 
