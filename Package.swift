@@ -47,6 +47,14 @@ let package = Package(
 
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
+        .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
+        .target(name: "RulePages", dependencies: ["SpecDiagnostics", "JSONOutput"]),
+        .target(
+            name: "SpecValidation",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "JSONOutput",
+            ]
+        ),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
@@ -56,7 +64,10 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "ModelJSON", "LayoutListing",
+                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
+                "SpecValidation",
+                "ModelJSON",
+                "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -120,8 +131,13 @@ let package = Package(
         ),
         .testTarget(
             name: "CompilerTests",
-            dependencies: ["SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "TestSupport"]
+            dependencies: [
+                "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages", "SpecValidation",
+                "TestSupport",
+            ]
         ),
+        .testTarget(name: "SpecValidationTests", dependencies: ["SpecDiagnostics", "SpecYAML", "SpecValidation"]),
+        .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(

@@ -16,6 +16,8 @@ struct VMGenCommandPlugin: CommandPlugin {
 private struct CommandLineArguments {
     /// Whether the subcommand is one that compiles.
     let compiles: Bool
+    /// Whether all modules of the package are meant.
+    private(set) var isPackage = false
     /// The directory whose specs are compiled, or that of the first one that is named.
     let directory: URL
     /// The modules whose specs are given.
@@ -28,6 +30,7 @@ private struct CommandLineArguments {
         for (index, argument) in arguments.enumerated() {
             let previous = index > 0 ? arguments[index - 1] : ""
             if let value = value(of: "--module-directory", argument, previous) { directory = value }
+            if value(of: "--package-directory", argument, previous) != nil { isPackage = true }
             if let value = value(of: "--dependency", argument, previous) {
                 given.insert(String(value.prefix { $0 != "=" }))
             }
@@ -44,13 +47,19 @@ private func value(of option: String, _ argument: String, _ previous: String) ->
     return argument.hasPrefix(option + "=") ? String(argument.dropFirst(option.count + 1)) : nil
 }
 
-/// `--dependency` for each module with specs that the target depends on and that is not given already.
+/// `--dependency` for each module with specs that the target, or a target of the package, depends on and that is not
+/// given already.
 private func dependencies(of package: Package, for arguments: CommandLineArguments) -> [String] {
-    let directory = canonicalPath(arguments.directory)
-    guard arguments.compiles, let target = target(of: package, at: directory) else { return [] }
-    let modules = target.recursiveTargetDependencies.compactMap { $0 as? SourceModuleTarget }
+    guard arguments.compiles else { return [] }
+    let target = target(of: package, at: canonicalPath(arguments.directory))
+    let targets = arguments.isPackage ? package.targets : [target].compactMap(\.self)
+    var given = arguments.given
+    let own = canonicalPath(package.directoryURL) + "/"
+    let modules = targets.flatMap(\.recursiveTargetDependencies).compactMap { $0 as? SourceModuleTarget }
     let imported = modules.filter { module in
-        module.sourceFiles.contains { isSpec($0.url) } && !arguments.given.contains(module.moduleName)
+        // Those of the package itself are found where the whole package is checked.
+        if arguments.isPackage, canonicalPath(module.directoryURL).hasPrefix(own) { return false }
+        return module.sourceFiles.contains { isSpec($0.url) } && given.insert(module.moduleName).inserted
     }
     return imported.sorted { $0.moduleName < $1.moduleName }.flatMap { module in
         ["--dependency", "\(module.moduleName)=\(module.directoryURL.path)"]

@@ -46,6 +46,13 @@ extension JSON: ExpressibleByStringLiteral {
     }
 }
 
+/// An object; a key whose value is nil is left out.
+extension JSON: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral members: (String, JSON?)...) {
+        self = .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+    }
+}
+
 private struct Printer {
     var bytes: [UInt8] = []
 

@@ -20,6 +20,8 @@ struct Findings: Sendable {
     /// Names that were not found while a spec in sight is incomplete.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
+    /// Warnings of what nothing uses: what could not be read might.
+    var unusedNames: [Diagnostic] = []
 
     mutating func add(_ later: Findings) {
         diagnostics.report(contentsOf: later.diagnostics)
@@ -27,6 +29,7 @@ struct Findings: Sendable {
         members += later.members
         postponedNames += later.postponedNames
         absentNames += later.absentNames
+        unusedNames += later.unusedNames
     }
 
     /// Whether anything was found wrong.
@@ -79,14 +82,27 @@ extension Findings {
     mutating func settle(in linked: LinkedModules, besides earlier: Diagnostics) {
         reportAbsentModules(linked)
         reportPostponedNames(besides: earlier)
+        reportUnusedNames(besides: earlier)
+    }
+
+    private func brokenSources(besides earlier: Diagnostics) -> Set<SourceID> {
+        var broken: Set<SourceID> = []
+        for finding in earlier.all where finding.severity == .error { broken.insert(finding.range.source) }
+        for finding in diagnostics.all where finding.severity == .error { broken.insert(finding.range.source) }
+        return broken
+    }
+
+    /// Warns where all of a spec makes sense.
+    private mutating func reportUnusedNames(besides earlier: Diagnostics) {
+        if unusedNames.isEmpty { return }
+        let broken = brokenSources(besides: earlier)
+        for warning in unusedNames where !broken.contains(warning.range.source) { diagnostics.report(warning) }
     }
 
     /// Says that names were not looked up, where no error says already that the file with them is broken.
     private mutating func reportPostponedNames(besides earlier: Diagnostics) {
         if postponedNames.isEmpty { return }
-        var broken: Set<SourceID> = []
-        for finding in earlier.all where finding.severity == .error { broken.insert(finding.range.source) }
-        for finding in diagnostics.all where finding.severity == .error { broken.insert(finding.range.source) }
+        let broken = brokenSources(besides: earlier)
         let names = postponedNames.filter { !broken.contains($0.source) }
         guard let first = names.min() else { return }
         let message =

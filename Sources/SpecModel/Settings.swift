@@ -34,7 +34,7 @@ public struct SettingsReader: Sendable {
         }
     }
 
-    public func settings(ofDerived name: String) -> Settings { ofDerived[name] ?? [] }
+    public func settings(ofDerived name: String) -> Settings { ofDerived.isEmpty ? [] : ofDerived[name] ?? [] }
 
     public func settings(of value: Value) -> Settings {
         var settings: Settings = []
@@ -46,8 +46,12 @@ public struct SettingsReader: Sendable {
     public func settings(of expression: Expression) -> Settings {
         var settings: Settings = []
         switch expression.kind {
+        case .constant, .invalid:
+            return []
         case .path(let variable, let steps):
             if case .derived(let name) = variable { settings = self.settings(ofDerived: name) }
+            // Most expressions are no more than a name.
+            if steps.isEmpty { return settings }
             if steps.contains(where: \.isLocalized) { settings.formUnion(.locale) }
         case .steps(_, let steps):
             if steps.contains(where: \.isLocalized) { settings = .locale }
@@ -57,7 +61,7 @@ public struct SettingsReader: Sendable {
             if function.needsCalendar { settings = .calendar }
         case .text(let template):
             settings = self.settings(ofFormatsOf: template)
-        case .constant, .not, .binary, .isCase, .enumCase, .list, .model, .invalid:
+        case .not, .binary, .isCase, .enumCase, .list, .model:
             break
         }
         for operand in expression.operands { settings.formUnion(self.settings(of: operand)) }

@@ -44,7 +44,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
         let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules, workers: options.compile.workers)
         keepUntilExit(compilation)
-        report(compilation, options.compile.display, to: streams)
+        try report(compilation.diagnostics, in: compilation.sources, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
         let files = compilation.files
         switch options.destination {
@@ -70,9 +70,14 @@ public func printFiles(
 ) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let compilation = try Compilation(reading: try options.locate(), backend: backend, workers: options.workers)
-        report(compilation, options.display, to: streams)
+        try report(compilation.diagnostics, in: compilation.sources, options.display, to: streams)
         return compilation.hasErrors ? .failure : try streams.print(compilation.files, options.workers)
     }
+}
+
+/// Prints what is there already.
+public func printOutput(_ bytes: [UInt8], streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in try streams.print(bytes) }
 }
 
 private func check(
@@ -117,7 +122,7 @@ func escapedForMake(_ path: String) -> String {
 
 extension Streams {
     @discardableResult
-    func print(_ bytes: [UInt8]) throws(DriverFailure) -> ExitStatus {
+    package func print(_ bytes: [UInt8]) throws(DriverFailure) -> ExitStatus {
         let code = writeAll(bytes, to: output)
         guard code == 0 else { throw .system(.ioError, "write", "standard output", code: code) }
         return .success

@@ -11,8 +11,12 @@ extension CompileOptions {
         guard let builtIn else { return modules }
         let known = modules.compactMap(\.name)
         var candidates = neighbours(of: modules[0]).filter { !known.contains($0.name) }
+        var names = Set(known + candidates.map(\.name))
+        for (name, directory) in nearby where names.insert(name).inserted {
+            candidates.append(Candidate(name: name, place: .directory(directory)))
+        }
         for module in builtIn {
-            guard let name = module.name, !(known + candidates.map(\.name)).contains(name) else { continue }
+            guard let name = module.name, names.insert(name).inserted else { continue }
             candidates.append(Candidate(name: name, place: .tool(module)))
         }
         // What is found may import more.
@@ -60,7 +64,7 @@ private struct Candidate {
 }
 
 /// The directories in which SwiftPM looks for the targets that others depend on.
-private let sourceDirectories = ["Sources", "Source", "src", "srcs"]
+package let sourceDirectories = ["Sources", "Source", "src", "srcs"]
 
 /// The modules of the package that a module belongs to, as far as they stand where SwiftPM looks for them.
 private func neighbours(of module: LocatedModule) -> [Candidate] {

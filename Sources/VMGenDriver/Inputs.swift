@@ -130,6 +130,8 @@ public struct CompileOptions: Sendable {
     /// What other modules are looked for among the package's own, and then among these, which the tool has inside. Nil
     /// where the dependencies are all that there is, as a build system says.
     public var builtIn: [ModuleInput]?
+    /// Directories of modules by their names, in which those are looked for that the package does not have.
+    public var nearby: [(name: String, directory: String)] = []
     public var display: DisplayOptions
     public var workers: Workers
 
@@ -168,6 +170,23 @@ public struct CompileOptions: Sendable {
         }
         return [main] + imported
     }
+}
+
+/// A module whose specs were checked, with those that they import.
+package struct CheckedModule: Sendable {
+    package let compilation: Compilation
+    package let hasSpecs: Bool
+    /// How many of the first sources are the module's own: the others have no findings of theirs.
+    package let ownSources: Int
+}
+
+/// Reads the specs of a module, and checks them. What it made stays until the process ends.
+package func check(_ options: CompileOptions) throws(DriverFailure) -> CheckedModule {
+    let modules = try options.locate()
+    let compilation = try Compilation(reading: modules, workers: options.workers)
+    keepUntilExit(compilation)
+    let own = modules[0]
+    return CheckedModule(compilation: compilation, hasSpecs: !own.specs.isEmpty, ownSources: own.paths.count)
 }
 
 extension Compilation {

@@ -12,8 +12,11 @@ import SpecDiagnostics
 #endif
 
 /// Reads one input under the path that messages show; `-` is standard input.
-func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
-    if path == "-" { return SourceFile(path: "<stdin>", bytes: try readAll(0, path: "<stdin>")) }
+package func readSource(
+    _ path: String,
+    atMost limit: Int = SourceFile.sizeLimit
+) throws(DriverFailure) -> SourceFile {
+    if path == "-" { return SourceFile(path: "<stdin>", bytes: try readAll(0, path: "<stdin>", limit)) }
     // Without O_NONBLOCK, opening a FIFO would wait for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(.noInput, "read", path) }
@@ -25,11 +28,11 @@ func readSource(_ path: String) throws(DriverFailure) -> SourceFile {
     case S_IFDIR: throw unreadable(path, "it is a directory")
     default: throw unreadable(path, "it is not a regular file")
     }
-    guard status.st_size <= SourceFile.sizeLimit else { throw tooLarge(path) }
-    return SourceFile(path: path, bytes: try readAll(descriptor, path: path))
+    guard status.st_size <= limit else { throw tooLarge(path, limit) }
+    return SourceFile(path: path, bytes: try readAll(descriptor, path: path, limit))
 }
 
-private func readAll(_ descriptor: Int32, path: String) throws(DriverFailure) -> [UInt8] {
+private func readAll(_ descriptor: Int32, path: String, _ limit: Int) throws(DriverFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
         var code: Int32 = 0
@@ -43,7 +46,7 @@ private func readAll(_ descriptor: Int32, path: String) throws(DriverFailure) ->
         if chunk.isEmpty { return bytes }
         bytes += chunk
         // A file may grow while it is read, and a pipe has no size.
-        guard bytes.count <= SourceFile.sizeLimit else { throw tooLarge(path) }
+        guard bytes.count <= limit else { throw tooLarge(path, limit) }
     }
 }
 
@@ -51,8 +54,8 @@ private func unreadable(_ path: String, _ why: String) -> DriverFailure {
     DriverFailure(.noInput, "cannot read '\(showingControls(path))': \(why)")
 }
 
-private func tooLarge(_ path: String) -> DriverFailure {
-    unreadable(path, "it is larger than \(SourceFile.sizeLimit) bytes, which no spec is")
+private func tooLarge(_ path: String, _ limit: Int) -> DriverFailure {
+    unreadable(path, "it is larger than \(limit) bytes, which no such file is")
 }
 
 /// The bytes of a file that we may have written; nil where there is none, or something else stands there.

@@ -1,7 +1,6 @@
 // Showing findings to people.
 
 import SpecDiagnostics
-import VMGenCompiler
 
 #if canImport(Darwin)
     import Darwin
@@ -21,6 +20,9 @@ public struct DisplayOptions: Sendable {
     public var isQuiet: Bool
     /// Whether source lines, notes and suggested edits are shown even when the output is not a terminal.
     public var showsDetails: Bool
+    /// Makes a report of the findings that are shown, which goes to standard output; without one they go to the error
+    /// stream as text.
+    public var report: (@Sendable ([Diagnostic], [SourceFile]) -> [UInt8])?
 
     public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
         self.color = color
@@ -43,14 +45,23 @@ public struct DisplayOptions: Sendable {
     private func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }
 
-/// Shows findings on the error stream.
-func report(_ compilation: Compilation, _ display: DisplayOptions, to streams: Streams) {
-    let shown = compilation.diagnostics.filter { $0.severity == .error || !display.isQuiet }
+/// Shows findings on the error stream, or reports them on the output.
+package func report(
+    _ diagnostics: [Diagnostic],
+    in sources: [SourceFile],
+    _ display: DisplayOptions,
+    to streams: Streams
+) throws(DriverFailure) {
+    let shown = diagnostics.filter { $0.severity == .error || !display.isQuiet }
+    if let report = display.report {
+        try streams.print(report(shown, sources))
+        return
+    }
     if shown.isEmpty { return }
     let color = display.usesColor(on: streams.error)
     let style =
         isatty(streams.error) == 1
         ? TextStyle.terminal(color: color)
         : TextStyle(color: color, details: display.color == .always || display.showsDetails)
-    streams.complain(textReport(shown, in: SourceSet(compilation.sources), style: style), terminator: "")
+    streams.complain(textReport(shown, in: SourceSet(sources), style: style), terminator: "")
 }

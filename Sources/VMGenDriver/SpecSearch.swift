@@ -11,16 +11,16 @@ import VMGenCompiler
 #endif
 
 /// A spec that was found or named.
-struct SpecLocation: Sendable {
+package struct SpecLocation: Sendable {
     /// As it is opened, and as messages show it.
-    let path: String
-    /// Relative to the module's directory.
-    let relativePath: String
+    package let path: String
+    /// Relative to the directory that was searched.
+    package let relativePath: String
 }
 
 /// Every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
 /// holds other packages' sources), and symbolic links are not followed.
-func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
+package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
     var found: [SpecLocation] = []
     try search(directory, relativePath: "", into: &found)
     return found.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
@@ -65,13 +65,13 @@ func entries(of directory: String) throws(DriverFailure) -> [(name: String, isDi
 }
 
 /// A path as short as it can be said: nothing stands before a name in the current directory.
-func joined(_ directory: String, _ name: String) -> String {
+package func joined(_ directory: String, _ name: String) -> String {
     if directory == "." || directory.isEmpty { return name }
     return directory.hasSuffix("/") ? directory + name : directory + "/" + name
 }
 
 /// The part of a path before its last `/`, and the part after it.
-func split(_ path: String) -> (directory: String, name: String) {
+package func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     return (slash == path.startIndex ? "/" : String(path[..<slash]), String(path[path.index(after: slash)...]))
 }
@@ -88,7 +88,7 @@ func packageRoot(above directory: String) -> String? {
 
 /// What the module of a directory is called where no name is given: SwiftPM names it like the directory, in the
 /// characters that an identifier has.
-func moduleName(of directory: String) -> String? {
+package func moduleName(of directory: String) -> String? {
     guard let name = resolved(directory).map({ split($0).name }), !name.isEmpty else { return nil }
     return moduleName(ofDirectoryNamed: name)
 }
@@ -111,7 +111,10 @@ private func isInModuleNames(_ character: Character) -> Bool {
     character.isASCII && (character.isLetter || character.isNumber || character == "_")
 }
 
-private func resolved(_ path: String) -> String? {
+package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// The absolute path of what is there, without links.
+package func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

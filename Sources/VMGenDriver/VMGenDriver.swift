@@ -1,5 +1,5 @@
-// Everything that touches files: finding and reading specs, writing the Swift, and `generate` and `validate` as
-// functions of an options value that return an exit status. It knows the descriptors that it reports to, but neither
+// Everything that touches files: finding and reading specs, writing the Swift, and `generate` as a function of
+// an options value that returns an exit status. It knows the descriptors that it reports to, but neither
 // how a command line looks nor what a spec means.
 
 import SpecDiagnostics
@@ -26,7 +26,7 @@ public enum ExitStatus: Int32, Sendable {
 }
 
 /// Why a run cannot go on: what is said, and the status it ends with.
-struct DriverFailure: Error {
+package struct DriverFailure: Error {
     let status: ExitStatus
     /// One for each thing that is in the way.
     let messages: [String]
@@ -36,7 +36,7 @@ struct DriverFailure: Error {
         self.messages = messages
     }
 
-    init(_ status: ExitStatus, _ message: String) {
+    package init(_ status: ExitStatus, _ message: String) {
         self.init(status, [message])
     }
 
@@ -59,12 +59,12 @@ public struct Streams: Sendable {
     public static let standard = Streams(output: 1, error: 2)
 
     /// Says something to the user. A closed stream does not change the exit status.
-    func complain(_ text: String, terminator: String = "\n") {
+    package func complain(_ text: String, terminator: String = "\n") {
         _ = writeAll(Array((text + terminator).utf8), to: error)
     }
 
     /// Runs a body and turns what it throws into a message and a status.
-    func reporting(_ body: () throws(DriverFailure) -> ExitStatus) -> ExitStatus {
+    package func reporting(_ body: () throws(DriverFailure) -> ExitStatus) -> ExitStatus {
         // What these would end the process for, `write` returns: a reader that has gone, a limit on a file's size.
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)

@@ -100,7 +100,7 @@ func makeDirectory(_ path: String) throws(DriverFailure) {
 
 /// Writes a file whose directory is not ours alone. What is there and no regular file is written into: a rename would put
 /// a file in the place of a device or a pipe.
-func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
+package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFailure) {
     var status = stat()
     if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
         let descriptor = open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)

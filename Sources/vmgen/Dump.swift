@@ -15,6 +15,9 @@ struct Dump: ParsableCommand {
             'model' is everything that the specs of the module and of its imports declare, checked and with every name \
             resolved. 'layouts' is which sections and rows each of the module's screens can show together. When anything \
             is wrong with any spec, nothing is printed.
+
+            Examples:
+              vmgen dump --stage model --module-directory Sources/Settings
             """
     )
 

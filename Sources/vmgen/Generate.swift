@@ -9,10 +9,16 @@ struct Generate: ParsableCommand {
             One file for each spec, and Module.vmspec.swift. Files whose content stays the same are not touched; what an \
             earlier run wrote and no spec makes any more is removed. When anything is wrong with any spec, nothing is \
             written.
+
+            Examples:
+              vmgen generate --module-directory Sources/App --output Generated
+              vmgen generate --module-directory Sources/App --output Generated --check
             """
     )
 
     @OptionGroup var common: CommonOptions
+
+    @OptionGroup var reporting: ReportOptions
 
     @Option(name: [.short, .long], help: ArgumentHelp("The directory to write to.", valueName: "dir"))
     var output: String?
@@ -39,6 +45,9 @@ struct Generate: ParsableCommand {
         if output == nil, !stdout, !listOutputs {
             throw ValidationError("Missing expected argument '--output <dir>'")
         }
+        if reporting.printsToOutput, stdout || listOutputs {
+            throw ValidationError("'--stdout' and '--list-outputs' leave no place for a report.")
+        }
         if output != nil, stdout {
             throw ValidationError("'--output' and '--stdout' exclude each other.")
         }
@@ -49,7 +58,7 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let options = GenerateOptions(
-            compile: common.compile,
+            compile: reporting.applied(to: common.compile),
             destination: destination,
             depfile: depfile,
             stamp: stamp

@@ -1,18 +1,66 @@
 import ArgumentParser
+import SpecValidation
 import VMGenDriver
 
 struct Validate: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Check specs, and write nothing."
+        abstract: "Check specs.",
+        discussion: """
+            Examples:
+              vmgen validate --module-directory Sources/Settings
+              vmgen validate --package-directory . --strict --format github
+              vmgen validate --package-directory . --format sarif > vmgen.sarif
+              vmgen validate --package-directory . --write-baseline baseline.jsonl
+              vmgen validate --package-directory . --baseline baseline.jsonl
+              vmgen validate --module-directory Sources/Settings --fix
+            """
     )
 
     @OptionGroup var common: CommonOptions
 
-    @Flag(help: "Fail on warnings too.")
+    @OptionGroup var reporting: ReportOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Check all modules with specs below a directory, in one run and one report.",
+            valueName: "dir"
+        )
+    )
+    var packageDirectory: String?
+
+    @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
     var strict = false
 
+    @Flag(help: "Make the suggested edits that are safe, in the specs themselves.")
+    var fix = false
+
+    @Option(help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write what is found to a file, as a baseline for later runs.", valueName: "file"))
+    var writeBaseline: String?
+
+    func validate() throws {
+        if packageDirectory != nil, common.moduleDirectory != nil || !common.files.isEmpty || common.config != nil {
+            throw ValidationError("'--package-directory' means all modules there, each with options of its own.")
+        }
+        if fix, common.files.contains("-") {
+            throw ValidationError("'--fix' changes files, and standard input is none.")
+        }
+        if baseline != nil, writeBaseline != nil {
+            throw ValidationError("'--baseline' and '--write-baseline' exclude each other.")
+        }
+    }
+
     func run() throws {
-        try end(with: VMGenDriver.validate(ValidateOptions(compile: common.compile, isStrict: strict)))
+        let options = ValidateOptions(
+            compile: reporting.applied(to: common.compile),
+            package: packageDirectory,
+            isStrict: strict,
+            isFixing: fix,
+            baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
+        )
+        try end(with: SpecValidation.validate(options))
     }
 }

@@ -31,7 +31,7 @@ import Testing
     /// A shell's command lines that write more than a kibibyte.
     private static let writing = [
         "vmgen generate --module-directory App --output Out", "vmgen generate --module-directory App --stdout >printed",
-        "vmgenc App.arguments",
+        "vmgenc App.arguments", "vmgen validate --module-directory App --format sarif >printed",
     ]
 
     @Test(arguments: writing)

@@ -57,6 +57,7 @@ import Testing
                   - id: a
                     when: theme == .dark
                     header: {match: phase, none: a, some: b, "failed(message)": "{message}"}
+                    footer: {if: early, then: a, else: b}
                     rows:
                       - {id: one, cell: TextCell, when: theme == nil || limit < 1, values: {text: a, note: nil}, actions: {onTap: [{set: theme, to: .none}, {set: open, to: on}, {send: pick, with: {number: days.count}}]}}
                   - id: b
@@ -226,7 +227,7 @@ import Testing
         checkIsFine(
             """
             vmspec: 1
-            screens: {Profile: {state: {phase: Phase = .begin}, derived: {late: early, early: phase is .begin}}}
+            screens: {Profile: {state: {phase: Phase = .begin}, derived: {late: early, early: phase is .begin}, sections: [{id: a, when: late, rows: []}]}}
             styles: {Loud: {of: TextCell, values: {color: .brand}}}
             cells: {TextCell: {traits: [HeaderPresentable]}}
             traits:

@@ -102,6 +102,7 @@ let memberFixtures: [RuleFixture] = [
                 header: "{where(shout)}"
         #                 ^^^^^ error[hidden-function]: here, Swift takes 'path' for a member of every generated screen
         #                 ^^^^^ note: with its module before it, as in 'swift: Words.path', a function is found anywhere
+                footer: "{louder}"
                 rows:
                   - {id: one, cell: TextCell, values: {text: "{loud(shout)}{calm(shout)}"}}
                   - {id: two, viewModel: Where, with: {path: shout}}

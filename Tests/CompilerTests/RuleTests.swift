@@ -5,21 +5,20 @@ import VMGenCompiler
 
 @testable import SpecAnalysis
 
-private let fixtures =
-    linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
-    + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
-    + screenFixtures
-    + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
-
 @Suite struct RuleTests {
-    @Test(arguments: fixtures)
+    static let fixtures =
+        linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
+        + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
+        + screenFixtures + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
+
+    @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {
         checkDiagnostics(fixture.spec, stage: compilationDiagnostics)
         #expect(fixture.spec.contains("[\(fixture.rule)]"))
     }
 
     @Test func everyRuleHasAFixture() {
-        let shown = Set(fixtures.map(\.rule))
+        let shown = Set(Self.fixtures.map(\.rule))
         // These need more text than a fixture should have, or are about files: others show them.
         let elsewhere: Set = ["too-many-members", "unanalysed-conditions"]
         #expect(Set(analysisRules.map(\.id)).subtracting(shown) == elsewhere)
@@ -30,7 +29,7 @@ private let fixtures =
     }
 
     /// Lowercase but for quoted words and names, and no full stop: a fact, not a sentence of advice.
-    @Test(arguments: fixtures)
+    @Test(arguments: RuleTests.fixtures)
     func messagesAreInTheHouseStyle(_ fixture: RuleFixture) {
         for diagnostic in compilationDiagnostics(files(of: fixture.spec)) {
             for message in [diagnostic.message] + diagnostic.notes.map(\.message) {

@@ -314,7 +314,7 @@ let screenFixtures: [RuleFixture] = [
         vmspec: 1
         screens:
           Profile:
-            state: {count: Int, names: [String]}
+            state: {count: Int}
             sections:
               - {id: a, when: count < 1 || count > 0, header: x, rows: []}
         #                     ^^^^^^^^^^^^^^^^^^^^^^ warning[redundant-condition]: the condition always holds
@@ -379,6 +379,58 @@ let screenFixtures: [RuleFixture] = [
         #             ^^^^ note: this condition encloses it
                 rows: [{id: one, when: open, cell: TextCell, values: {text: a}}]
         #                              ^^^^ warning[repeated-condition]: the condition only repeats what encloses it
+        """
+    ),
+    RuleFixture(
+        "unused-name",
+        """
+        vmspec: 1
+        models: {Item: {identity: id, fields: {id: Int, name: String = ''}}}
+        traits: {T: {data: {text: String}, actions: {onTap: {default: ignore}}}}
+        cells: {C: {traits: [T]}}
+        screens:
+          S:
+            state:
+              items: "[Item]"
+              chosen: Int?
+              old: Bool = false
+        #     ^^^ warning[unused-name]: nothing on the screen reads or sets 'old'
+              written: String = ''
+              kept: Bool = false                 # vmgen:disable unused-name
+            derived:
+              first: items.first
+              name: first?.name
+        #     ^^^^ warning[unused-name]: nothing on the screen reads 'name'
+              isFull: items.count > 9
+            events:
+              open: [id: Int]
+              close: []
+        #     ^^^^^ warning[unused-name]: nothing on the screen sends 'close'
+            sections:
+              - id: list
+                rows:
+                  - id: item
+                    each: item in items
+                    when: not isFull
+                    cell: C
+                    values: {text: "{chosen ?? 0}"}
+                    actions: {onTap: [{send: open, with: {id: item.id}}, {set: written, to: "'a'"}]}
+        """
+    ),
+    // What cannot be read may use anything.
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        traits: {T: {data: {text: String}}}
+        cells: {C: {traits: [T]}}
+        screens:
+          S:
+            state: {count: Int}
+            events: {close: []}
+            sections:
+              - {id: list, rows: [{id: row, cell: C, values: {text: "{cuont}"}}]}
+        #                                                             ^^^^^ error[unknown-name]: unknown value 'cuont', did you mean 'count'?
         """
     ),
 ]

@@ -214,9 +214,48 @@ let typeFixtures: [RuleFixture] = [
               - {id: c, when: number == 1.5, rows: []}
         #                               ^^^ error[type-mismatch]: expected 'Int', found '1.5'
               - {id: d, when: on, rows: []}
-        #                     ^^ error[type-mismatch]: expected 'true' or 'false', found 'on'
+        #                     ^^ error[strict-boolean]: expected 'true' or 'false', found 'on'
               - {id: e, when: "(name ?? '') == ''", rows: []}
         #                       ^^^^ error[needless-optional]: '??' after what is never nil
+        """
+    ),
+    // In each place where a boolean stands.
+    RuleFixture(
+        "strict-boolean",
+        """
+        vmspec: 1
+        models:
+          User: {fields: {known: Bool = yes, seen: {type: Bool?, default: off}}}
+        #                               ^^^ error[strict-boolean]: expected 'true' or 'false', found 'yes'
+        #                                                                 ^^^ error[strict-boolean]: expected 'true' or 'false', found 'off'
+        traits:
+          TogglePresentable: {data: {shown: Bool = On, large: Bool}, actions: {onToggle: {default: ignore}}}
+        #                                          ^^ error[strict-boolean]: expected 'true' or 'false', found 'On'
+          LargePresentable: {refines: [TogglePresentable], defaults: {large: no}}
+        #                                                                    ^^ error[strict-boolean]: expected 'true' or 'false', found 'no'
+        cells: {ToggleCell: {traits: [TogglePresentable]}}
+        views: {ToggleView: {traits: [TogglePresentable], nest: TRUE}}
+        #                                                       ^^^^ error[strict-boolean]: expected 'true' or 'false', found 'TRUE'
+        viewModels:
+          One: {cell: ToggleCell, takes: {flag: Bool}, values: {large: {if: flag, then: yes, else: 'no'}}}
+        #                                                                               ^^^ error[strict-boolean]: expected 'true' or 'false', found 'yes'
+        #                                                                                           ^^ error[strict-boolean]: expected 'true' or 'false', found 'no'
+        screens:
+          Profile:
+            state: {open: Bool = False, count: Int}
+        #                        ^^^^^ error[strict-boolean]: expected 'true' or 'false', found 'False'
+            derived: {closed: open == no, other: on}
+        #                             ^^ error[strict-boolean]: expected 'true' or 'false', found 'no'
+        #                                        ^^ error[strict-boolean]: expected 'true' or 'false', found 'on'
+            sections:
+              - id: main
+                when: yes
+        #             ^^^ error[strict-boolean]: expected 'true' or 'false', found 'yes'
+                rows:
+                  - {id: one, when: open && y, cell: ToggleCell, values: {large: no}, actions: {onToggle: {set: open, to: Yes}}}
+        #                                   ^ error[strict-boolean]: expected 'true' or 'false', found 'y'
+        #                                                                        ^^ error[strict-boolean]: expected 'true' or 'false', found 'no'
+        #                                                                                                                 ^^^ error[strict-boolean]: expected 'true' or 'false', found 'Yes'
         """
     ),
     RuleFixture(

@@ -150,6 +150,23 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            traits:
+              TextPresentable: {data: {text: String}}
+              FieldPresentable:
+                data: {fieldText: {type: String, editedBy: onFieldChange}}
+                actions: {onFieldChange: [text: String]}
+              SwitchPresentable:
+                data: {switchOn: {type: Bool, editedBy: onSwitchToggle}}
+                actions: {onSwitchToggle: [on: Bool]}
+            cells:
+              FieldCell: {traits: [FieldPresentable]}
+              SwitchCell: {traits: [TextPresentable, SwitchPresentable]}
+            «23»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             types: {Phase: {cases: {idle: , failed: [message: String]}}}
             models: {Note: {fields: {text: String}}, User: {fields: {name: String?}}}
             traits: {T: {data: {text: String}}}
@@ -159,7 +176,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «23»
+                    «24»
             """
         ),
         language(
@@ -173,7 +190,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «24»
+                    «25»
             """
         ),
     ]

@@ -123,6 +123,8 @@ private struct Bank {
             let validated = try app.command(["validate", "--module-directory", module])
             #expect(validated.output.contains("\(places.last ?? "")error: \(message)"), "\(validated.output)")
         }
+        let package = try app.command(["validate", "--package-directory", "."])
+        for place in places { #expect(package.output.contains("\(place)error: \(message)"), "\(package.output)") }
         let errors = build.errorsInSpecs.filter { !$0.hasSuffix("[broken-dependency]") }
         #expect(!build.errorsInSpecs.isEmpty, "\(build.output)")
         for error in errors {

@@ -69,7 +69,9 @@ private let trunk = [
 
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
-            "JSONOutput", "ModelJSON", "LayoutListing", "ScreenEvaluator", "vmgen", "ViewModelRuntime",
+            "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "ModelJSON", "LayoutListing",
+            "ScreenEvaluator", "vmgen",
+            "ViewModelRuntime",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])
             #expect(files.contains { $0.lines.first?.hasPrefix("// ") == true }, "\(module) has no header")

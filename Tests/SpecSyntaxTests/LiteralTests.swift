@@ -50,7 +50,7 @@ private let formsOfFonts =
     }
 
     @Test(arguments: [
-        ("yes", LiteralKind.bool, "0..<3 literal-mismatch: expected 'true' or 'false', found 'yes'"),
+        ("yes", LiteralKind.bool, "0..<3 strict-boolean: expected 'true' or 'false', found 'yes'"),
         ("1.5", .integer, "0..<3 literal-mismatch: expected a whole number, found '1.5'"),
         ("x", .number, "0..<1 literal-mismatch: expected a number, found 'x'"),
         ("soon", .duration, "0..<4 literal-mismatch: expected a duration, found 'soon'"),

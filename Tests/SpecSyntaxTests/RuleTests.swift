@@ -208,7 +208,7 @@ import Testing
               ProfileView: {traits: [], nest: yes, delegate: maybe}
             #                                 ^^^ error[strict-boolean]: expected 'true' or 'false', found 'yes'
             #                                 ^^^ fix: true
-            #                                                ^^^^^ error[strict-boolean]: expected 'true' or 'false', found 'maybe'
+            #                                                ^^^^^ error[literal-mismatch]: expected 'true' or 'false', found 'maybe'
             """
         )
     }

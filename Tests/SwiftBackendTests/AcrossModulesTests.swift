@@ -18,7 +18,7 @@ private func input(_ module: String, access: String) throws -> ModuleInput {
             let bytes = try Array(Data(contentsOf: folder.appending(path: "\(module)/\(name)")))
             return SpecInput(relativePath: name, source: SourceFile(path: "\(module)/\(name)", bytes: bytes))
         },
-        configuration: SourceFile(path: "\(module)/vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+        configuration: SourceFile(path: "\(module)/vmgen.yaml", text: configuration(access: access))
     )
 }
 

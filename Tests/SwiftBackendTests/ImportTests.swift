@@ -151,7 +151,7 @@ import VMGenCompiler
         let input = ModuleInput(
             name: name,
             specs: [SpecInput(relativePath: path, source: SourceFile(path: path, text: text))],
-            configuration: SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+            configuration: SourceFile(path: "vmgen.yaml", text: configuration(access: access))
         )
         let output = Compilation(input, dependencies: dependencies)
         #expect(output.diagnostics.map(\.message) == [])

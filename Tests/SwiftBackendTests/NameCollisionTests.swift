@@ -45,7 +45,7 @@ import VMGenCompiler
             derived: {zzBusy: zzPay is .zzBusy, zzFirst: "zzItems?[zzName]?.zzText"}
             traits: [ZzBar]
             values: {zzTitle: {match: zzPay, zzIdle: zzA, zzBusy(zzStep): "{zzStep | number}"}}
-            actions: {onZzBar: {send: zzDone, with: {zzMood: .zzCalm}}}
+            actions: {onZzBar: {send: zzDone, with: {zzMood: zzMood ?? .zzCalm}}}
             events: {zzDone: [zzMood: ZzMood?]}
             sections:
               - id: zzA

@@ -18,7 +18,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     func output(access: String) throws -> [(name: String, text: String)] {
         let path = "\(name).vmspec.yaml"
         let spec = try SourceFile(path: path, bytes: Array(Data(contentsOf: folder.appending(path: path))))
-        let configuration = SourceFile(path: "vmgen.yaml", text: "vmspec: 1\naccess: \(access)\n")
+        let configuration = SourceFile(path: "vmgen.yaml", text: configuration(access: access))
         let module = ModuleInput(
             name: "Client",
             specs: [SpecInput(relativePath: path, source: spec)],
@@ -29,6 +29,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
         return compilation.files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
     }
 }
+
+/// The options of a module whose specs declare what they need no use of.
+func configuration(access: String) -> String { "vmspec: 1\naccess: \(access)\nrules: {unused-name: off}\n" }
 
 /// How a client's module is compiled.
 struct Settings: Sendable, CustomTestStringConvertible {

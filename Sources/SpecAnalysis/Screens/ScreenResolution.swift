@@ -8,7 +8,7 @@ let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
         .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
-        .idleStatement,
+        .idleStatement, .unusedName,
     ] + conditionRules
 
 extension Rule {
@@ -29,6 +29,9 @@ extension Context {
         resolution.resolve()
         // What did not resolve would make conditions look like what they are not.
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors {
+            if let interface = resolution.interface, program[program.main].access == .internal {
+                reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
+            }
             checkConditions(of: resolution.screen, in: program, diagnostics: &reporter.findings.diagnostics)
         }
         return (resolution.screen, reporter.findings)
@@ -42,6 +45,9 @@ private struct ScreenResolution {
     let syntax: ScreenSyntax
     let names: NameResolver
     private(set) var screen: Screen
+    private(set) var interface: ScreenInterface?
+    /// Of the state's fields and of derived values, in this order.
+    let uses = NameUses()
     private var program: Program { context.program }
     private var linked: LinkedModules { context.linked }
     private var reporter: Reporter { names.reporter }
@@ -58,6 +64,7 @@ private struct ScreenResolution {
         var typer = ValueTyper(context, names, caller: .derived(id))
         typer.knowsAllNames = linked.knowsNames(of: syntax)
         typer.isWithoutState = syntax.state.isEmpty
+        typer.variables.uses = uses
         resolveState(&typer)
         resolveEvents()
         typer.variables.settle()
@@ -65,6 +72,7 @@ private struct ScreenResolution {
         typer.variables.settle()
         typer.caller = .screen(id)
         let interface = ScreenInterface(screen, as: syntax, typer)
+        self.interface = interface
         resolveOwnTraits(typer, interface)
         resolveSections(typer, interface)
         screen.hasEffects = interface.speaksOfRows
@@ -84,9 +92,9 @@ private struct ScreenResolution {
             guard isFirst else { continue }
             let name = field.name.value
             reporter.findings.members.append((.init(of: .screen(id), name: name), field.name.range))
-            typer.variables.bind(
-                ScopedValue(name: name, variable: .state(name), type: type, place: .at(field.name.range))
-            )
+            var scoped = ScopedValue(name: name, variable: .state(name), type: type, place: .at(field.name.range))
+            scoped.use = uses.add()
+            typer.variables.bind(scoped)
             screen.state.append(
                 Field(
                     name: name,
@@ -149,7 +157,7 @@ private struct ScreenResolution {
             if let scalar = entries[index].expression, let syntax = parsed[index] {
                 expression = typer.placed(typer.infer(syntax, expecting: nil), in: scalar, syntax)
             }
-            typer.bind(name, .derived(name.value), expression.type)
+            typer.bind(name, .derived(name.value), expression.type, use: uses.add())
             if takesLocale, let function = typer.localeFunction(in: expression) {
                 typer.localeCallers[name.value] = function
             }
@@ -228,6 +236,8 @@ final class ScreenInterface {
     let state: [Field]
     let derived: [Derived]
     let events: [Event]
+    /// By the events' positions.
+    let eventUses = NameUses()
     private let fields: NameIndex
     private let eventNames: NameIndex
 
@@ -258,7 +268,11 @@ final class ScreenInterface {
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
 
-    func event(_ name: String) -> Event? { eventNames.position(of: name).map { events[$0] } }
+    func event(_ name: String) -> Event? {
+        guard let position = eventNames.position(of: name) else { return nil }
+        eventUses.mark(position)
+        return events[position]
+    }
 }
 
 extension ExpressionSyntax {

@@ -60,7 +60,8 @@ struct Wirer {
             var action = shown.member
             let named = renamed(parameters, by: wiring)
             action.kind = .action(named)
-            inner.bind(named, of: wiring, declaredBy: shown.declaredBy)
+            // Who does nothing reads no parameter.
+            if !wiring.statements.isEmpty { inner.bind(named, of: wiring, declaredBy: shown.declaredBy) }
             let own = statements(wiring.statements, inner)
             let setting = edits.all.filter { $0.action == position }.compactMap { set($0, to: named) }
             wirings.removeAll { $0.position == position }

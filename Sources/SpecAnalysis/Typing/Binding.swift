@@ -11,15 +11,23 @@ extension Rule {
 extension ValueTyper {
     /// Brings a name into scope; reports it where it hides another one.
     ///
-    /// - Parameter isGuard: whether it is bound by what decides about rows.
-    mutating func bind(_ name: Located<String>, _ variable: Variable, _ type: ValueType, isGuard: Bool = false) {
+    /// - Parameters:
+    ///   - isGuard: whether it is bound by what decides about rows.
+    ///   - use: its number, where it is to be known whether it is used.
+    mutating func bind(
+        _ name: Located<String>,
+        _ variable: Variable,
+        _ type: ValueType,
+        isGuard: Bool = false,
+        use: Int? = nil
+    ) {
         let hidden = self.hidden(by: name.value)
         checkShadowing(by: name)
         // Which of the two is meant is not known: neither is judged.
         let known = hidden == nil ? type : .invalid
-        variables.bind(
-            ScopedValue(name: name.value, variable: variable, type: known, place: .at(name.range), isGuarded: isGuard)
-        )
+        var value = ScopedValue(name: name.value, variable: variable, type: known, place: .at(name.range))
+        (value.isGuarded, value.use) = (isGuard, use)
+        variables.bind(value)
     }
 
     /// Reports a name that hides another one.

@@ -314,16 +314,6 @@ extension Diagnostic {
         return Diagnostic(.typeMismatch, at: range, "expected '\(expected)', found \(found)", edits: edits)
     }
 
-    static func yamlBoolean(_ name: String, at range: SourceRange) -> Diagnostic {
-        let meant = booleanLookalike(name) == true ? "true" : "false"
-        return Diagnostic(
-            .typeMismatch,
-            at: range,
-            "expected 'true' or 'false', found '\(name)'",
-            edits: [.replace(range, with: meant, title: "replace with '\(meant)'")]
-        )
-    }
-
     static func unknownCase(_ name: Located<String>, of type: String, among known: [String]) -> Diagnostic {
         Diagnostic(.unknownCase, unknown: name, "\(type) has no '\(name.value)'", among: known)
     }

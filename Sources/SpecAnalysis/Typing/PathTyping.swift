@@ -78,8 +78,8 @@ extension ValueTyper {
             reportGuarded(guarded, at: name.range)
             return nil
         }
-        if expected?.unwrapped == .bool, booleanLookalike(name.value) != nil {
-            reporter.report(.yamlBoolean(name.value, at: name.range))
+        if mayMeanBoolean(name.value, expecting: expected) {
+            reporter.report(.notABoolean(name.value, at: name.range))
             return nil
         }
         if name.value.hasPrefix("$") {
@@ -111,6 +111,13 @@ extension ValueTyper {
         }
         reporter.report(unknown)
         return nil
+    }
+
+    /// Whether a name that nothing declares is a boolean in other words. Where nothing says that there should be one, a
+    /// single letter is a name.
+    private func mayMeanBoolean(_ name: String, expecting expected: ValueType?) -> Bool {
+        guard booleanLookalike(name) != nil else { return false }
+        return expected.map { $0.unwrapped == .bool } ?? (name.utf8.count > 1)
     }
 
     /// How a closure says what a name that it does not see may mean: the element itself, or a field of it.

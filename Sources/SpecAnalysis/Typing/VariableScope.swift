@@ -19,6 +19,8 @@ struct ScopedValue {
     var isGuarded = false
     /// The path that it was bound to by a condition, as a spec has it: `item.note`.
     var path: String?
+    /// Its number among those of which the scope knows whether they are used.
+    var use: Int?
 }
 
 /// What is in scope: names that hold in all of a declaration, and those that loops, cases and actions bind within it.
@@ -32,6 +34,8 @@ struct VariableScope {
         }
     }
 
+    /// Told of what is looked up.
+    var uses: NameUses?
     private var table: Table?
     /// The last one of a name counts.
     private var bound: [ScopedValue] = []
@@ -43,9 +47,14 @@ struct VariableScope {
         var index = bound.count
         while index > 0 {
             index -= 1
-            if bound[index].name == name, seesGuarded || !bound[index].isGuarded { return bound[index] }
+            if bound[index].name == name, seesGuarded || !bound[index].isGuarded { return used(bound[index]) }
         }
-        return table?.values[name]
+        return used(table?.values[name])
+    }
+
+    private func used(_ value: ScopedValue?) -> ScopedValue? {
+        if let number = value?.use { uses?.mark(number) }
+        return value
     }
 
     mutating func bind(_ value: ScopedValue) {

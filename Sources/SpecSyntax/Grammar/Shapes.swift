@@ -4,11 +4,6 @@ import SpecDiagnostics
 import SpecYAML
 
 extension Rule {
-    static let strictBoolean = Rule(
-        "strict-boolean",
-        .error,
-        "Only 'true' and 'false' are booleans; YAML 1.1's other words for them are texts."
-    )
     static let unknownChoice = Rule("unknown-choice", .error, "Some values are one of a few words.")
     static let duplicateElement = Rule("duplicate-element", .error, "A list of names has each name once.")
 }
@@ -57,15 +52,7 @@ extension Shape where Value == Located<Bool> {
             guard let scalar = decoder.scalar(node, expecting: "'true' or 'false'") else { return nil }
             if scalar.content.isWord("true") { return Located(true, at: scalar.range) }
             if scalar.content.isWord("false") { return Located(false, at: scalar.range) }
-            let edits = booleanLookalike(scalar.text).map {
-                [SuggestedEdit.replace(scalar.range, with: "\($0)", title: "write '\($0)'", isSafe: true)]
-            }
-            decoder.report(
-                .strictBoolean,
-                at: scalar.range,
-                "expected 'true' or 'false', found \(quoted(scalar.text))",
-                edits: edits ?? []
-            )
+            decoder.diagnostics.report(.notABoolean(scalar.text, at: scalar.range))
             return nil
         }
     }

@@ -8,6 +8,11 @@ extension Rule {
         .error,
         "A literal is one of the type that its place expects, as the language writes it."
     )
+    static let strictBoolean = Rule(
+        "strict-boolean",
+        .error,
+        "Only 'true' and 'false' are booleans; YAML 1.1's other words for them are texts."
+    )
     static let literalHole = Rule(
         "literal-hole",
         .error,
@@ -83,9 +88,20 @@ public func parseLiteral(
 /// The boolean that someone may have meant by YAML 1.1's words and by other spellings: `yes`, `off`, `True`.
 public func booleanLookalike(_ text: String) -> Bool? {
     switch text.lowercased() {
-    case "yes", "on", "true", "y", "1": true
-    case "no", "off", "false", "n", "0": false
+    case "yes", "on", "true", "y": true
+    case "no", "off", "false", "n": false
     default: nil
+    }
+}
+
+extension Diagnostic {
+    /// What stands where a boolean is expected. It is one mistake wherever that is: as a key's value, a default, or a part
+    /// of an expression.
+    public static func notABoolean(_ text: String, at range: SourceRange) -> Diagnostic {
+        let message = "expected 'true' or 'false', found \(quoted(text))"
+        guard let meant = booleanLookalike(text) else { return Diagnostic(.literalMismatch, at: range, message) }
+        let edit = SuggestedEdit.replace(range, with: "\(meant)", title: "replace with '\(meant)'", isSafe: true)
+        return Diagnostic(.strictBoolean, at: range, message, edits: [edit])
     }
 }
 
@@ -154,6 +170,10 @@ private func reportMismatch(
     isOptional: Bool,
     diagnostics: inout Diagnostics
 ) {
+    if kind == .bool, booleanLookalike(scalar.text) != nil {
+        diagnostics.report(.notABoolean(scalar.text, at: scalar.range))
+        return
+    }
     let expected =
         switch kind {
         case .bool: "'true' or 'false'"
@@ -181,9 +201,6 @@ private func reportMismatch(
 
 private func mismatchEdits(_ scalar: ScalarSyntax, _ kind: LiteralKind) -> [SuggestedEdit] {
     switch kind {
-    case .bool:
-        guard let meant = booleanLookalike(scalar.text) else { return [] }
-        return [.replace(scalar.range, with: "\(meant)", title: "write '\(meant)'", isSafe: true)]
     case .color, .font, .enumCase:
         guard isIdentifier(scalar.text.utf8), nearest(to: scalar.text, among: ["nil"]) == nil else { return [] }
         return [.replace(scalar.range, with: ".\(scalar.text)", title: "write '.\(scalar.text)'")]

@@ -9,10 +9,18 @@ struct DeclarationText {
         var entries: [(key: String, value: YAMLNode)] = [("vmspec", .scalar("1"))]
         entries.append(("imports", .list([.scalar("ScreenPlayer")])))
         entries.append(("tokens", .mapping([("colors", .mapping([("brand", .scalar("#FFCC00"))]))])))
-        var types = world.enums.map { ($0.name, YAMLNode.mapping([("cases", cases(of: $0))])) }
-        types.append(("Badge", .mapping([("from", .scalar("ScreenPlayer"))])))
+        // With numbers of its own, so that nothing else depends on what conforms to what.
+        var conforming = random
+        let isCodable = conforming.chance(1, in: 2)
+        var types = world.enums.map { type in
+            let conformances = conformances(isCodable, &conforming)
+            return (type.name, YAMLNode.mapping([("cases", cases(of: type))] + conformances))
+        }
+        let says = conforming.chance(1, in: 2) ? [(key: "equatable", value: YAMLNode.scalar("true"))] : []
+        types.append(("Badge", .mapping([("from", .scalar("ScreenPlayer"))] + says)))
         entries.append(("types", .mapping(types.map { (key: $0, value: $1) })))
-        entries.append(("models", .mapping(world.models.map { ($0.name, model($0)) })))
+        let models = world.models.map { ($0.name, model($0, conformances(isCodable, &conforming))) }
+        entries.append(("models", .mapping(models)))
         entries.append(
             ("functions", .mapping(world.functions.map { ($0.name, function($0)) }))
         )
@@ -48,9 +56,17 @@ struct DeclarationText {
         return .mapping([(name, .scalar(parameter.type.text))])
     }
 
-    private func model(_ model: ModelDeclaration) -> YAMLNode {
+    private func model(_ model: ModelDeclaration, _ conformances: [(key: String, value: YAMLNode)]) -> YAMLNode {
         let fields = YAMLNode.mapping(model.fields.map { ($0.name, field($0)) })
-        return .mapping((model.identity.map { [("identity", .scalar($0))] } ?? []) + [("fields", fields)])
+        let identity = model.identity.map { [(key: "identity", value: YAMLNode.scalar($0))] } ?? []
+        return .mapping(identity + [("fields", fields)] + conformances)
+    }
+
+    /// What a type conforms to besides. One that is coded holds types that are coded too, so it is all of them or none.
+    private func conformances(_ isCodable: Bool, _ random: inout SplitMix) -> [(key: String, value: YAMLNode)] {
+        var names: [YAMLNode] = isCodable ? [.scalar("Codable")] : []
+        if random.chance(1, in: 2) { names.append(.scalar("ScreenPlayer.Tracked")) }
+        return names.isEmpty ? [] : [("conforms", .list(names))]
     }
 
     private func function(_ function: SpecFunction) -> YAMLNode {

@@ -29,6 +29,7 @@ public struct FormCounts: Sendable {
             "each of itself", "when", "header", "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "conforms", "equatable",
         ] + statements
 
     static let statements = [
@@ -48,6 +49,14 @@ public struct FormCounts: Sendable {
         let forms = Self.all.map { "\($0) \(counts[$0, default: 0])" }.joined(separator: ", ")
         let pairs = Self.pairs.map { "\($0): \(statementPairs[$0, default: 0])" }.joined(separator: "; ")
         return "forms: \(forms)\npairs of statements: \(pairs)"
+    }
+
+    /// What the screens of a program have in common.
+    public mutating func add(_ program: Program) {
+        let conformances = program.types.map(\.conforms) + program.models.map(\.conforms)
+        counts["conforms", default: 0] += conformances.filter { !$0.isEmpty }.count
+        let types = program.types.filter { $0.provenance != .generated && $0.isEquatable }
+        counts["equatable", default: 0] += types.count
     }
 
     public mutating func add(_ screen: Screen, of program: Program) {

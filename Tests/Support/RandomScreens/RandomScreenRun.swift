@@ -45,6 +45,7 @@ public struct RandomScreenRun {
             )
             return
         }
+        forms.add(program)
         for screen in program.screens { forms.add(screen, of: program) }
         screens += program.screens.count
         let player: PlayerProgram

@@ -1,6 +1,9 @@
-// What random specs find written by hand: a type that they know nothing of, and functions.
+// What random specs find written by hand: a type that they know nothing of, a protocol, and functions.
 
 import struct Foundation.Locale
+
+/// What a spec may say that its types conform to.
+public protocol Tracked {}
 
 public struct Badge: Hashable, Sendable {
     public var text: String

@@ -1,0 +1,61 @@
+// Findings in the formats that other programs read: a function for each, from findings to text, that touches nothing.
+// Equal findings give equal bytes. This module does not know where a report goes, and nothing of what specs mean.
+
+import SpecDiagnostics
+
+public enum ReportFormat: String, CaseIterable, Sendable {
+    case json, sarif, github, gitlab, junit, checkstyle
+}
+
+/// What a report says of the program that made it.
+public struct ReportingTool: Sendable {
+    public let version: String
+    /// Everything that a finding may be an instance of, sorted by id.
+    public let rules: [ReportedRule]
+
+    public init(version: String, rules: [ReportedRule]) {
+        self.version = version
+        self.rules = rules
+    }
+}
+
+/// A rule as a report describes it.
+public struct ReportedRule: Sendable {
+    public let id: String
+    public let severity: Severity
+    /// One sentence.
+    public let summary: String
+    /// Why there is such a rule, in a few sentences.
+    public let explanation: String
+    /// How to mend what it finds, as plain text and as Markdown.
+    public let help: String
+    public let helpMarkdown: String
+
+    public init(
+        id: String,
+        severity: Severity,
+        summary: String,
+        explanation: String,
+        help: String,
+        helpMarkdown: String
+    ) {
+        self.id = id
+        self.severity = severity
+        self.summary = summary
+        self.explanation = explanation
+        self.help = help
+        self.helpMarkdown = helpMarkdown
+    }
+}
+
+/// The findings of one run in a format, as UTF-8.
+public func report(_ findings: [Finding], as format: ReportFormat, by tool: ReportingTool) -> [UInt8] {
+    switch format {
+    case .json: jsonReport(findings, by: tool).bytes
+    case .sarif: sarifReport(findings, by: tool).bytes
+    case .github: Array(gitHubReport(findings).utf8)
+    case .gitlab: gitLabReport(findings).bytes
+    case .junit: Array(jUnitReport(findings).utf8)
+    case .checkstyle: Array(checkstyleReport(findings, by: tool).utf8)
+    }
+}

@@ -1,0 +1,166 @@
+// SARIF 2.1.0, as GitHub's code scanning takes it: https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
+
+import JSONOutput
+import SpecDiagnostics
+
+/// How many results GitHub takes of one run.
+let sarifResultLimit = 25_000
+
+func sarifReport(_ findings: [Finding], by tool: ReportingTool) -> JSON {
+    let reported = mostSevere(findings)
+    let positions = Dictionary(uniqueKeysWithValues: tool.rules.enumerated().map { ($1.id, $0) })
+    let driver: JSON = [
+        "name": "vmgen",
+        "semanticVersion": .string(tool.version),
+        "rules": .array(tool.rules.map(rule)),
+    ]
+    return [
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": .array([
+            [
+                "tool": ["driver": driver],
+                "columnKind": "unicodeCodePoints",
+                "invocations": reported.count < findings.count
+                    ? .array([cut(reported.count, of: findings.count)]) : nil,
+                "results": .array(reported.map { result($0, ruleIndex: positions[$0.rule]) }),
+            ]
+        ]),
+    ]
+}
+
+/// As many as are taken, errors before warnings where there are more, in their order.
+private func mostSevere(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > sarifResultLimit else { return findings }
+    var warnings = max(0, sarifResultLimit - findings.count { $0.severity == .error })
+    let kept = findings.filter { finding in
+        if finding.severity == .error { return true }
+        warnings -= 1
+        return warnings >= 0
+    }
+    return Array(kept.prefix(sarifResultLimit))
+}
+
+/// Says that findings were left out.
+private func cut(_ count: Int, of total: Int) -> JSON {
+    [
+        "executionSuccessful": .bool(true),
+        "toolExecutionNotifications": .array([
+            ["level": "warning", "message": message("\(count) of \(total) findings are reported")]
+        ]),
+    ]
+}
+
+private func rule(_ rule: ReportedRule) -> JSON {
+    [
+        "id": .string(rule.id),
+        "shortDescription": description(rule.summary),
+        "fullDescription": description(rule.explanation),
+        "help": ["text": .string(rule.help), "markdown": .string(rule.helpMarkdown)],
+        "defaultConfiguration": [
+            "enabled": .bool(rule.severity != .off),
+            "level": rule.severity == .error ? "error" : "warning",
+        ],
+    ]
+}
+
+/// At most 1,024 characters, as GitHub takes them.
+private func description(_ text: String) -> JSON {
+    let limit = 1_024
+    let scalars = text.unicodeScalars
+    guard scalars.count > limit else { return ["text": .string(text)] }
+    return ["text": .string(String(String.UnicodeScalarView(scalars.prefix(limit - 1))) + "…")]
+}
+
+private func result(_ finding: Finding, ruleIndex: Int?) -> JSON {
+    [
+        "ruleId": .string(finding.rule),
+        "ruleIndex": ruleIndex.map { .integer($0) },
+        "level": .string(finding.severity.rawValue),
+        "message": message(finding.message),
+        "locations": .array([["physicalLocation": physicalLocation(finding.location)]]),
+        "relatedLocations": finding.notes.isEmpty ? nil : .array(relatedLocations(of: finding)),
+        "partialFingerprints": ["primaryLocationLineHash": .string(finding.lineHash)],
+        "fixes": finding.fixes.isEmpty ? nil : .array(finding.fixes.map(fix)),
+    ]
+}
+
+/// A note that speaks of no other place stands at the finding's.
+private func relatedLocations(of finding: Finding) -> [JSON] {
+    finding.notes.enumerated().map { index, note in
+        [
+            "id": .integer(index + 1),
+            "physicalLocation": physicalLocation(note.location ?? finding.location),
+            "message": message(note.message),
+        ]
+    }
+}
+
+private func physicalLocation(_ location: FindingLocation) -> JSON {
+    ["artifactLocation": ["uri": .string(uri(of: location.path))], "region": region(location)]
+}
+
+private func region(_ location: FindingLocation) -> JSON {
+    [
+        "startLine": .integer(location.start.line),
+        "startColumn": .integer(location.start.column),
+        "endLine": .integer(location.end.line),
+        "endColumn": .integer(location.end.column),
+    ]
+}
+
+private func fix(_ fix: Finding.Fix) -> JSON {
+    var paths: [String] = []
+    for replacement in fix.replacements where !paths.contains(replacement.location.path) {
+        paths.append(replacement.location.path)
+    }
+    let changes = paths.map { path -> JSON in
+        [
+            "artifactLocation": ["uri": .string(uri(of: path))],
+            "replacements": .array(
+                fix.replacements.filter { $0.location.path == path }.map { replacement in
+                    let text = replacement.text
+                    return [
+                        "deletedRegion": region(replacement.location),
+                        // Nothing is inserted where a text is only taken out.
+                        "insertedContent": text.isEmpty ? nil : ["text": .string(text)],
+                    ]
+                }
+            ),
+        ]
+    }
+    return ["description": message(fix.title), "artifactChanges": .array(changes)]
+}
+
+/// Sections 3.11.5 and 3.11.6: braces are placeholders unless they are doubled, and `[…](…)` would be a link, which
+/// nothing that we say is.
+private func message(_ text: String) -> JSON {
+    var previous: Unicode.Scalar?
+    let shown = escaped(text) { scalar in
+        defer { previous = scalar }
+        switch scalar {
+        case "{": return "{{"
+        case "}": return "}}"
+        case "(" where previous == "]": return " ("
+        default: return nil
+        }
+    }
+    return ["text": .string(shown)]
+}
+
+/// A relative reference (RFC 3986, section 4.2), or a URI of a file that lies elsewhere.
+func uri(of path: String) -> String {
+    let isAbsolute = path.hasPrefix("/")
+    var encoded = isAbsolute ? "file://" : ""
+    for byte in path.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"), UInt8(ascii: "/"):
+            encoded.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+            encoded += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }
+    }
+    return encoded
+}

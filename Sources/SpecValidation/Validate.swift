@@ -1,0 +1,159 @@
+// `validate`: the specs of a module, or of all modules of a package, are checked and what is found is reported, all of it
+// or what a baseline does not have. No client of the plugin compiles this. It does not know how a command line looks.
+
+import DiagnosticReports
+import SpecDiagnostics
+import VMGenCompiler
+import VMGenDriver
+
+public struct ValidateOptions: Sendable {
+    public enum BaselineUse: Sendable {
+        /// Reports what is not in a file.
+        case compare(String)
+        /// Writes what is found to a file.
+        case write(String)
+    }
+
+    public var compile: CompileOptions
+    /// A directory whose modules are checked, all of them, in place of the one that `compile` names.
+    public var package: String?
+    /// Whether warnings fail.
+    public var isStrict: Bool
+    /// Whether suggested edits are made where that is safe.
+    public var isFixing: Bool
+    public var baseline: BaselineUse?
+
+    public init(
+        compile: CompileOptions,
+        package: String? = nil,
+        isStrict: Bool = false,
+        isFixing: Bool = false,
+        baseline: BaselineUse? = nil
+    ) {
+        self.compile = compile
+        self.package = package
+        self.isStrict = isStrict
+        self.isFixing = isFixing
+        self.baseline = baseline
+    }
+}
+
+public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        var specs = try options.checkedSpecs()
+        if options.isFixing {
+            let fixed = try options.fix(&specs)
+            if !options.compile.display.isQuiet {
+                fixed.forEach { streams.complain("fixed '\(showingControls($0))'") }
+            }
+        }
+        let warnings = specs.warnings
+        if !options.compile.display.isQuiet { warnings.forEach { streams.complain("warning: \($0)") } }
+        let comparison = try compared(specs, options.baseline)
+        try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
+        if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
+        let warns = !warnings.isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
+        let isWrong = comparison.new.contains { $0.severity == .error }
+        return isWrong || options.isStrict && warns ? .failure : .success
+    }
+}
+
+extension ValidateOptions {
+    fileprivate func checkedSpecs() throws(DriverFailure) -> CheckedSpecs {
+        guard let package else { return try CheckedSpecs(module: compile) }
+        return try CheckedSpecs(package: package, compile)
+    }
+
+    /// Makes safe edits until there are none, and gives the paths of the files that changed.
+    fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> [String] {
+        var fixed: Set<String> = []
+        // Every round settles some findings. One that brings back what another settled would be a bug, and has an end.
+        for _ in 0..<roundLimit {
+            let own = specs.own
+            let changed = applyingSafeEdits(of: specs.findings, to: specs.sources, where: own.contains).values
+            if changed.isEmpty { break }
+            for file in changed { try writeSingleFile(file.bytes, to: file.path) }
+            fixed.formUnion(changed.map(\.path))
+            specs = try checkedSpecs()
+        }
+        return fixed.sorted()
+    }
+}
+
+extension CheckedSpecs {
+    /// What is said of the run itself.
+    fileprivate var warnings: [String] {
+        let strays = strays.map { "'\(showingControls($0))' belongs to no module, and was not checked" }
+        // Most likely a directory of another name was meant.
+        return strays + (hasSpecs ? [] : ["there is no spec to validate"])
+    }
+}
+
+private let roundLimit = 100
+
+/// What a run found, beside what a baseline has.
+private struct Comparison {
+    var new: [Diagnostic]
+    var gone: [GoneFinding] = []
+}
+
+private struct GoneFinding {
+    let baseline: String
+    let line: Int
+    let entry: BaselineEntry
+
+    var message: String {
+        let place = "\(shownPath(baseline)):\(line):1"
+        let what = "\(showingControls(entry.message)) [\(showingControls(entry.rule))]"
+        return "\(place): warning: '\(showingControls(entry.path))' no longer has this finding: \(what)"
+    }
+}
+
+private func compared(
+    _ specs: CheckedSpecs,
+    _ use: ValidateOptions.BaselineUse?
+) throws(DriverFailure) -> Comparison {
+    let found = specs.findings
+    switch use {
+    case nil:
+        return Comparison(new: found)
+    case .compare(let path):
+        let scope = BaselineScope(of: specs, besides: path)
+        var baseline = try Baseline(reading: path)
+        let new = zip(found, scope.entries(found)).filter { !baseline.take($1) }.map(\.0)
+        let gone = baseline.lines.filter { scope.covers($0.entry.path) }
+        return Comparison(new: new, gone: gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) })
+    case .write(let path):
+        let scope = BaselineScope(of: specs, besides: path)
+        // What other runs found in other files stays.
+        let others =
+            exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
+        try writeSingleFile(Baseline.text(of: others + scope.entries(found)), to: path)
+        return Comparison(new: [])
+    }
+}
+
+/// Which files a run speaks of, by their paths relative to a baseline's directory.
+private struct BaselineScope {
+    private let sources: [SourceFile]
+    private let directory: String
+    private let paths: ReportPaths
+    private let covered: Set<String>
+
+    init(of specs: CheckedSpecs, besides baseline: String) {
+        sources = specs.sources
+        directory = split(baseline).directory
+        let paths = ReportPaths(relativeTo: directory, workingDirectory: resolved(".") ?? "/", resolve: resolved)
+        self.paths = paths
+        covered = Set(specs.ownPaths.map(paths.shown))
+    }
+
+    /// Whether the run would have found again what was found in a file: it is checked, or no longer there.
+    func covers(_ path: String) -> Bool {
+        covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
+    }
+
+    func entries(_ diagnostics: [Diagnostic]) -> [BaselineEntry] {
+        baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
+    }
+}

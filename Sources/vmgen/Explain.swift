@@ -1,0 +1,32 @@
+import ArgumentParser
+import RulePages
+import SpecDiagnostics
+import VMGenCompiler
+import VMGenDriver
+
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Print what a rule is about, with examples.",
+        discussion: """
+            A rule's id stands in brackets at the end of each finding.
+
+            Examples:
+              vmgen explain unknown-name
+            """
+    )
+
+    @Argument(help: "The rule's id.")
+    var rule: String
+
+    func validate() throws {
+        guard !allRules.contains(where: { $0.id == rule }) else { return }
+        let near = nearest(to: rule, among: allRules.map(\.id)).map { ", did you mean '\($0)'?" }
+        throw ValidationError("there is no rule '\(showingControls(rule))'\(near ?? "; 'vmgen rules' lists them")")
+    }
+
+    func run() throws {
+        guard let rule = allRules.first(where: { $0.id == rule }), let page = rulePage(of: rule.id) else { return }
+        try end(with: printOutput(Array(page.text(of: rule).utf8)))
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import DiagnosticReports
+import RulePages
+import VMGenCompiler
+import VMGenDriver
+
+/// How a subcommand reports what it finds.
+struct ReportOptions: ParsableArguments {
+    /// What `--format` names.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, sarif, github, gitlab, junit, checkstyle
+    }
+
+    @Option(help: "How to report findings: text goes to standard error, any other form to standard output.")
+    var format: Format = .text
+
+    @Option(
+        help: ArgumentHelp(
+            "What paths in a report are relative to; by default the current directory.",
+            valueName: "dir"
+        )
+    )
+    var relativeTo: String?
+
+    func validate() throws {
+        if relativeTo != nil, !printsToOutput {
+            throw ValidationError("'--relative-to' is about the paths in a report: '--format' chooses one.")
+        }
+    }
+
+    var printsToOutput: Bool { format != .text }
+
+    func applied(to options: CompileOptions) -> CompileOptions {
+        guard let format = ReportFormat(rawValue: format.rawValue) else { return options }
+        let current = resolved(".") ?? "/"
+        let paths = ReportPaths(relativeTo: relativeTo ?? ".", workingDirectory: current, resolve: resolved)
+        var options = options
+        options.display.report = { diagnostics, sources in
+            report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: reportingTool)
+        }
+        return options
+    }
+}
+
+private let reportingTool = ReportingTool(
+    version: vmgenVersion,
+    rules: allRules.map { rule in
+        let page = rulePage(of: rule.id)
+        return ReportedRule(
+            id: rule.id,
+            severity: rule.defaultSeverity,
+            summary: rule.summary,
+            explanation: page?.why ?? rule.summary,
+            help: page?.examplesText ?? rule.summary,
+            helpMarkdown: page?.examplesMarkdown ?? rule.summary
+        )
+    }
+)

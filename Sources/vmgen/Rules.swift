@@ -1,0 +1,30 @@
+import ArgumentParser
+import RulePages
+import VMGenCompiler
+import VMGenDriver
+
+struct Rules: ParsableCommand {
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "rules",
+        abstract: "List all rules.",
+        discussion: """
+            Examples:
+              vmgen rules
+              vmgen rules --format json
+            """
+    )
+
+    @Option(help: "How to list them.")
+    var format: Format = .text
+
+    func run() throws {
+        switch format {
+        case .text: try end(with: printOutput(Array(rulesText(allRules).utf8)))
+        case .json: try end(with: printOutput(rulesJSON(allRules).bytes))
+        }
+    }
+}

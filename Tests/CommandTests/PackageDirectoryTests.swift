@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// `--package-directory`: every module with specs below a directory, in one run and one report.
+@Suite struct PackageDirectoryTests {
+    private let command: Command
+
+    init() throws {
+        command = try Command()
+        try command.write("", to: "Repo/Package.swift")
+        try command.write(Sample.label, to: "Repo/Sources/Design/Labels/Label.vmspec.yaml")
+        try command.write("vmspec: 1\naccess: package\n", to: "Repo/Sources/Design/vmgen.yaml")
+        try command.write("imports: [Design]\n" + Sample.cell, to: "Repo/Sources/App/Cell.vmspec.yaml")
+    }
+
+    private func validate(_ arguments: String...) throws -> Command.Result {
+        try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments)
+    }
+
+    @Test func everyModuleIsCheckedWithThoseThatItImports() throws {
+        let right = try validate("--strict")
+        #expect(right.status == 0 && right.output == "" && right.error == "")
+        try command.write("imports: [Design]\n" + Sample.wrongCell, to: "Repo/Sources/App/Cell.vmspec.yaml")
+        try command.write(Sample.label + "\n    dta: {}\n", to: "Repo/Sources/Design/Labels/Label.vmspec.yaml")
+        let wrong = try validate()
+        #expect(wrong.status == 1)
+        let places = wrong.error.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+        #expect(
+            places == ["Repo/Sources/App/Cell.vmspec.yaml:5:14:", "Repo/Sources/Design/Labels/Label.vmspec.yaml:5:5:"]
+        )
+    }
+
+    @Test(arguments: ["json", "sarif", "github", "gitlab", "junit", "checkstyle"])
+    func thereIsOneReport(_ format: String) throws {
+        let wrong = Sample.wrongCell.replacing("LabelCell", with: "OtherCell")
+        for module in ["App", "Design"] { try command.write(wrong, to: "Repo/Sources/\(module)/Wrong.vmspec.yaml") }
+        let result = try validate("--format", format, "--relative-to", "Repo")
+        #expect(result.status == 1)
+        #expect(result.error == "")
+        for module in ["App", "Design"] {
+            #expect(result.output.contains("Sources/\(module)/Wrong.vmspec.yaml"))
+        }
+        #expect(result.output.components(separatedBy: "\"$schema\"").count <= 2)
+        #expect(result.output.components(separatedBy: "<?xml").count <= 2)
+    }
+
+    /// An error is reported where it is, and not at each import of its module too.
+    @Test func aBrokenModuleIsOneError() throws {
+        try command.write("vmspec: 1\ntypes: {Money: {}}\n", to: "Repo/Sources/Design/Money.vmspec.yaml")
+        let result = try validate()
+        #expect(result.status == 1)
+        #expect(
+            result.error
+                == "Repo/Sources/Design/Money.vmspec.yaml:2:9: error: type 'Money' has neither 'cases' nor 'from' [empty-type]\n"
+        )
+        let alone = try command.run("vmgen", ["validate", "--module-directory", "Repo/Sources/App"])
+        #expect(alone.error.contains("[broken-dependency]"))
+    }
+
+    @Test func notesAndEditsStandInTheirOwnModule() throws {
+        let twice = "vmspec: 1\ntypes:\n  Size: {cases: [a]}\n  Size: {cases: [b]}\n"
+        for module in ["App", "Design"] { try command.write(twice, to: "Repo/Sources/\(module)/Size.vmspec.yaml") }
+        let places = try validate().error.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+        #expect(
+            places
+                == ["App", "Design"].flatMap { module in
+                    [4, 3].map { "Repo/Sources/\(module)/Size.vmspec.yaml:\($0):3:" }
+                }
+        )
+    }
+
+    /// A package in a package, a test target, and a directory with options that SwiftPM knows nothing of.
+    @Test func modulesAreFoundWhereverTheyStand() throws {
+        try command.write("", to: "Repo/Examples/Shop/Package.swift")
+        let wrong = "vmspec: 1\ncellz: {}\n"
+        for directory in [
+            "Examples/Shop/Sources/Shop/Deep", "Tests/AppTests", "Custom/Sub", ".build/checkouts/X/Sources/X",
+        ] {
+            try command.write(wrong, to: "Repo/\(directory)/A.vmspec.yaml")
+        }
+        try command.write("vmspec: 1\n", to: "Repo/Custom/vmgen.yaml")
+        let places = try validate().error.split(separator: "\n").map { String($0.prefix { $0 != ":" }) }
+        #expect(
+            places == [
+                "Repo/Custom/Sub/A.vmspec.yaml", "Repo/Examples/Shop/Sources/Shop/Deep/A.vmspec.yaml",
+                "Repo/Tests/AppTests/A.vmspec.yaml",
+            ]
+        )
+    }
+
+    @Test func modulesOfOtherPackagesBelowAreFound() throws {
+        try command.write("", to: "Repo/Kit/Package.swift")
+        try command.write("vmspec: 1\naccess: public\n", to: "Repo/Kit/Sources/Kit/vmgen.yaml")
+        try command.write("vmspec: 1\ntypes: {Money: {cases: [coin]}}\n", to: "Repo/Kit/Sources/Kit/A.vmspec.yaml")
+        let user = "vmspec: 1\nimports: [Kit]\nmodels: {Account: {fields: {balance: Money}}}\n"
+        try command.write(user, to: "Repo/Sources/App/Account.vmspec.yaml")
+        #expect(try validate("--strict").error == "")
+        // Two modules of that name: which is meant would be a guess.
+        try command.write("", to: "Repo/Other/Package.swift")
+        try command.write("vmspec: 1\n", to: "Repo/Other/Sources/Kit/A.vmspec.yaml")
+        #expect(try validate().error.contains("[absent-module]"))
+    }
+
+    @Test func aSpecOfNoModuleIsNamed() throws {
+        try command.write(Sample.wrongCell, to: "Repo/docs/A.vmspec.yaml")
+        let result = try validate()
+        #expect(result.status == 0)
+        #expect(result.error == "warning: 'Repo/docs/A.vmspec.yaml' belongs to no module, and was not checked\n")
+        #expect(try validate("--strict").status == 1)
+        #expect(try validate("--quiet").error == "")
+    }
+
+    @Test func aDirectoryWithoutSpecsIsAWarning() throws {
+        try command.write("", to: "Empty/Package.swift")
+        let result = try command.run("vmgen", ["validate", "--package-directory", "Empty"])
+        #expect(result.status == 0)
+        #expect(result.error == "warning: there is no spec to validate\n")
+        #expect(try command.run("vmgen", ["validate", "--package-directory", "nowhere"]).status == 66)
+    }
+
+    @Test func aModuleOfAnotherPackageIsGivenToAllButItself() throws {
+        try command.write(Sample.cell + "\nimports: [Traits]\n", to: "Repo/Sources/Feature/Cell.vmspec.yaml")
+        try command.write(Sample.label, to: "Traits/Label.vmspec.yaml")
+        try command.write("vmspec: 1\naccess: public\n", to: "Traits/vmgen.yaml")
+        #expect(try validate().error.contains("[absent-module]"))
+        let given = try validate("--dependency", "Traits=Traits", "--dependency", "App=Repo/Sources/App")
+        #expect(given.error == "")
+        #expect(given.status == 0)
+    }
+
+    @Test func aBaselineIsOfAllModules() throws {
+        for module in ["App", "Design"] {
+            let warned = "# vmgen:disable no-such-rule\nvmspec: 1\n"
+            try command.write(warned, to: "Repo/Sources/\(module)/Warned.vmspec.yaml")
+        }
+        #expect(try validate("--strict").status == 1)
+        #expect(try validate("--write-baseline", "Repo/baseline.jsonl").status == 0)
+        #expect(try command.text("Repo/baseline.jsonl").split(separator: "\n").count == 3)
+        #expect(try validate("--baseline", "Repo/baseline.jsonl", "--strict").status == 0)
+        // A run on one module says nothing of the other's.
+        let one = [
+            "validate", "--module-directory", "Repo/Sources/App", "--baseline", "Repo/baseline.jsonl", "--strict",
+        ]
+        #expect(try command.run("vmgen", one).status == 0)
+    }
+
+    @Test(arguments: [["--module-directory", "Repo"], ["A.vmspec.yaml"], ["--config", "vmgen.yaml"]])
+    func oneModuleIsNotNamedBesides(_ arguments: [String]) throws {
+        #expect(try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments).status == 64)
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// `explain` and `rules`.
+@Suite struct RuleCommandTests {
+    private let command: Command
+
+    init() throws { command = try Command() }
+
+    private func run(_ arguments: String...) throws -> Command.Result { try command.run("vmgen", arguments) }
+
+    @Test func aRuleIsExplained() throws {
+        let result = try run("explain", "unknown-name")
+        #expect(result.status == 0)
+        #expect(result.error == "")
+        #expect(result.output.hasPrefix("unknown-name: error\n\nA name that nothing in sight declares.\n\n"))
+        #expect(result.output.contains("\n    cells:\n      HeaderCell: {traits: [TextPresentabel]}\n"))
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    }
+
+    @Test func aMisspeltRuleGetsTheNearest() throws {
+        let result = try run("explain", "unknwn-name")
+        #expect(result.status == 64)
+        #expect(result.output == "")
+        #expect(result.error.hasPrefix("Error: there is no rule 'unknwn-name', did you mean 'unknown-name'?\n"))
+        #expect(try run("explain", "x").error.hasPrefix("Error: there is no rule 'x'; 'vmgen rules' lists them\n"))
+        #expect(try run("explain").status == 64)
+    }
+
+    @Test func everyRuleIsListedAndExplained() throws {
+        let list = try run("rules")
+        #expect(list.status == 0)
+        let json = try JSONSerialization.jsonObject(with: Data(run("rules", "--format", "json").output.utf8))
+        let rules = try #require((json as? [String: Any])?["rules"] as? [[String: Any]])
+        let ids = rules.compactMap { $0["id"] as? String }
+        #expect(ids.count > 100)
+        #expect(list.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == ids)
+        for key in ["severity", "summary", "explanation", "bad", "good"] {
+            #expect(rules.allSatisfy { ($0[key] as? String)?.isEmpty == false }, "\(key)")
+        }
+        #expect(try run("explain", ids[ids.count / 2]).status == 0)
+    }
+
+    /// What SARIF says of a rule is what its page says.
+    @Test func aReportDescribesRulesByTheirPages() throws {
+        try command.write(Sample.label, to: "A.vmspec.yaml")
+        let report = try run("validate", "--format", "sarif").output
+        #expect(report.contains("Every name is looked up when the spec is compiled"))
+        #expect(report.contains("```yaml\\ncells:\\n  HeaderCell: {traits: [TextPresentabel]}\\n```"))
+    }
+}

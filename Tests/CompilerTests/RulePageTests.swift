@@ -1,0 +1,49 @@
+import RulePages
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// Every rule has a page, whose examples are what it says they are.
+@Suite struct RulePageTests {
+    @Test func everyRuleHasOnePage() {
+        #expect(rulePages.map(\.rule) == allRules.map(\.id))
+        for page in rulePages {
+            let begins = page.why.first.map { $0.isUppercase || $0 == "'" } ?? false
+            #expect(begins && page.why.hasSuffix("."), "\(page.rule)")
+            #expect(!page.why.contains("\n"), "\(page.rule)")
+        }
+    }
+
+    @Test(arguments: rulePages.map(\.rule))
+    func theBadExampleGivesTheRuleAndTheGoodOneDoesNot(_ rule: String) throws {
+        let page = try #require(rulePage(of: rule))
+        let bad = compilation(of: files(of: page.bad)).diagnostics
+        #expect(bad.contains { $0.rule.id == rule }, "\(report(bad))")
+        // One mistake is one finding: an example has no other. These two come only beside other errors.
+        let others = bad.filter { $0.rule.id != rule && $0.severity == .error }
+        #expect(others.isEmpty || ["unresolved-names", "too-many-findings"].contains(rule), "\(report(others))")
+        let good = compilation(of: files(of: page.good)).diagnostics
+        #expect(good.isEmpty, "\(report(good))")
+    }
+
+    @Test func theDocumentHasThePages() {
+        checkSnapshot(rulesDocument(allRules), of: "../../docs/rules.md")
+    }
+
+    private func report(_ diagnostics: [Diagnostic]) -> String {
+        diagnostics.prefix(5).map { "\($0.message) [\($0.rule.id)]\n" }.joined()
+    }
+
+    private func files(of example: RuleExample) -> [SourceFile] {
+        let text = String(decoding: example.bytes, as: UTF8.self)
+        guard example.isWhole else {
+            return [
+                SourceFile(path: "Example.vmspec.yaml", bytes: example.bytes),
+                SourceFile(path: "Shared.vmspec.yaml", text: ruleExampleSurroundings),
+            ]
+        }
+        let files = CompilerTests.files(of: text)
+        return text.hasPrefix("--- ") ? Array(files.dropFirst()) : files
+    }
+}
