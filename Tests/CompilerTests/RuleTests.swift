@@ -9,7 +9,7 @@ import VMGenCompiler
     static let fixtures =
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
         + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + screenFixtures + nameFixtures
-        + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
+        + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {
