@@ -116,10 +116,12 @@ extension Constant {
         case .color(.asset(let name)): ".asset(\(name))"
         case .image(.symbol(let name)): ".symbol(\(name))"
         case .none: "nil"
-        case .emptyDictionary: "[:]"
+        case .uuid(let text): "'\(text)'"
+        case .dictionary(let entries):
+            entries.isEmpty ? "[:]" : "[\(entries.map { "\($0.key.text): \($0.value.text)" }.joined(separator: ", "))]"
         case .list(let elements): "[\(elements.map(\.text).joined(separator: ", "))]"
         case .color(.token(let id)): "token \(id.index)"
-        case .font, .invalid: "something"
+        case .font, .date, .model, .invalid: "something"
         }
     }
 }

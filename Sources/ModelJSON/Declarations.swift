@@ -231,6 +231,7 @@ struct MemberOrigins {
             "values": .array(screen.values.map(\.json)),
             "wirings": .array(screen.wirings.map(\.json)),
             "sections": .array(screen.sections.map(\.json)),
+            "samples": .array(screen.samples.map(\.json)),
             "hasEffects": .bool(screen.hasEffects),
             "texts": .array(encoding.program.shownTexts(of: screen).map(\.json)),
         ])

@@ -17,6 +17,17 @@ extension Derived {
     var json: JSON { .object(["name": .string(name), "expression": expression.json]) }
 }
 
+extension Sample {
+    var json: JSON {
+        .object([
+            "name": .string(name),
+            "doc": doc.map(JSON.string),
+            "like": like.map(JSON.string),
+            "fields": .array(fields.map(\.json)),
+        ])
+    }
+}
+
 extension Section {
     var json: JSON {
         .object([

@@ -39,6 +39,8 @@ extension Constant {
         case .number(let digits): .object(["kind": "number", "digits": .string(digits)])
         case .text(let text): .object(["kind": "text", "value": .string(text)])
         case .duration(let nanoseconds): .object(["kind": "duration", "nanoseconds": .integer(nanoseconds)])
+        case .date(let seconds): .object(["kind": "date", "seconds": .string(seconds)])
+        case .uuid(let text): .object(["kind": "uuid", "value": .string(text)])
         case .url(let url): .object(["kind": "url", "value": .string(url)])
         case .color(let color): .object(["kind": "color", "value": color.json])
         case .font(let font): .object(["kind": "font", "value": font.json])
@@ -49,11 +51,21 @@ extension Constant {
                 "arguments": .array(arguments.map(\.json)),
             ])
         case .none: .object(["kind": "none"])
-        case .emptyDictionary: .object(["kind": "emptyDictionary"])
         case .list(let elements): .object(["kind": "list", "elements": .array(elements.map(\.json))])
+        case .dictionary(let entries): .object(["kind": "dictionary", "entries": .array(entries.map(\.json))])
+        case .model(let id, let fields):
+            .object(["kind": "model", "model": id.json, "fields": .array(fields.map(\.json))])
         case .invalid: .object(["kind": "invalid"])
         }
     }
+}
+
+extension ConstantEntry {
+    fileprivate var json: JSON { .object(["key": key.json, "value": value.json]) }
+}
+
+extension ConstantField {
+    var json: JSON { .object(["name": .string(name), "type": type.json, "value": value.json]) }
 }
 
 extension EnumArgument {

@@ -3,6 +3,7 @@
 import SpecModel
 
 import struct Foundation.Decimal
+import struct Foundation.UUID
 
 /// Gives expressions, texts and choices their values. Every expression has one: nothing traps.
 struct Evaluation: Sendable {
@@ -134,6 +135,8 @@ struct Evaluation: Sendable {
         case .number(let digits): number(digits, as: type) ?? .none
         case .text(let text): .text(text)
         case .duration(let nanoseconds): .duration(.nanoseconds(nanoseconds))
+        case .date(let seconds): .date(Double(seconds) ?? 0)
+        case .uuid(let text): UUID(uuidString: text).map { .uuid($0) } ?? .none
         case .url(let text): .url(text)
         case .color(let color): .color(color)
         case .font(let font): .font(font)
@@ -142,7 +145,9 @@ struct Evaluation: Sendable {
             .enumCase(name, arguments.map { value(of: $0.value, as: $0.type) })
         case .list(let elements):
             collection(elements.map { value(of: $0, as: type.unwrapped.element) }, type)
-        case .emptyDictionary: .dictionary([:])
+        case .dictionary(let entries): dictionary(entries, type)
+        case .model(let id, let given):
+            .model(fields(program[id].fields, values(of: given)))
         case .none, .invalid: .none
         }
     }
@@ -150,6 +155,20 @@ struct Evaluation: Sendable {
     /// What is written as a list, as the list or the set that its place wants.
     private func collection(_ elements: [EvaluatedValue], _ type: ValueType) -> EvaluatedValue {
         if case .set = type.unwrapped { .set(Set(elements)) } else { .list(elements) }
+    }
+
+    private func dictionary(_ entries: [ConstantEntry], _ type: ValueType) -> EvaluatedValue {
+        guard case .dictionary(let keyType, let valueType) = type.unwrapped else { return .dictionary([:]) }
+        var values: [EvaluatedValue: EvaluatedValue] = [:]
+        for entry in entries { values[value(of: entry.key, as: keyType)] = value(of: entry.value, as: valueType) }
+        return .dictionary(values)
+    }
+
+    /// What is given to fields, by their names.
+    func values(of fields: [ConstantField]) -> [String: EvaluatedValue] {
+        var values: [String: EvaluatedValue] = [:]
+        for field in fields { values[field.name] = value(of: field.value, as: field.type) }
+        return values
     }
 
     private func number(_ digits: String, as type: ValueType) -> EvaluatedValue? {

@@ -26,6 +26,11 @@ public struct ScreenEvaluator: Sendable {
         evaluation.fields(screen.state, given)
     }
 
+    /// The state of a sample; nil where the screen has none of that name.
+    public func state(ofSample name: String) -> EvaluatedState? {
+        screen.fields(ofSample: name).map { state(evaluation.values(of: $0)) }
+    }
+
     /// What can be named anywhere on the screen: the state's fields and what is derived of them.
     func scope(of state: EvaluatedState) -> Scope {
         var scope = Scope()

@@ -143,7 +143,7 @@ struct TraitResolution {
         )
         guard let written = property.defaultValue else { return TraitMember(member, defaultValue: nil) }
         if isSettable { reporter.report(.settableDefault(property.name, at: written.range)) }
-        let value = ConstantReader(context: context, names: names).constant(written, as: type)
+        let value = ConstantReader(context, names, readsData: true).constant(written, as: type)
         return TraitMember(member, defaultValue: .constant(value ?? .invalid))
     }
 
@@ -154,7 +154,7 @@ struct TraitResolution {
         let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
         let given = Set(own.members.filter { $0.defaultValue != nil }.map(\.member.name))
         let names = NameResolver(linked, written.file, reporter)
-        let constants = ConstantReader(context: context, names: names)
+        let constants = ConstantReader(context, names, readsData: true)
         for entry in written.syntax.defaults {
             guard let member = byName[entry.name.value] else {
                 // What an unknown trait might have declared is not missed.

@@ -7,7 +7,8 @@ import SpecSyntax
 
 let typeRules: [Rule] = [
     .nestedOptional, .duplicateMember, .unusableIdentity, .emptyType, .nonSendable, .recursiveType,
-    .typeMismatch, .unknownCase, .malformedURL, .unusableKey, .shadowedSystemName, .recursiveToken,
+    .typeMismatch, .unknownCase, .malformedURL, .malformedUUID, .malformedDate, .repeatedKey, .recursiveDefault,
+    .unusableKey, .shadowedSystemName, .recursiveToken,
     .unusableConformance, .uncodable,
 ]
 
@@ -46,6 +47,7 @@ struct TypeResolution {
         // Field defaults wait for all types: a default can name a case of an enum that is declared later.
         let context = Context(linked, program)
         for index in sources.models.indices { resolveFieldDefaults(ID(index), context) }
+        DefaultCycles(program: program, linked: linked, reporter: reporter).check()
         for (index, written) in sources.functions.enumerated() {
             let names = names(of: written.file)
             program.functions[index].parameters = written.syntax.parameters.map { names.type($0) }
@@ -63,7 +65,7 @@ struct TypeResolution {
     private mutating func resolveTokens() {
         let context = Context(linked, program)
         for (index, written) in sources.tokens.enumerated() {
-            let constants = ConstantReader(context: context, names: names(of: written.file))
+            let constants = ConstantReader(context, names(of: written.file), readsData: false)
             program.tokens[index].value = tokenValue(written.syntax, constants)
         }
         checkTokenCycles()
@@ -153,7 +155,8 @@ struct TypeResolution {
                     name: field.name.value,
                     doc: field.doc?.value,
                     type: type,
-                    defaultValue: type.isOptional ? Constant.none : nil,
+                    // Whether it has one is known before what it is.
+                    defaultValue: field.defaultValue != nil ? .invalid : type.isOptional ? Constant.none : nil,
                     isSettable: field.settable?.value ?? isOwn
                 )
             )
@@ -210,7 +213,7 @@ struct TypeResolution {
 
     private mutating func resolveFieldDefaults(_ id: ID<Model>, _ context: Context) {
         let written = sources.models[id.index]
-        let constants = ConstantReader(context: context, names: names(of: written.file))
+        let constants = ConstantReader(context, names(of: written.file), readsData: true)
         let isGenerated = program.models[id.index].provenance == .generated
         var index = -1
         for field in written.syntax.fields {
@@ -222,7 +225,7 @@ struct TypeResolution {
             index = next
             let type = program.models[id.index].fields[index].type
             if let value = field.defaultValue {
-                program.models[id.index].fields[index].defaultValue = constants.constant(value, as: type)
+                program.models[id.index].fields[index].defaultValue = constants.constant(value, as: type) ?? .invalid
             }
             if isGenerated, !program.isSendable(type) {
                 reporter.report(.nonSendable(field.name, type: program.spelling(of: type)))

@@ -49,6 +49,11 @@ public struct Origins: Sendable {
             self.of = declaration
             self.name = name
         }
+
+        /// A screen's sample, which may have the name of a field of its state.
+        public init(of declaration: Declaration, sample name: String) {
+            self.init(of: declaration, name: "sample " + name)
+        }
     }
 
     /// A table for each kind of declaration: while one is filled, those before it are shared by all who look things up.

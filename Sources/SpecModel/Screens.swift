@@ -12,6 +12,8 @@ public struct Screen: Sendable {
     /// Each before those that use it.
     public var derived: [Derived]
     public var sections: [Section]
+    /// Named states. No two have one name, and none is like itself.
+    public var samples: [Sample]
     /// Whether an action speaks of rows: which is edited, or comes into view.
     public var hasEffects: Bool
     /// The client's controller class, for typed instantiation.
@@ -26,6 +28,7 @@ public struct Screen: Sendable {
         events: [Event],
         derived: [Derived],
         sections: [Section],
+        samples: [Sample],
         hasEffects: Bool,
         controller: String?
     ) {
@@ -37,6 +40,7 @@ public struct Screen: Sendable {
         self.events = events
         self.derived = derived
         self.sections = sections
+        self.samples = samples
         self.hasEffects = hasEffects
         self.controller = controller
     }
@@ -52,6 +56,38 @@ public struct Event: Sendable {
         self.name = name
         self.doc = doc
         self.parameters = parameters
+    }
+}
+
+/// A state with a name, for previews and tests.
+public struct Sample: Sendable {
+    public var name: String
+    public var doc: String?
+    /// The sample whose other fields it has. Without one, those have their defaults.
+    public var like: String?
+    /// What it gives to fields of the state, in their order.
+    public var fields: [ConstantField]
+
+    public init(name: String, doc: String?, like: String?, fields: [ConstantField]) {
+        self.name = name
+        self.doc = doc
+        self.like = like
+        self.fields = fields
+    }
+}
+
+extension Screen {
+    /// What a sample gives to fields of the state, those included that it has of the sample that it is like; nil where
+    /// there is no such sample.
+    public func fields(ofSample name: String) -> [ConstantField]? {
+        guard var sample = samples.first(where: { $0.name == name }) else { return nil }
+        var given = sample.fields
+        while let like = sample.like, let base = samples.first(where: { $0.name == like }) {
+            let names = Set(given.map(\.name))
+            given += base.fields.filter { !names.contains($0.name) }
+            sample = base
+        }
+        return state.compactMap { field in given.first { $0.name == field.name } }
     }
 }
 

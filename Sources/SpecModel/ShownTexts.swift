@@ -107,8 +107,8 @@ private struct ShownTextCollector {
             texts.append(ShownText(key: key, value: .expression(text)))
         case .list(let elements):
             for (index, element) in elements.enumerated() { add(element, of: expression, key + "[\(index)]") }
-        case .bool, .int, .number, .duration, .url, .color, .font, .image, .enumCase, .none, .emptyDictionary,
-            .invalid:
+        case .bool, .int, .number, .duration, .date, .uuid, .url, .color, .font, .image, .enumCase, .none, .dictionary,
+            .model, .invalid:
             break
         }
     }
@@ -154,7 +154,14 @@ extension ShownTextCollector {
         case .image(.symbol(let name)): return "symbol(\(quoted(name)))"
         case .image(.url(let url)): return "url(\(quoted(url)))"
         case .none: return "nil"
-        case .emptyDictionary: return "[:]"
+        case .date(let seconds): return "date(\(seconds))"
+        case .uuid(let text): return text
+        case .dictionary(let entries):
+            let names = entries.map { name(of: $0.key) + ": " + name(of: $0.value) }
+            return names.isEmpty ? "[:]" : "[" + names.joined(separator: ", ") + "]"
+        case .model(let id, let fields):
+            let names = fields.map { $0.name + ": " + name(of: $0.value) }
+            return program[id].header.name + "(" + names.joined(separator: ", ") + ")"
         case .invalid: return "invalid"
         }
     }

@@ -197,3 +197,22 @@ extension Value {
         return functions
     }
 }
+
+extension Constant {
+    /// The constants directly inside it.
+    public var parts: [Constant] {
+        switch self {
+        case .bool, .int, .number, .text, .duration, .date, .uuid, .url, .color, .font, .image, .none, .invalid: []
+        case .enumCase(_, _, let arguments): arguments.map(\.value)
+        case .list(let elements): elements
+        case .dictionary(let entries): entries.flatMap { [$0.key, $0.value] }
+        case .model(_, let fields): fields.map(\.value)
+        }
+    }
+
+    /// Visits the models in it, with what is given to their fields.
+    public func forEachModel(_ visit: (ID<Model>, [ConstantField]) -> Void) {
+        if case .model(let id, let fields) = self { visit(id, fields) }
+        for part in parts { part.forEachModel(visit) }
+    }
+}

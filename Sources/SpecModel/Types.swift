@@ -31,7 +31,8 @@ public enum ValueType: Hashable, Sendable {
     case invalid
 }
 
-/// A value that a spec writes out. Its type is that of its place.
+/// A value that a spec writes out. Its type is that of its place. Dates, UUIDs, models and dictionaries that have entries
+/// stand in data only: in defaults and in samples.
 public indirect enum Constant: Hashable, Sendable {
     case bool(Bool)
     case int(Int)
@@ -39,6 +40,10 @@ public indirect enum Constant: Hashable, Sendable {
     case number(String)
     case text(String)
     case duration(nanoseconds: Int)
+    /// Seconds since the beginning of 2001, UTC, as their digits.
+    case date(seconds: String)
+    /// Its letters are capitals.
+    case uuid(String)
     case url(String)
     case color(ColorConstant)
     case font(FontConstant)
@@ -47,8 +52,35 @@ public indirect enum Constant: Hashable, Sendable {
     case none
     /// Of a list or a set. In an expression only an empty one, or one inside a payload: any other there is computed.
     case list([Constant])
-    case emptyDictionary
+    /// No two of its keys are equal. In an expression only an empty one.
+    case dictionary([ConstantEntry])
+    /// Of a generated model, without the fields that have their defaults; in the order of its fields. In no expression.
+    case model(ID<Model>, [ConstantField])
     case invalid
+}
+
+/// A key of a dictionary, and what it leads to.
+public struct ConstantEntry: Hashable, Sendable {
+    public var key: Constant
+    public var value: Constant
+
+    public init(key: Constant, value: Constant) {
+        self.key = key
+        self.value = value
+    }
+}
+
+/// What a field of a model, or of a screen's state, is.
+public struct ConstantField: Hashable, Sendable {
+    public var name: String
+    public var value: Constant
+    public var type: ValueType
+
+    public init(name: String, value: Constant, type: ValueType) {
+        self.name = name
+        self.value = value
+        self.type = type
+    }
 }
 
 /// One argument of an enum case with a payload.

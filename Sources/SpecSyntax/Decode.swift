@@ -38,7 +38,8 @@ public let grammars: [GrammarDescription] = [
     cellGrammar.description,
     viewGrammar.description, styleGrammar.description, viewModelGrammar.description, choiceGrammar.description,
     screenGrammar.description, sectionGrammar.description, rowGroupGrammar.description, rowGrammar.description,
-    rowChoiceGrammar.description, statementGrammar.description, statementChoiceGrammar.description,
+    rowChoiceGrammar.description, sampleGrammar.description, statementGrammar.description,
+    statementChoiceGrammar.description,
 ]
 
 /// Every rule of this stage.

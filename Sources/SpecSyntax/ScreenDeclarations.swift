@@ -16,6 +16,7 @@ public struct ScreenSyntax: Sendable {
     public var events: [ActionSyntax] = []
     public var derived: [DerivedSyntax] = []
     public var sections: [SectionSyntax] = []
+    public var samples: [SampleSyntax] = []
     /// The client's controller class.
     public var controller: Located<String>?
 
@@ -131,4 +132,22 @@ public struct EditSyntax: Sendable {
     public let name: Located<String>
     /// A path, or a path with `?? constant` behind it.
     public let place: ScalarSyntax
+}
+
+/// A named state of a screen.
+public struct SampleSyntax: Sendable {
+    public let name: Located<String>
+    public let range: SourceRange
+    public var doc: Located<String>?
+    /// The sample from which it differs.
+    public var like: Located<String>?
+    /// What it gives to the state's fields, read as literals.
+    public var state: [ValueEntrySyntax] = []
+    /// The keys of the long form; none where it is written in short.
+    public var keys: [Located<String>] = []
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
 }

@@ -39,7 +39,9 @@ struct Baseline {
     init(reading path: String) throws(DriverFailure) {
         let source = try readSource(path, atMost: Self.sizeLimit)
         let shown = showingControls(path)
-        let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // A checkout may have made the line breaks those of its system.
+        let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
+        let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard let head = texts.first, head + [UInt8(ascii: "\n")] == Self.head.bytes[...] else {
             throw DriverFailure(.noInput, "cannot read '\(shown)': it is not a baseline of this version")
         }

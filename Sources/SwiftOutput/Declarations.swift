@@ -119,6 +119,17 @@ extension SwiftWriter {
         }
     }
 
+    /// Declarations that are there in debug builds alone, between `#if DEBUG` and `#endif`.
+    public mutating func debugOnly(_ declarations: Piece) {
+        declaration(.block) {
+            $0.append("#if DEBUG")
+            $0.endLine()
+            $0.nested(declarations)
+            $0.beginLine()
+            $0.append("#endif")
+        }
+    }
+
     /// A protocol's associated type.
     public mutating func associatedType(_ name: String) {
         declaration(.requirement) {

@@ -216,9 +216,14 @@ extension SwiftWriter {
 }
 
 extension SwiftWriter {
-    mutating func bracketed(_ open: StaticString, _ contents: Piece, _ close: StaticString) {
+    mutating func bracketed(
+        _ open: StaticString,
+        _ contents: Piece,
+        _ close: StaticString,
+        _ group: LineMark.Group = .delimited
+    ) {
         append(open)
-        openGroup(.delimited)
+        openGroup(group)
         contents(&self)
         if isAtGroupStart { marks.remove(from: marks.count - 1) } else { closeGroup() }
         append(close)

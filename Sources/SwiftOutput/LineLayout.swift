@@ -6,10 +6,14 @@ struct LineMark {
         /// Inside brackets, braces, or between a colon and a brace: each element has its own line, and so has what
         /// closes it.
         case delimited
+        /// The same, of the elements of a collection's literal: the last of several has a comma too.
+        case collection
         /// Operands: each operator begins a line, one level deeper.
         case continuation
         /// What follows `=`: on a line of its own, unless something in it can be broken that stands deeper.
         case assignment
+
+        var isDelimited: Bool { self == .delimited || self == .collection }
     }
 
     enum Kind {
@@ -91,14 +95,14 @@ private struct LineLayout {
     private let isASCII: Bool
     private var column = 0
     private var copied = 0
-    private var groups: [(state: State, indentation: Int)]
+    private var groups: [(state: State, indentation: Int, breaks: Int)]
 
     init(_ writer: borrowing SwiftWriter, indentation: Int) {
         line = writer.buffer.copy(from: writer.lineStart)
         start = writer.lineStart
         marks = writer.marks
         isASCII = writer.buffer.columns(from: start) == line.count
-        groups = [(.kept, indentation)]
+        groups = [(.kept, indentation, 0)]
     }
 
     mutating func run(_ writer: inout SwiftWriter) {
@@ -109,12 +113,14 @@ private struct LineLayout {
             case .open(let group):
                 open(group, at: index, &writer)
             case .lineBreak:
+                groups[groups.count - 1].breaks += 1
                 if case .broken = groups[groups.count - 1].state {
                     newline(groups[groups.count - 1].indentation, &writer)
                 }
             case .close:
                 let closed = groups.removeLast()
-                if case .broken(.delimited) = closed.state {
+                if case .broken(let group) = closed.state, group.isDelimited {
+                    if group == .collection, closed.breaks > 0 { writer.append(",") }
                     newline(groups[groups.count - 1].indentation, &writer)
                 }
             }
@@ -123,19 +129,19 @@ private struct LineLayout {
     }
 
     private mutating func open(_ group: LineMark.Group, at index: Int, _ writer: inout SwiftWriter) {
-        let (outer, indentation) = groups[groups.count - 1]
+        let (outer, indentation, _) = groups[groups.count - 1]
         let deeper = indentation + SwiftWriter.indentationWidth
         if case .flat = outer {
-            groups.append((.flat, indentation))
+            groups.append((.flat, indentation, 0))
         } else if column + width(ofGroupAt: index) <= SwiftWriter.lineLength {
-            groups.append((.flat, indentation))
+            groups.append((.flat, indentation, 0))
         } else if group == .assignment, hasBrackets(groupAt: index) {
-            groups.append((.kept, indentation))
+            groups.append((.kept, indentation, 0))
         } else if group == .continuation, case .broken(.assignment) = outer {
-            groups.append((.broken(group), indentation))
+            groups.append((.broken(group), indentation, 0))
         } else {
-            groups.append((.broken(group), deeper))
-            if group == .delimited { newline(deeper, &writer) }
+            groups.append((.broken(group), deeper, 0))
+            if group.isDelimited { newline(deeper, &writer) }
         }
     }
 
@@ -169,7 +175,7 @@ private struct LineLayout {
             defer { position += 1 }
             switch marks[position].kind {
             case .open(let group):
-                if depth == 0, position > index, group == .delimited { return span(index, position) }
+                if depth == 0, position > index, group.isDelimited { return span(index, position) }
                 depth += 1
             case .lineBreak:
                 if depth > 0 { continue }
@@ -179,7 +185,7 @@ private struct LineLayout {
                     depth -= 1
                     continue
                 }
-                if case .broken(.delimited) = groups[enclosing].state { return span(index, position) }
+                if case .broken(let group) = groups[enclosing].state, group.isDelimited { return span(index, position) }
                 enclosing -= 1
             }
         }
@@ -197,7 +203,7 @@ private struct LineLayout {
         for position in index..<marks.count {
             switch marks[position].kind {
             case .open(let group):
-                if group == .delimited { return true }
+                if group.isDelimited { return true }
                 depth += 1
             case .close:
                 depth -= 1

@@ -108,6 +108,18 @@ extension SwiftWriter {
         if !hasDigit { append("0") }
     }
 
+    /// A whole number by its digits, from a million on in groups of three: `816_942_600`.
+    public mutating func groupedLiteral(digits: String) {
+        let isNegative = digits.utf8.first == UInt8(ascii: "-")
+        let letters = digits.utf8.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        if isNegative { append("-") }
+        for (index, letter) in letters.enumerated() {
+            if index > 0, letters.count > 6, (letters.count - index) % 3 == 0 { append("_") }
+            buffer.append(letter)
+        }
+        if letters.isEmpty { append("0") }
+    }
+
     public mutating func booleanLiteral(_ value: Bool) {
         if value { append("true") } else { append("false") }
     }
@@ -117,9 +129,15 @@ extension SwiftWriter {
     /// `[:]`
     public mutating func emptyDictionaryLiteral() { append("[:]") }
 
+    /// The entries that the closure writes: each begun with `element()`, and with `entryValue()` before its value.
+    public mutating func dictionaryLiteral(_ entries: Piece) { bracketed("[", entries, "]", .collection) }
+
+    /// Between a key and its value.
+    public mutating func entryValue() { append(": ") }
+
     /// `[]`, or the elements that the closure writes, each begun with `element()`.
     public mutating func arrayLiteral(_ elements: Piece = { _ in }) {
-        bracketed("[", elements, "]")
+        bracketed("[", elements, "]", .collection)
     }
 }
 

@@ -139,13 +139,15 @@ extension SwiftWriter {
         statement { $0.append("break") }
     }
 
-    /// `var name: Type = value`
-    public mutating func variable(_ name: String, _ type: SwiftType, _ value: Piece) {
+    /// `var name: Type = value`; without a type it is inferred.
+    public mutating func variable(_ name: String, _ type: SwiftType?, _ value: Piece) {
         statement {
             $0.append("var ")
             $0.identifier(name, .reference)
-            $0.append(": ")
-            $0.type(type)
+            if let type {
+                $0.append(": ")
+                $0.type(type)
+            }
             $0.initialValue(value)
         }
     }

@@ -120,6 +120,13 @@ import Testing
         #expect(absolute.status == 0 && absolute.error == "")
     }
 
+    @Test func lineBreaksMayBeThoseOfAnotherSystem() throws {
+        try write()
+        try command.write(command.text(Self.name).replacing("\n", with: "\r\n"), to: Self.name)
+        let result = try compare("--strict")
+        #expect(result.status == 0 && result.error == "")
+    }
+
     @Test func writingAgainTouchesNothing() throws {
         try write()
         let inode = try command.inode(Self.name)

@@ -161,7 +161,7 @@ let editFixtures: [RuleFixture] = [
                     cell: FieldCell
                     actions:
                       'onEdit(new': {set: n, to: 1}
-        #                         ^ error[expression-syntax]: expected ',' or ')', found the end of the expression
+        #                        ^ error[expression-syntax]: expected ',' or ')', found the end of the expression
                       onMove: []
         """
     ),

@@ -9,7 +9,8 @@ import VMGenCompiler
     static let fixtures =
         linkingFixtures + typeFixtures + traitFixtures + viewModelFixtures + valueFixtures + passedFixtures
         + computingFixtures + settingsFixtures + composedFixtures + keyedFixtures + placeFixtures + editFixtures
-        + screenFixtures + nameFixtures + memberFixtures + choiceFixtures + choiceMistakes + listMistakes + repetitionMistakes
+        + screenFixtures + nameFixtures + memberFixtures + sampleFixtures + choiceFixtures + choiceMistakes
+        + listMistakes + repetitionMistakes
 
     @Test(arguments: RuleTests.fixtures)
     func theRuleSpeaksOfItsPlace(_ fixture: RuleFixture) {

@@ -110,6 +110,7 @@ enum World {
             events: [],
             derived: derived.map { Derived(name: $0.0, expression: $0.1) },
             sections: sections,
+            samples: [],
             hasEffects: false,
             controller: nil
         )

@@ -24,10 +24,24 @@ extension DocumentFrame {
                 «3»
             """
         ),
-        language("vmspec: 1\n«4»"),
+        language(
+            """
+            vmspec: 1
+            models: {Item: {identity: id, fields: {id: Int, name: String}}}
+            traits: {T: {data: {text: String, date: Date}}}
+            cells: {C: {traits: [T]}}
+            screens:
+              S:
+                «4»
+                sections:
+                  - id: all
+                    rows: [{id: item, each: item in basket, cell: C, values: {text: "{item.name}", date: opened}}]
+            """
+        ),
+        language("vmspec: 1\n«5»"),
         DocumentFrame(
             "docs/language.md",
-            "vmspec: 1\n«5»",
+            "vmspec: 1\n«6»",
             """
             vmspec: 1
             imports: [DesignSystem, Banking]
@@ -61,7 +75,6 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
-            «6»
             «7»
             «8»
             «9»
@@ -69,13 +82,14 @@ extension DocumentFrame {
             «11»
             «12»
             «13»
+            «14»
               BalancePresentable: {data: {displayBalance: String}}
               ProfilePresentable: {data: {fullName: String}}
-            «14»
             «15»
             «16»
             «17»
             «18»
+            «19»
             """
         ),
         language(
@@ -91,7 +105,7 @@ extension DocumentFrame {
                 takes: {user: User, account: Account}
                 traits: [T]
                 values:
-                  «19»
+                  «20»
             """
         ),
         language(
@@ -108,7 +122,7 @@ extension DocumentFrame {
                 takes: {account: Account, volume: Int}
                 traits: [T]
                 values:
-                  «20»
+                  «21»
             """
         ),
         language(
@@ -125,7 +139,7 @@ extension DocumentFrame {
                     rows:
                       - id: r
                         cell: C
-                        «21»
+                        «22»
             """
         ),
         language(
@@ -144,7 +158,7 @@ extension DocumentFrame {
             cells:
               ItemCell: {traits: [TextPresentable, DetailTextPresentable, Deletable]}
               ButtonCell: {traits: [ButtonPresentable]}
-            «22»
+            «23»
             """
         ),
         language(
@@ -161,7 +175,7 @@ extension DocumentFrame {
             cells:
               FieldCell: {traits: [FieldPresentable]}
               SwitchCell: {traits: [TextPresentable, SwitchPresentable]}
-            «23»
+            «24»
             """
         ),
         language(
@@ -176,7 +190,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «24»
+                    «25»
             """
         ),
         language(
@@ -190,7 +204,24 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «25»
+                    «26»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
+            models: {Item: {identity: id, fields: {id: Int, name: String}}}
+            traits: {T: {data: {text: String, enabled: Bool}}}
+            cells: {C: {traits: [T]}}
+            screens:
+              Checkout:
+                state: {items: "[Item]", email: String = '', paying: Bool = false}
+                sections:
+                  - id: all
+                    rows:
+                      - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
+                      - {id: email, cell: C, values: {text: "{email}", enabled: true}}
+                «27»
             """
         ),
     ]

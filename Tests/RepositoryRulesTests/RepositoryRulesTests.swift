@@ -173,7 +173,7 @@ private let trunk = [
                 let words = match.2.split(separator: "-")
                 let symbol =
                     words[0]
-                    + words.dropFirst().map { ["id", "url", "utf8"].contains($0) ? $0.uppercased() : $0.capitalized }
+                    + words.dropFirst().map { ["id", "url", "utf8", "uuid"].contains($0) ? $0.uppercased() : $0.capitalized }
                     .joined()
                 #expect(String(match.1) == symbol, "\(source.path): '\(match.2)'")
             }

@@ -70,6 +70,14 @@ let everyPart = Screen(
             ]
         )
     ],
+    samples: [
+        Sample(
+            name: "sample",
+            doc: "A sample.",
+            like: "other",
+            fields: [ConstantField(name: "on", value: .bool(true), type: .builtin(.bool))]
+        )
+    ],
     hasEffects: true,
     controller: "EveryController"
 )

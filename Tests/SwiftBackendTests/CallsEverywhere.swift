@@ -80,5 +80,6 @@ extension CallsEverywhere {
             )
             + ["          - {id: taking0, viewModel: Taking, with: {input0: name0}, actions: {onTap0: []}}"]
             + ["    events: {event0: [text0: String]}"]
+            + ["    samples: {full0: {name0: a, items0: [], flag0: true}}"]
     }
 }

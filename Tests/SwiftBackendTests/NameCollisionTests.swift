@@ -69,6 +69,9 @@ import VMGenCompiler
               - id: zzB
                 each: zzEach in ZzMood
                 rows: [{id: zzTwo, cell: ZzSplitCell, actions: {onZzSplit: {set: zzName, to: "'{zzEach}'"}}}]
+            samples:
+              zzFull: {zzItems: nil, zzPay: .zzIdle}
+              zzNamed: {like: zzFull, state: {zzName: Zz}}
         """
 
     /// Members of Swift's and the runtime's that no such text speaks of.
@@ -127,7 +130,7 @@ import VMGenCompiler
             files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
         }
         return try swiftc(
-            ["-typecheck", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Client"]
+            ["-typecheck", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Client", "-D", "DEBUG"]
                 + ["-I", products.appending(path: "Modules").path] + files
         )
     }
@@ -306,6 +309,11 @@ extension NamedEverything {
         add("state") { "                - {set: '\($0)', to: 1}" }
         add("field") { "                - {set: item0.\($0), to: 1}" }
         add("case") { "                - {set: case0, to: .\($0)}" }
+        add("  Samples0:\n    state:\n      number0: Int")
+        add("state") { "      '\($0)': Int = 0" }
+        add("    samples:\n      full0:\n        state:\n          number0: 1")
+        add("state") { "          '\($0)': 1" }
+        add("sample") { "      '\($0)': {like: full0, state: {number0: 2}}" }
         add("  Derived0:\n    state: {flag0: Bool}\n    derived:")
         add("derived") { "      '\($0)': flag0" }
         add("    sections:")

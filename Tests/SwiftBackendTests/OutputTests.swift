@@ -10,7 +10,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     let name: String
     var testDescription: String { name }
 
-    static let all = ["Bank", "Odd"].map(Fixture.init)
+    static let all = ["Bank", "Odd", "Samples"].map(Fixture.init)
 
     var folder: URL { URL(filePath: Repository.testCase(name)) }
 
@@ -53,8 +53,9 @@ struct Settings: Sendable, CustomTestStringConvertible {
 
     var arguments: [String] {
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        // Samples are there in some settings, and not in others.
         return ["-swift-version", languageMode, "-default-isolation", isolation]
-            + (hasUpcomingFeatures ? features.flatMap { ["-enable-upcoming-feature", $0] } : [])
+            + (hasUpcomingFeatures ? ["-D", "DEBUG"] : []) + (hasUpcomingFeatures ? features.flatMap { ["-enable-upcoming-feature", $0] } : [])
     }
 }
 

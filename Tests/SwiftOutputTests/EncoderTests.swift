@@ -129,6 +129,14 @@ func aNumberIsOnlyDigits(digits: String, written: String) {
     #expect(swift { $0.numberLiteral(digits: digits) } == written)
 }
 
+@Test(arguments: [
+    ("0", "0"), ("-12", "-12"), ("123456", "123456"), ("1234567", "1_234_567"), ("-978307200", "-978_307_200"),
+    ("1;x()", "1"), ("", "0"), ("-", "-0"),
+])
+func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
+    #expect(swift { $0.groupedLiteral(digits: digits) } == written)
+}
+
 @Test func hexadecimalNumbersKeepTheirZeros() {
     #expect(swift { $0.hexLiteral(0x0033_AAFF, digits: 8) } == "0x0033_AAFF")
 }

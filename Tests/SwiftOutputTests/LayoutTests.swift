@@ -93,6 +93,75 @@ import Testing
     )
 }
 
+@Test func theLastOfSeveralElementsOnLinesOfTheirOwnHasAComma() {
+    func list(_ names: [String], to writer: inout SwiftWriter) {
+        writer.arrayLiteral { for name in names { $0.element(); $0.stringLiteral(name) } }
+    }
+    let name = String(repeating: "a", count: 60)
+    let written = swift { writer in
+        writer.constant("short") { list(["a", "b"], to: &$0) }
+        writer.constant("long") { list([name, name], to: &$0) }
+        writer.constant("single") { list([name + name], to: &$0) }
+        writer.constant("entries") { writer in
+            writer.dictionaryLiteral {
+                for key in [name, "b"] {
+                    $0.element()
+                    $0.stringLiteral(key)
+                    $0.entryValue()
+                    list([key], to: &$0)
+                }
+            }
+        }
+    }
+    #expect(
+        written == """
+            let short = ["a", "b"]
+            let long = [
+              "\(name)",
+              "\(name)",
+            ]
+            let single = [
+              "\(name + name)"
+            ]
+            let entries = [
+              "\(name)": [
+                "\(name)"
+              ],
+              "b": ["b"],
+            ]
+
+            """
+    )
+}
+
+@Test func declarationsOfDebugBuildsStandBetweenTheirLines() {
+    let written = swift { writer in
+        writer.type(.struct, "State", Modifiers(.public)) { writer in
+            writer.storedProperty("text", .named("String"), Modifiers(.public))
+            writer.debugOnly { writer in
+                writer.type(.enum, "Sample", Modifiers(.public)) { $0.enumCases(["one"]) }
+                writer.function(Signature("sample", []), Modifiers(.public)) { $0.stringLiteral("a") }
+            }
+        }
+    }
+    #expect(
+        written == """
+            public struct State {
+              public var text: String
+
+              #if DEBUG
+                public enum Sample {
+                  case one
+                }
+
+                public func sample() { "a" }
+              #endif
+            }
+
+            """
+    )
+}
+
 @Test func choicesAreStatementsOrValues() {
     let written = swift { writer in
         writer.computedPropertyBody("text", .optional(.named("String")), Modifiers()) {

@@ -100,7 +100,7 @@ extension ConditionReader {
             guard terms.type(term) == .builtin(.bool) else { break }
             let isTrue = formulas.atom(.isTrue(term))
             return value ? isTrue : formulas.not(isTrue)
-        case .list([]), .emptyDictionary:
+        case .list([]), .dictionary([]):
             return isEmpty(.term(term)) ?? unknown()
         case .enumCase(_, let name, let arguments) where arguments.isEmpty && terms.type(term) == type:
             return formulas.atom(.isCase(term, name))
@@ -170,5 +170,5 @@ extension ConditionReader {
 }
 
 extension Constant {
-    fileprivate var isEmptyCollection: Bool { self == .list([]) || self == .emptyDictionary }
+    fileprivate var isEmptyCollection: Bool { self == .list([]) || self == .dictionary([]) }
 }

@@ -83,10 +83,10 @@ extension Constant {
     /// Whether constants of this form are equal only if their canonical forms are alike.
     fileprivate var isItsOwnValue: Bool {
         switch self {
-        case .bool, .int, .number, .text, .url, .image, .duration: true
+        case .bool, .int, .number, .text, .url, .image, .duration, .uuid: true
         case .color(.system), .color(.hex), .color(.asset): true
         case .font(.style), .font(.system), .font(.custom): true
-        case .color(.token), .font(.token), .none, .list, .emptyDictionary, .invalid: false
+        case .color(.token), .font(.token), .none, .date, .list, .dictionary, .model, .invalid: false
         case .enumCase(_, _, let arguments): arguments.allSatisfy(\.value.isItsOwnValue)
         }
     }

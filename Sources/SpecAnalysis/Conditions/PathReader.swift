@@ -35,7 +35,7 @@ extension ConditionReader {
     mutating func isEmpty(_ leaf: Leaf) -> Formula? {
         switch leaf {
         case .constant(.list(let elements)): return formulas.constant(elements.isEmpty)
-        case .constant(.emptyDictionary): return .always
+        case .constant(.dictionary(let entries)): return formulas.constant(entries.isEmpty)
         case .constant(.text(let text)): return formulas.constant(text.isEmpty)
         case .constant, .none: return nil
         case .term(let term):
@@ -119,7 +119,7 @@ extension ConditionReader {
             return [Alternative(formula: .always, leaf: .term(count(of: term)))]
         case (.count, .constant(let constant)):
             let length =
-                constant == .list([]) || constant == .emptyDictionary ? 0 : CutPoint.symbol(constant).textLength
+                constant == .list([]) || constant == .dictionary([]) ? 0 : CutPoint.symbol(constant).textLength
             return length.map { [Alternative(formula: .always, leaf: .constant(.int($0)))] }
         case (.first, .term(let term)), (.last, .term(let term)):
             let end = terms.intern(.property(term, property), elementType(of: term))

@@ -246,6 +246,7 @@ extension DeclarationCollector {
                 events: [],
                 derived: [],
                 sections: [],
+                samples: [],
                 hasEffects: false,
                 controller: screen.controller?.value
             )

@@ -7,7 +7,7 @@ import SpecSyntax
 /// The kinds of things that a spec refers to by name, as messages call them.
 enum NameKind: String {
     case type, model, function, service, container, cell, view, style, event, field, member, value, action
-    case element, parameter, input, screen, section, row
+    case element, parameter, input, screen, section, row, sample
     case `trait`
     case color, font
     case viewModel = "view model"
@@ -27,7 +27,7 @@ extension NameKind {
         case .trait: .traits
         case .viewModel: .viewModels
         case .container, .screen, .event, .field, .member, .value, .action, .element, .parameter, .input, .section,
-            .row:
+            .row, .sample:
             []
         }
     }
@@ -55,7 +55,8 @@ struct NameTable: Sendable {
         // Nothing refers to containers and screens; a second one of a name is an error all the same.
         case .container: 10
         case .screen: 11
-        case .event, .field, .member, .value, .action, .element, .parameter, .input, .section, .row: nil
+        case .event, .field, .member, .value, .action, .element, .parameter, .input, .section, .row, .sample:
+            nil
         }
     }
 

@@ -8,7 +8,7 @@ let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
         .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
-        .idleStatement, .unusedName,
+        .idleStatement, .unusedName, .recursiveSample, .ambiguousSample,
     ] + conditionRules
 
 extension Rule {
@@ -75,11 +75,15 @@ private struct ScreenResolution {
         self.interface = interface
         resolveOwnTraits(typer, interface)
         resolveSections(typer, interface)
+        if !syntax.samples.isEmpty {
+            let data = ConstantReader(context, names, readsData: true)
+            screen.samples = SampleResolution(of: id, syntax, screen.state, data).samples()
+        }
         screen.hasEffects = interface.speaksOfRows
     }
 
     private mutating func resolveState(_ typer: inout ValueTyper) {
-        let constants = typer.constants
+        let constants = ConstantReader(context, names, readsData: true)
         var first = FirstNames(reporter)
         screen.state.reserveCapacity(syntax.state.count)
         for field in syntax.state {

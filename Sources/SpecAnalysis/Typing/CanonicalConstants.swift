@@ -21,10 +21,24 @@ extension Constant {
             )
         case .list(let elements):
             .list(elements.map { $0.canonical(as: type.unwrapped.member ?? .invalid) })
-        case .bool, .int, .text, .duration, .url, .color, .font, .image, .enumCase, .none, .emptyDictionary, .invalid:
+        case .dictionary(let entries):
+            .dictionary(canonicalEntries(entries, as: type))
+        case .model(let id, let fields):
+            .model(
+                id,
+                fields.map { ConstantField(name: $0.name, value: $0.value.canonical(as: $0.type), type: $0.type) }
+            )
+        case .date(let digits):
+            .date(seconds: canonicalDouble(digits))
+        case .bool, .int, .text, .duration, .uuid, .url, .color, .font, .image, .enumCase, .none, .invalid:
             self
         }
     }
+}
+
+private func canonicalEntries(_ entries: [ConstantEntry], as type: ValueType) -> [ConstantEntry] {
+    guard case .dictionary(let key, let value) = type.unwrapped else { return entries }
+    return entries.map { ConstantEntry(key: $0.key.canonical(as: key), value: $0.value.canonical(as: value)) }
 }
 
 /// What Swift reads the digits as, in the one form of that number. Minus nought equals nought.

@@ -7,8 +7,8 @@ import SpecSyntax
 // MARK: - In expressions
 
 extension ValueTyper {
-    /// A list, or where the place wants it a set, of at least one element. The elements are of the place's type; where that says none, literals take the type of
-    /// the first element that has one by itself.
+    /// A list, or where the place wants it a set, of at least one element. The elements are of the place's type; where
+    /// that says none, literals take the type of the first element that has one by itself.
     func list(_ elements: [ExpressionSyntax], at range: SourceRange, expecting expected: ValueType?) -> Expression {
         if expected?.isInvalid == true { return .invalid }
         if let type = expected?.unwrapped, let element = type.member {
@@ -121,38 +121,14 @@ extension ValueTyper {
             reporter.report(.mismatch(expected: program.spelling(of: expected), found: "a mapping", at: range))
             return .invalid
         }
-        let model = program[id]
-        guard model.provenance == .generated else {
-            let message = "'\(model.header.name)' is written by hand, and no values of it can be made here"
-            reporter.report(Diagnostic(.uncreatableValue, at: range, message))
-            return .invalid
+        let values = constants.fieldValues(of: entries, id, at: range) { syntax, type in
+            let value = part(syntax, as: type, place)
+            return value.isInvalid ? nil : value
         }
-        var values = [Expression?](repeating: nil, count: model.fields.count)
-        var isValid = true
-        for entry in entries {
-            guard let index = program.field(entry.name.value, of: id) else {
-                isValid = false
-                guard linked.isFullyParsed(id) else {
-                    reporter.postpone(entry.name)
-                    continue
-                }
-                let known = model.fields.map(\.name).without(entries.map(\.name))
-                reporter.report(.unknownMember(entry.name, of: model.header.name, among: reporter.candidates(known)))
-                continue
-            }
-            let value = part(entry.value, as: model.fields[index].type, place)
-            if value.isInvalid { isValid = false }
-            values[index] = value
+        guard let values else { return .invalid }
+        let given = zip(program[id].fields, values).compactMap { field, value in
+            value.map { FieldValue(field.name, $0) }
         }
-        guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return .invalid }
-        let missing = model.fields.indices.filter { values[$0] == nil && model.fields[$0].defaultValue == nil }
-        guard missing.isEmpty else {
-            let names = missing.map { "'\(model.fields[$0].name)'" }.joined(separator: ", ")
-            let message = "'\(model.header.name)' is not given \(names)"
-            reporter.report(Diagnostic(.missingValues, at: range, message))
-            return .invalid
-        }
-        let given = zip(model.fields, values).compactMap { field, value in value.map { FieldValue(field.name, $0) } }
         return .expression(Expression(.model(id, given), .model(id), at: Origin(range)))
     }
 

@@ -8,47 +8,42 @@ extension Rule {
     static let typeMismatch = Rule("type-mismatch", "A value of another type than its place expects.")
     static let unknownCase = Rule("unknown-case", "A name after a dot that the type does not have.")
     static let malformedURL = Rule("malformed-url", "A constant URL that is none.")
+    static let malformedUUID = Rule("malformed-uuid", "A constant UUID that is none.")
+    static let malformedDate = Rule(
+        "malformed-date",
+        "A constant date that is none, or that no time zone makes a moment."
+    )
 }
 
 /// Reads literals as one file sees them.
 struct ConstantReader {
     let context: Context
     let names: NameResolver
-    private var program: Program { context.program }
-    private var reporter: Reporter { names.reporter }
+    /// Whether it reads data, where dates and UUIDs have literals too.
+    let readsData: Bool
+    var program: Program { context.program }
+    var reporter: Reporter { names.reporter }
 
-    /// A default, or a token's value, as a constant of its type; nil where that was reported.
-    func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
-        switch value {
-        case .scalar(let scalar):
-            return constant(scalar, as: type)
-        case .list(let elements, let range):
-            if type.isInvalid { return nil }
-            guard let element = type.unwrapped.member else {
-                return mismatch(elements.isEmpty ? "[]" : "a list", as: type, at: range)
-            }
-            return list(elements.map { constant($0, as: element) })
-        case .choice, .match:
-            reporter.report(
-                Diagnostic(.typeMismatch, at: value.range, "expected a literal, found a choice")
-            )
-            return nil
-        case .fields(_, let range):
-            if type.isInvalid { return nil }
-            return mismatch("a mapping", as: type, at: range)
-        case .invalid:
-            return nil
-        }
+    /// - Parameter readsData: whether it reads data: defaults and samples.
+    init(_ context: Context, _ names: NameResolver, readsData: Bool) {
+        self.context = context
+        self.names = names
+        self.readsData = readsData
     }
 
     /// Nil where one of the elements is.
-    private func list(_ elements: [Constant?]) -> Constant? {
+    func list(_ elements: [Constant?]) -> Constant? {
         let known = elements.compactMap { $0 }
         return known.count == elements.count ? .list(known) : nil
     }
 
     func constant(_ scalar: ScalarSyntax, as type: ValueType) -> Constant? {
         guard !type.isInvalid else { return nil }
+        if readsData, case .model(let id) = type.unwrapped, program[id].provenance == .generated,
+            !(type.isOptional && scalar.isPlain && scalar.content.isWord("nil"))
+        {
+            return mismatch(quoted(scalar.text), as: type, at: scalar.range)
+        }
         var findings = Diagnostics()
         let literal = parseLiteral(
             scalar,
@@ -73,6 +68,7 @@ struct ConstantReader {
         case .builtin(.double), .builtin(.decimal): .number
         case .builtin(.duration): .duration
         case .builtin(.string), .builtin(.url): .text
+        case .builtin(.date), .builtin(.uuid): readsData ? .text : .nothing
         case .builtin(.image): .image
         case .builtin(.color): .color
         case .builtin(.font): .font
@@ -108,14 +104,15 @@ struct ConstantReader {
             return duration(String(seconds), at: literal.range)
         case (.builtin(.duration), .decimal(let seconds)):
             return duration(seconds, at: literal.range)
-        case (_, .string(let text)) where type.isTextual || type == .builtin(.color):
+        case (_, .string(let text))
+        where type.isTextual || type == .builtin(.color) || readsData && type.isMomentOrUUID:
             return textConstant(text, as: type, at: literal.range)
         case (_, .text(let text)):
             return literalText(text, diagnostics: &reporter.findings.diagnostics).flatMap { constant($0, as: type) }
         case (.builtin(.color), .hexColor(let value)):
             return .color(.hex(value))
         case (.dictionary, .emptyDictionary):
-            return .emptyDictionary
+            return .dictionary([])
         case (.list(let element), .list(let elements)), (.set(let element), .list(let elements)):
             return list(elements.map { constant($0, as: element) })
         case (.builtin(.color), .member):
@@ -151,6 +148,14 @@ struct ConstantReader {
                 return nil
             }
             return .url(text)
+        case .builtin(.date):
+            return date(text, at: range)
+        case .builtin(.uuid):
+            guard let uuid = readUUID(text) else {
+                reporter.report(Diagnostic(.malformedUUID, at: range, "'\(text)' is not a UUID"))
+                return nil
+            }
+            return .uuid(uuid)
         case .builtin(.color):
             guard let value = readHexColor(text) else {
                 reporter.report(
@@ -168,6 +173,29 @@ struct ConstantReader {
         }
     }
 
+    private func date(_ text: String, at range: SourceRange) -> Constant? {
+        let reason: String
+        let moment: String?
+        switch readDate(text) {
+        case .seconds(let digits): return .date(seconds: digits)
+        case .day: (reason, moment) = ("'\(text)' has no time", text + "T00:00:00Z")
+        case .withoutZone: (reason, moment) = ("'\(text)' has no time zone", text + "Z")
+        case .malformed: (reason, moment) = ("'\(text)' is not a date", nil)
+        }
+        // Within quotes of the language's own they would be lost.
+        let isPlain = range.bytes.count == text.utf8.count
+        reporter.report(
+            Diagnostic(
+                .malformedDate,
+                at: range,
+                reason,
+                notes: [Note("a date has a time and its zone: '2026-11-21T08:30:00Z'")],
+                edits: isPlain ? moment.map { [.replace(range, with: $0, title: "write '\($0)'")] } ?? [] : []
+            )
+        )
+        return nil
+    }
+
     private func duration(_ seconds: String, at range: SourceRange) -> Constant? {
         let reason: String
         switch nanoseconds(ofSeconds: seconds) {
@@ -179,7 +207,7 @@ struct ConstantReader {
         return nil
     }
 
-    private func mismatch(_ found: String, as type: ValueType, at range: SourceRange) -> Constant? {
+    func mismatch(_ found: String, as type: ValueType, at range: SourceRange) -> Constant? {
         reporter.report(
             .mismatch(expected: program.spelling(of: type), found: found, at: range)
         )
@@ -281,6 +309,11 @@ struct ConstantReader {
         let known = reporter.candidates(type.cases.map(\.name).filter { !taken.contains($0) })
         reporter.report(.unknownCase(name, of: "'\(type.header.name)'", among: known))
     }
+}
+
+extension ValueType {
+    /// Whether its literals are texts in data, and none elsewhere.
+    fileprivate var isMomentOrUUID: Bool { self == .builtin(.date) || self == .builtin(.uuid) }
 }
 
 /// A literal as messages quote it.

@@ -53,7 +53,7 @@ struct ValueTyper {
     var program: Program { context.program }
     var linked: LinkedModules { context.linked }
     var reporter: Reporter { names.reporter }
-    var constants: ConstantReader { ConstantReader(context: context, names: names) }
+    var constants: ConstantReader { ConstantReader(context, names, readsData: false) }
 
     func variable(_ name: String) -> ScopedValue? { variables.value(name, seesGuarded: !isActing) }
 

@@ -23,6 +23,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
         Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
+        Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
         Key("controller", .name("a class's name", .module), "The client's controller class.") { $0.controller = $1 },
     ]
 )

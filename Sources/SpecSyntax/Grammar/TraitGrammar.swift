@@ -11,7 +11,9 @@ let traitGrammar = Grammar<TraitSyntax>(
             $0.facets = $1
         },
         Key("refines", .names("a trait's name"), "The traits that it builds on.") { $0.refines = $1 },
-        Key("defaults", .literals, "New defaults for what the refined traits declare.") { $0.defaults = $1 },
+        Key("defaults", .literals("defaults"), "New defaults for what the refined traits declare.") {
+            $0.defaults = $1
+        },
         Key("role", .role, "The same trait in another role, its members renamed.") { $0.role = $1 },
         Key("data", .properties(traitPropertyGrammar), "What is shown.") { $0.data = $1 },
         Key("appearance", .properties(traitPropertyGrammar), "How it looks.") { $0.appearance = $1 },

@@ -25,6 +25,9 @@ extension ShapeDescription {
     static let value: ShapeDescription = .either([
         .scalar("a value"), .list(.scalar("a value")), .mapping("choice"), .entries(.scalar("a value")),
     ])
+    static let literal: ShapeDescription = .either([
+        .scalar("a literal"), .list(.scalar("a literal")), .entries(.scalar("a literal")),
+    ])
 }
 
 extension Shape where Value == ConditionSyntax {
@@ -41,9 +44,9 @@ extension Shape where Value == ValueSyntax {
         Shape(.value) { node, decoder in decoder.value(node) }
     }
 
-    /// A value that is not computed.
+    /// Data: a value that is not computed.
     static var literal: Shape {
-        Shape(.either([.scalar("a literal"), .list(.scalar("a literal"))])) { node, decoder in decoder.literal(node) }
+        Shape(.literal) { node, decoder in decoder.literal(node) }
     }
 }
 
@@ -54,10 +57,9 @@ extension Shape where Value == [ValueEntrySyntax] {
         }
     }
 
-    static var literals: Shape {
-        Shape(.entries(.scalar("a literal"))) { node, decoder in
-            decoder.valueEntries(node, "a mapping of defaults") { $1.literal($0) }
-        }
+    /// - Parameter what: what the mapping is of: `defaults`.
+    static func literals(_ what: String) -> Shape {
+        Shape(.entries(.literal)) { node, decoder in decoder.literals(node, what) }
     }
 }
 
@@ -76,11 +78,20 @@ extension Decoder {
         return values
     }
 
+    mutating func literals(_ node: YAMLNode, _ what: String) -> [ValueEntrySyntax]? {
+        valueEntries(node, "a mapping of " + what) { $1.literal($0) }
+    }
+
+    /// A mapping is of a model's fields, a dictionary's entries, or one case with its payload. Names without values are
+    /// none of these.
     fileprivate mutating func literal(_ node: YAMLNode) -> ValueSyntax {
         if node.kind == .sequence { return list(node) { $1.literal($0) } }
         guard node.kind == .mapping else { return value(node) }
-        reportShape(node, expecting: "a literal")
-        return .invalid(node.range)
+        guard !node.isChoice, !node.entries.contains(where: \.value.isEmptyPlain) else {
+            reportShape(node, expecting: "a literal")
+            return .invalid(node.range)
+        }
+        return literals(node, "literals").map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
     /// - Parameter read: reads an element.
@@ -192,5 +203,17 @@ extension Decoder {
             isFullyParsed: !node.isIncomplete,
             range: node.range
         )
+    }
+}
+
+extension YAMLNode {
+    /// Whether it has both an `if` and a `then`.
+    fileprivate var isChoice: Bool {
+        var keys = (condition: false, then: false)
+        for entry in entries {
+            let key = entry.key.storedText
+            if key.isWord("if") { keys.condition = true } else if key.isWord("then") { keys.then = true }
+        }
+        return keys.condition && keys.then
     }
 }

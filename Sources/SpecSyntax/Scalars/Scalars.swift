@@ -17,6 +17,31 @@ public struct ScalarSyntax: Sendable {
 
     public var text: String { content.string }
 
+    init(content: StoredText, isPlain: Bool, range: SourceRange, map: ScalarMap?) {
+        self.content = content
+        self.isPlain = isPlain
+        self.range = range
+        self.map = map
+    }
+
+    /// A mapping's key, which YAML's quotes make no other: what is wrong with it is wrong with all of it.
+    public init(key: Located<String>) {
+        let content = StoredText(key.value)
+        let whole = ScalarMap.Segment(
+            decoded: 0,
+            source: UInt32(key.range.start),
+            decodedLength: UInt32(content.count),
+            sourceLength: UInt32(key.range.bytes.count),
+            isVerbatim: false
+        )
+        self.init(
+            content: content,
+            isPlain: false,
+            range: key.range,
+            map: ScalarMap(id: key.range.source, origin: 0, start: Int(key.range.start), segments: [whole])
+        )
+    }
+
     /// The source of a piece of the text, by its place in the text's storage; exact also in escaped and folded scalars.
     func sourceRange(_ start: Int, _ end: Int) -> SourceRange {
         map?.range(start, end) ?? SourceRange(source: range.source, start: start, end: end)

@@ -35,6 +35,8 @@ struct DeclaredName {
         case services
         /// A screen's own types.
         case state, sectionID, rowID, row, screenAction, event, effect
+        /// The names of its samples.
+        case sample
         /// What makes a screen's cells.
         case cells
         /// The view model of a screen's controller.
@@ -62,9 +64,10 @@ struct DeclaredNames {
     /// Those that stand in no other type.
     var outermost: [String] { all.compactMap { $0.owner == nil ? $0.name : nil } }
 
-    /// Those that stand in a screen.
+    /// Those that stand in a screen, or in its state.
     var inScreen: [String] {
-        all.compactMap { $0.owner != nil && $0.owner == self[.itself] ? $0.name : nil }
+        let owners = [self[.itself], self[.state]]
+        return all.compactMap { $0.owner != nil && owners.contains($0.owner) ? $0.name : nil }
     }
 
     fileprivate mutating func add(
@@ -187,6 +190,7 @@ extension DeclaredNames {
         let hasActions = !screen.wirings.isEmpty || screen.sections.contains { $0.entries.areWired }
         add(.itself, .struct, name)
         add(.state, .struct, Names.state, in: name)
+        if !screen.samples.isEmpty { add(.sample, .enum, Names.sample, in: Names.state) }
         add(.sectionID, .enum, Names.sectionID, in: name)
         add(.rowID, .enum, Names.rowID, in: name)
         add(.row, .enum, Names.row, in: name)

@@ -48,8 +48,10 @@ private struct Meaning {
         case .derived(let id):
             find(in: id, program)
             let screen = program[id]
-            if screen.state.contains(where: { $0.name == name }) || screen.derived.contains(where: { $0.name == name })
-            {
+            let isMember =
+                screen.state.contains { $0.name == name } || screen.derived.contains { $0.name == name }
+                || name == ScreenMember.sample && !screen.samples.isEmpty
+            if isMember {
                 found("a member of the state of '\(screen.header.name)'")
             }
         }

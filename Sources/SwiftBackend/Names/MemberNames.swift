@@ -28,6 +28,8 @@ enum ScreenMember {
     /// What makes its cells: the type parameter, and the associated type.
     static let cellsType = "Cells"
     static let cellType = "Cell"
+    /// Of its state: the state of a sample, and the parameter that says which.
+    static let sample = "sample"
 }
 
 /// What generated code has of its own beside screens.
@@ -184,6 +186,8 @@ enum SwiftMember {
     static let joined = "joined"
     static let current = "current"
     static let string = "string"
+    static let uuidString = "uuidString"
+    static let timeIntervalSinceReferenceDate = "timeIntervalSinceReferenceDate"
     static let zero = "zero"
     static let seconds = "seconds"
     static let milliseconds = "milliseconds"

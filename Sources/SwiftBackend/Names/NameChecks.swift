@@ -68,7 +68,9 @@ private struct NameCheck {
         case .viewModel(let id):
             checkMembers(of: program[id].composition, at: declaration)
             checkInputs(of: program[id], at: declaration)
-        case .screen(let id): checkRoles(of: program[id].composition, at: declaration)
+        case .screen(let id):
+            checkRoles(of: program[id].composition, at: declaration)
+            checkSamples(of: program[id], at: declaration)
         case .model(let id):
             checkProvenance(program[id].provenance, of: declaration)
             checkFields(of: program[id], at: declaration)
@@ -160,6 +162,16 @@ extension NameCheck {
             if ReservedNames.members.contains(field.name) {
                 reportMember(field.name, at: declaration, "Swift's 'Hashable' brings it")
             }
+        }
+    }
+
+    private mutating func checkSamples(of screen: Screen, at declaration: Declaration) {
+        for sample in screen.samples
+        where sample.name == SwiftMember.allCases || ReservedNames.members.contains(sample.name) {
+            let place = program.origins.members[.init(of: declaration, sample: sample.name)]
+            let message =
+                "the samples of '\(screen.header.name)' cannot have a '\(sample.name)': every enum has it already"
+            report(.reservedMemberName, at: declaration, message, range: place)
         }
     }
 

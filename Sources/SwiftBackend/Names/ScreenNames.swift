@@ -8,6 +8,8 @@ extension Names {
     /// `contentSummary` in a `WideCell` to `contentSummaryWideCell`.
     static func rowCase(_ id: String, cell: String) -> String { id + upperCamelCase(cell) }
     static let state = "State"
+    /// In the state.
+    static let sample = "Sample"
     static let sectionID = "SectionID"
     static let rowID = "RowID"
     static let row = "Row"

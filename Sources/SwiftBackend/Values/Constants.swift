@@ -13,6 +13,17 @@ extension Emitter {
         case .number(let digits): write(number: digits, of: type, to: &writer)
         case .text(let text): writer.stringLiteral(text)
         case .duration(let nanoseconds): write(nanoseconds: nanoseconds, to: &writer)
+        case .date(let seconds):
+            write(.date, SwiftMember.timeIntervalSinceReferenceDate, to: &writer) {
+                if seconds.utf8.contains(UInt8(ascii: ".")) {
+                    $0.numberLiteral(digits: seconds)
+                } else {
+                    $0.groupedLiteral(digits: seconds)
+                }
+            }
+        case .uuid(let text):
+            write(.uuid, SwiftMember.uuidString, to: &writer) { $0.stringLiteral(text) }
+            writer.forceUnwrap()
         case .url(let text): write(url: text, to: &writer)
         case .color(let color): write(color, to: &writer)
         case .font(let font): write(font, to: &writer)
@@ -26,7 +37,15 @@ extension Emitter {
             }
         case .enumCase(let id, let name, let arguments): write(id, name, arguments, to: &writer)
         case .none, .invalid: writer.nilLiteral()
-        case .emptyDictionary: writer.emptyDictionaryLiteral()
+        case .dictionary(let entries): write(entries, of: type, to: &writer)
+        case .model(let id, let fields):
+            writer.type(self.type(.model(id)))
+            writer.call {
+                for field in fields {
+                    $0.argument(field.name)
+                    write(field.value, of: field.type, to: &$0)
+                }
+            }
         case .list(let elements):
             let element = type.unwrapped.member ?? .invalid
             writer.arrayLiteral {
@@ -38,15 +57,39 @@ extension Emitter {
         }
     }
 
+    private func write(_ entries: [ConstantEntry], of type: ValueType, to writer: inout SwiftWriter) {
+        guard case .dictionary(let keyType, let valueType) = type.unwrapped, !entries.isEmpty else {
+            return writer.emptyDictionaryLiteral()
+        }
+        writer.dictionaryLiteral {
+            for entry in entries {
+                $0.element()
+                write(entry.key, of: keyType, to: &$0)
+                $0.entryValue()
+                write(entry.value, of: valueType, to: &$0)
+            }
+        }
+    }
+
     /// One that was checked to be one.
     private func write(url text: String, to writer: inout SwiftWriter) {
-        use(.builtin(.url), in: &writer)
-        writer.type(type(.url))
-        writer.call {
-            $0.argument(SwiftMember.string)
-            $0.stringLiteral(text)
-        }
+        write(.url, SwiftMember.string, to: &writer) { $0.stringLiteral(text) }
         writer.forceUnwrap()
+    }
+
+    /// A value that is made of one argument.
+    private func write(
+        _ builtin: BuiltinType,
+        _ label: String,
+        to writer: inout SwiftWriter,
+        _ argument: SwiftWriter.Piece
+    ) {
+        use(.builtin(builtin), in: &writer)
+        writer.type(type(builtin))
+        writer.call {
+            $0.argument(label)
+            argument(&$0)
+        }
     }
 
     /// A fraction has no exact `Decimal` literal: it would pass through `Double`. Swift warns of a whole number that a

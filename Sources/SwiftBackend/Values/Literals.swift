@@ -52,9 +52,9 @@ extension Constant {
     /// Whether Swift takes the literal to be of its type where nothing else says it.
     fileprivate func saysItsType(_ type: ValueType) -> Bool {
         switch self {
-        case .bool, .text, .url: true
+        case .bool, .text, .url, .date, .uuid, .model: true
         case .int: type == .builtin(.int)
-        case .number, .duration, .color, .font, .image, .enumCase, .none, .list, .emptyDictionary, .invalid: false
+        case .number, .duration, .color, .font, .image, .enumCase, .none, .list, .dictionary, .invalid: false
         }
     }
 }

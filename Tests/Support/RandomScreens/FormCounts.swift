@@ -29,8 +29,15 @@ public struct FormCounts: Sendable {
             "each of itself", "when", "header", "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
-            "conforms", "equatable",
-        ] + statements
+            "conforms", "equatable", "sample", "sample like another",
+        ]
+        + data + statements
+
+    private static let data = [
+        "bool", "int", "number", "text", "duration", "date", "uuid", "url", "image", "case", "case with payload", "nil",
+        "list", "dictionary", "model",
+    ]
+    .map { "data " + $0 }
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
@@ -74,6 +81,11 @@ public struct FormCounts: Sendable {
                     if row.id == id, !loops.isEmpty { walk.add("element of several cells") }
                 }
             }
+        }
+        for sample in screen.samples {
+            walk.add("sample")
+            if sample.like != nil { walk.add("sample like another") }
+            for field in sample.fields { walk.add(data: field.value) }
         }
         if !screen.values.isEmpty { walk.add("screen values") }
         if !screen.wirings.isEmpty { walk.add("screen actions") }
@@ -203,6 +215,31 @@ private struct FormWalk: ScreenVisitor {
     }
 
     // MARK: Values
+
+    mutating func add(data constant: Constant) {
+        let kind: String? =
+            switch constant {
+            case .bool: "bool"
+            case .int: "int"
+            case .number: "number"
+            case .text: "text"
+            case .duration: "duration"
+            case .date: "date"
+            case .uuid: "uuid"
+            case .url: "url"
+            case .image: "image"
+            case .enumCase(_, _, let arguments): arguments.isEmpty ? "case" : "case with payload"
+            case .none: "nil"
+            case .list: "list"
+            case .dictionary: "dictionary"
+            case .model: "model"
+            // Of looks, which no state holds.
+            case .color, .font: nil
+            case .invalid: nil
+            }
+        if let kind { add("data " + kind) }
+        for part in constant.parts { add(data: part) }
+    }
 
     private mutating func add(_ value: Value) {
         switch value {

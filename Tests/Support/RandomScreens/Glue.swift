@@ -26,7 +26,12 @@ struct Glue {
         text += "@main enum Player {\n  static func main() {\n    play([\n"
         for screen in program.screens {
             let name = screen.header.name
-            text += "      \"\(name)\": PlayedScreen(\(name)Screen.self),\n"
+            text += "      \"\(name)\": PlayedScreen(\(name)Screen.self"
+            if !screen.samples.isEmpty {
+                let state = "\(name)Screen.State"
+                text += ", samples: { \(state).Sample.allCases.map { (\"\\($0)\", \(state).sample($0)) } }"
+            }
+            text += "),\n"
         }
         text += "    ])\n  }\n}\n"
     }

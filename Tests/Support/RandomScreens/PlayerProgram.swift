@@ -48,7 +48,10 @@ final class PlayerProgram: TemporaryDirectory {
             sources.append(try write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
         }
         let result = try runCommand(
-            ["swiftc", "-Onone", "-wmo", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors"]
+            [
+                "swiftc", "-Onone", "-wmo", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors", "-D",
+                "DEBUG",
+            ]
                 + ["-module-name", "Client", "-I", libraries.path, "-o", path("player")] + libraries.objects + sources
         )
         guard result.status == 0 else {

@@ -22,6 +22,7 @@ struct RandomCourse {
         possible = PossibleActions(screen, program)
         values = RandomValues(program: program, random: SplitMix(seed))
         lines.append("screen " + screen.header.name)
+        for sample in screen.samples { setState(ofSample: sample.name) }
         setState(values.state(of: screen.state))
         for _ in 1..<steps {
             if values.random.chance(1, in: 2), let action = possible.random(among: seenRows, &values) {
@@ -46,6 +47,15 @@ struct RandomCourse {
         var answer = ExpectedTranscript(evaluator)
         show(&answer)
         lines.append(words.line)
+        answers.append(answer.lines)
+    }
+
+    private mutating func setState(ofSample name: String) {
+        state = evaluator.state(ofSample: name) ?? [:]
+        var answer = ExpectedTranscript(evaluator)
+        answer.add([], state)
+        show(&answer)
+        lines.append("sample " + name)
         answers.append(answer.lines)
     }
 

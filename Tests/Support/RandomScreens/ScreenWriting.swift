@@ -56,6 +56,10 @@ struct ScreenWriting {
             entries.append(("values", values.values(of: world.bar.members)))
             entries.append(("actions", actions(world.bar.actions, [])))
         }
+        // With numbers of their own, so that nothing else depends on them.
+        var sampling = SampleWriting(world: world, random: values.random)
+        let samples = sampling.samples(of: state)
+        if !samples.isEmpty { entries.append(("samples", .mapping(samples))) }
         let sections = (0..<Int.random(in: 1...3, using: &values.random)).map { section($0) }
         entries.append(("sections", .list(sections)))
         return .mapping(entries)

@@ -1,8 +1,8 @@
 // Plays a generated screen: states and actions come in as lines, what the screen makes of them goes out as lines. Whoever
 // holds the screen against what its spec means writes the one and reads the other, and shares nothing else with it.
 //
-// Lines that come in are words: `state` and its fields, or `act`, an action's row and what the user did. Each is answered
-// by lines as `Transcript` writes them, up to one that says `end`.
+// Lines that come in are words: `state` and its fields, `sample` and its name, or `act`, an action's row and what the user
+// did. Each is answered by lines as `Transcript` writes them, up to one that says `end`.
 
 import ChangeChecks
 import Foundation
@@ -13,10 +13,14 @@ public struct PlayedScreen: Sendable {
     /// Begins anew, and answers line by line.
     let player: @Sendable () -> @Sendable (inout WordReader) -> String
 
-    public init<Screen: ScreenFrame>(_ screen: Screen.Type)
+    /// - Parameter samples: states that the screen has names for.
+    public init<Screen: ScreenFrame>(
+        _ screen: Screen.Type,
+        samples: @escaping @Sendable () -> [(name: String, state: Screen.State)] = { [] }
+    )
     where Screen.State: WordReadable, Screen.Action: WordReadable {
         player = {
-            let course = Course<Screen>()
+            let course = Course<Screen>(samples())
             return { course.answer(&$0) }
         }
     }
@@ -39,15 +43,32 @@ public func play(_ screens: [String: PlayedScreen]) {
 /// One screen from state to state. Used by one thread.
 private final class Course<Screen: ScreenFrame>: @unchecked Sendable
 where Screen.State: WordReadable, Screen.Action: WordReadable {
+    private let samples: [(name: String, state: Screen.State)]
     private var frame: Screen?
+
+    init(_ samples: [(name: String, state: Screen.State)]) {
+        self.samples = samples
+    }
 
     func answer(_ reader: inout WordReader) -> String {
         var transcript = Transcript()
-        guard reader.word() == "act" else {
+        switch reader.word() {
+        case "state":
             show(Screen.State(&reader), &transcript)
-            return transcript.text
+        case "sample":
+            let name = reader.word()
+            for sample in samples where sample.name == name {
+                transcript.add("state", sample.state)
+                show(sample.state, &transcript)
+            }
+        default:
+            act(&reader, &transcript)
         }
-        guard let frame else { return transcript.text }
+        return transcript.text
+    }
+
+    private func act(_ reader: inout WordReader, _ transcript: inout Transcript) {
+        guard let frame else { return }
         var state = frame.screenContent.state
         let action = Screen.Action(&reader)
         let format = frame.screenContent.format
@@ -71,7 +92,6 @@ where Screen.State: WordReadable, Screen.Action: WordReadable {
         if all.text != own.text { transcript.add(line: "fault events leave another state than all effects") }
         transcript.add("state", state)
         show(state, &transcript)
-        return transcript.text
     }
 
     /// The frame that was made from the last one, and everything that is wrong with how.

@@ -3,7 +3,7 @@ import TerminalUI
 import ViewModelRuntime
 
 /// One conversation, with a server that the user plays: `load 5000`, `receive Hello`, `fail`,
-/// `offline`, `online`.
+/// `offline`, `online`. A debug build shows the screen's samples, too: `show conversation`.
 @main
 struct ChatApp {
     @MainActor static func main() {
@@ -19,18 +19,25 @@ struct ChatApp {
             }
         }
         let cells = TerminalChatCells()
+        var commands: [String: TerminalRow.Action] = [
+            "load": { count in server.load(Int(count) ?? 3) },
+            "fail": { _ in store.state.phase = .failed(message: "The server does not answer.") },
+            "offline": { _ in store.state.online = false },
+            "online": { _ in store.state.online = true },
+            "receive": { text in server.receive(text) },
+            "write": { text in store.screen.onDraftChange(text: text) },
+            "send": { _ in store.screen.onSend() },
+        ]
+        #if DEBUG
+            commands["show"] = { name in
+                let sample = ChatScreen.State.Sample.allCases.first { "\($0)" == name }
+                if let sample { store.state = .sample(sample) }
+            }
+        #endif
         let screen = TerminalScreen(
             store: store,
             title: { screen in [screen.title, screen.bannerText].compactMap(\.self).joined(separator: " — ") },
-            commands: [
-                "load": { count in server.load(Int(count) ?? 3) },
-                "fail": { _ in store.state.phase = .failed(message: "The server does not answer.") },
-                "offline": { _ in store.state.online = false },
-                "online": { _ in store.state.online = true },
-                "receive": { text in server.receive(text) },
-                "write": { text in store.screen.onDraftChange(text: text) },
-                "send": { _ in store.screen.onSend() },
-            ]
+            commands: commands
         ) { screen, path in
             screen.cell(at: path, from: cells)
         }

@@ -31,7 +31,7 @@ extension ScreenPlan {
             inherits: [emitter.runtimeType(.screenFrame)] + traits,
             doc: screen.header.doc
         ) { writer in
-            for declared in names.all where declared.owner == name { write(declared, to: &writer) }
+            for declared in names.all where declared.owner == name { write(declared, names, to: &writer) }
             writeContent(to: &writer)
             writeBody(to: &writer)
             writeHandle(to: &writer)
@@ -41,7 +41,7 @@ extension ScreenPlan {
     }
 
     /// One of the screen's own types.
-    private func write(_ declared: DeclaredName, to writer: inout SwiftWriter) {
+    private func write(_ declared: DeclaredName, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         let name = declared.name
         if declared.role == .effect {
             let effect = emitter.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
@@ -50,7 +50,7 @@ extension ScreenPlan {
         // What never comes.
         if declared.keyword == .typealias { return writer.typeAlias(name, access, to: .swift(.never)) }
         switch declared.role {
-        case .state: writeState(name, to: &writer)
+        case .state: writeState(name, samples: names[.sample], to: &writer)
         case .sectionID: writeSectionID(name, to: &writer)
         case .rowID: writeRowID(name, to: &writer)
         case .row: writeRow(name, to: &writer)
@@ -63,7 +63,8 @@ extension ScreenPlan {
 
     // MARK: State
 
-    private func writeState(_ name: String, to writer: inout SwiftWriter) {
+    /// - Parameter samples: the type that names them; nil where there are none.
+    private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let names = screen.state.map(\.name) + screen.derived.map(\.name)
         let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
         let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
@@ -89,6 +90,7 @@ extension ScreenPlan {
                     inside.write(derived.expression, to: &$0)
                 }
             }
+            if let samples { writeSamples(samples, of: name, to: &writer) }
         }
     }
 
@@ -162,7 +164,7 @@ extension ScreenPlan {
     }
 
     /// Neighbours without a comment and a payload share a line.
-    private func writeCases(_ cases: [(name: String, doc: String?, loops: [Loop])], to writer: inout SwiftWriter) {
+    func writeCases(_ cases: [(name: String, doc: String?, loops: [Loop])], to writer: inout SwiftWriter) {
         var plain: [String] = []
         for (name, doc, loops) in cases {
             if doc == nil, loops.isEmpty {

@@ -221,6 +221,55 @@ nonisolated struct ChatScreen:
     var online: Bool = true
     var draft: String = ""
     var days: [Day]
+
+    #if DEBUG
+      enum Sample: CaseIterable, Hashable, Sendable {
+        case loading, failed, empty
+        /// Two days of it.
+        case conversation
+        case offline
+      }
+
+      static func sample(_ sample: Sample) -> State {
+        switch sample {
+        case .loading: return State(name: "Bob", days: [])
+        case .failed:
+          var state = State.sample(.loading)
+          state.phase = .failed(message: "The server does not answer.")
+          return state
+        case .empty:
+          var state = State.sample(.loading)
+          state.phase = .loaded
+          return state
+        case .conversation:
+          return State(
+            name: "Bob",
+            phase: .loaded,
+            days: [
+              Day(
+                date: Date(timeIntervalSinceReferenceDate: 811_692_000),
+                messages: [
+                  Message(id: 1, author: "Bob", text: "Banana?"),
+                  Message(id: 2, author: "me", text: "Two, please.", mine: true),
+                ]
+              ),
+              Day(
+                date: Date(timeIntervalSinceReferenceDate: 811_778_400),
+                messages: [
+                  Message(id: 3, author: "Bob", text: "Here they are."),
+                  Message(id: 4, author: "me", text: "Thanks!", mine: true, sending: true),
+                ]
+              ),
+            ]
+          )
+        case .offline:
+          var state = State.sample(.conversation)
+          state.online = false
+          state.draft = "One more"
+          return state
+        }
+      }
+    #endif
   }
 
   enum SectionID: Hashable, Sendable {

@@ -1,0 +1,112 @@
+// Samples: states of a screen that are written out, under names. They are data, and nothing on the screen uses them.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let recursiveSample = Rule("recursive-sample", "A sample that is like itself.")
+    static let ambiguousSample = Rule("ambiguous-sample", "A sample's key that is a field of the state too.")
+}
+
+/// Resolves the samples of one screen.
+struct SampleResolution {
+    let id: ID<Screen>
+    let syntax: ScreenSyntax
+    let state: [Field]
+    let constants: ConstantReader
+    private let fields: NameIndex
+    private var linked: LinkedModules { constants.context.linked }
+    private var reporter: Reporter { constants.reporter }
+
+    init(of id: ID<Screen>, _ syntax: ScreenSyntax, _ state: [Field], _ constants: ConstantReader) {
+        self.id = id
+        self.syntax = syntax
+        self.state = state
+        self.constants = constants
+        fields = NameIndex(state.map(\.name))
+    }
+
+    func samples() -> [Sample] {
+        checkLikes()
+        return syntax.samples.map { sample in
+            let given = fields(of: sample)
+            reporter.findings.members.append((.init(of: .screen(id), sample: sample.name.value), sample.name.range))
+            checkMissing(in: sample, given)
+            return Sample(
+                name: sample.name.value,
+                doc: sample.doc?.value,
+                like: sample.like?.value,
+                fields: given.compactMap { position, value in
+                    value.map { ConstantField(name: state[position].name, value: $0, type: state[position].type) }
+                }
+            )
+        }
+    }
+
+    /// Reports samples that are like one that is not there, and those that are like themselves.
+    private func checkLikes() {
+        let written = syntax.samples
+        let positions = Dictionary(written.indices.map { (written[$0].name.value, $0) }) { first, _ in first }
+        let likes = written.map { sample -> Int? in
+            guard let name = sample.like else { return nil }
+            if let position = positions[name.value] { return position }
+            if linked.isFullyParsed(syntax.range) {
+                let known = written.map(\.name.value).filter { $0 != sample.name.value }
+                reporter.report(.unknownName(.sample, name, among: reporter.candidates(known)))
+            }
+            return nil
+        }
+        for cycle in cycles(count: written.count, successors: { likes[$0].map { [$0] } ?? [] }) {
+            reporter.report(.cycle(.recursiveSample, names: cycle.map { written[$0].name }))
+        }
+    }
+
+    /// What a sample gives to fields, by their positions and in their order; nil for what was reported.
+    private func fields(of sample: SampleSyntax) -> [(position: Int, value: Constant?)] {
+        checkKeys(of: sample)
+        var given: [(position: Int, value: Constant?)] = []
+        for entry in sample.state {
+            guard let position = fields.position(of: entry.name.value) else {
+                reportUnknown(entry.name, in: sample)
+                continue
+            }
+            given.append((position, constants.constant(entry.value, as: state[position].type)))
+        }
+        return given.sorted { $0.position < $1.position }
+    }
+
+    /// Where a field is called as a key of the long form, only what stands under 'state' can be told apart from it.
+    private func checkKeys(of sample: SampleSyntax) {
+        if sample.keys.contains(where: { $0.value == "state" }) { return }
+        for key in sample.keys where fields.position(of: key.value) != nil {
+            let message = "'\(key.value)' is a field of the state and a key of a sample"
+            let note = Note("with 'state' beside it, it is the key; under 'state' it is the field")
+            reporter.report(Diagnostic(.ambiguousSample, at: key.range, message, notes: [note]))
+        }
+    }
+
+    private func reportUnknown(_ name: Located<String>, in sample: SampleSyntax) {
+        guard linked.isFullyParsed(syntax.range) else { return reporter.postpone(name) }
+        if let derived = syntax.derived.first(where: { $0.name.value == name.value }) {
+            let message = "'\(name.value)' is derived from the state, and no field of it"
+            let notes = [Note("it is declared here", at: derived.name.range)]
+            return reporter.report(Diagnostic(.unknownName, at: name.range, message, notes: notes))
+        }
+        let known = state.map(\.name).without(sample.state.map(\.name))
+        let keys = sample.keys.isEmpty ? sampleKeys : []
+        reporter.report(.unknownName(.field, name, among: reporter.candidates(known + keys)))
+    }
+
+    /// Every field has a value: the sample's, or its default. What is like another sample lacks nothing that the other
+    /// one has.
+    private func checkMissing(in sample: SampleSyntax, _ given: [(position: Int, value: Constant?)]) {
+        guard sample.like == nil, linked.isFullyParsed(sample.range) else { return }
+        let own = Set(given.map(\.position))
+        let missing = state.indices.filter { state[$0].defaultValue == nil && !own.contains($0) }
+        if missing.isEmpty { return }
+        let names = missing.map { "'\(state[$0].name)'" }.joined(separator: ", ")
+        let message = "'\(sample.name.value)' gives no value to \(names)"
+        reporter.report(Diagnostic(.missingValues, at: sample.name.range, message))
+    }
+}

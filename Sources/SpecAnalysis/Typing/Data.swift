@@ -1,0 +1,202 @@
+// Data: what defaults and samples are written out as. Scalars are literals, YAML's lists are lists, sets and dictionaries,
+// and its mappings are models, dictionaries, and cases with their payloads.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let repeatedKey = Rule("repeated-key", "Two entries of a dictionary that have one key.")
+}
+
+extension ConstantReader {
+    /// A default, or a sample's value, as a constant of its type; nil where that was reported.
+    func constant(_ value: ValueSyntax, as type: ValueType) -> Constant? {
+        switch value {
+        case .scalar(let scalar):
+            return constant(scalar, as: type)
+        case .list(let elements, let range):
+            return list(elements, as: type, at: range)
+        case .choice, .match:
+            reporter.report(Diagnostic(.typeMismatch, at: value.range, "expected a literal, found a choice"))
+            return nil
+        case .fields(let entries, let range):
+            return mapping(entries, as: type, at: range)
+        case .invalid:
+            return nil
+        }
+    }
+
+    private func list(_ elements: [ValueSyntax], as type: ValueType, at range: SourceRange) -> Constant? {
+        switch type.unwrapped {
+        case .invalid:
+            return nil
+        case .list(let element), .set(let element):
+            return list(elements.map { constant($0, as: element) })
+        case .dictionary(let key, let value):
+            // `[1: a, 2: b]` is to YAML a list of mappings of one entry each.
+            var entries: [ValueEntrySyntax] = []
+            for element in elements {
+                guard case .fields(let fields, _) = element, fields.count == 1 else {
+                    if case .invalid = element { return nil }
+                    return mismatch("a list", as: type, at: range)
+                }
+                entries += fields
+            }
+            return dictionary(entries, key, value)
+        case .builtin, .declared, .model, .optional, .group:
+            return mismatch(elements.isEmpty ? "[]" : "a list", as: type, at: range)
+        }
+    }
+
+    private func mapping(_ entries: [ValueEntrySyntax], as type: ValueType, at range: SourceRange) -> Constant? {
+        switch type.unwrapped {
+        case .invalid:
+            return nil
+        case .model(let id):
+            return model(entries, id, at: range)
+        case .dictionary(let key, let value):
+            return dictionary(entries, key, value)
+        case .declared(let id) where program.isEnum(id) && entries.count == 1:
+            return enumCase(entries[0], of: id, at: range)
+        case .builtin, .declared, .list, .set, .optional, .group:
+            return mismatch("a mapping", as: type, at: range)
+        }
+    }
+
+    // MARK: Models
+
+    private func model(_ entries: [ValueEntrySyntax], _ id: ID<Model>, at range: SourceRange) -> Constant? {
+        guard let values = fieldValues(of: entries, id, at: range, read: { constant($0, as: $1) }) else { return nil }
+        let given = zip(program[id].fields, values).compactMap { field, value in
+            value.map { ConstantField(name: field.name, value: $0, type: field.type) }
+        }
+        return .model(id, given)
+    }
+
+    /// What a mapping gives to a model's fields, by their places; nil after a report. Those with defaults may be left
+    /// out.
+    ///
+    /// - Parameter read: reads what is given to a field of the type; nil after a report.
+    func fieldValues<Part>(
+        of entries: [ValueEntrySyntax],
+        _ id: ID<Model>,
+        at range: SourceRange,
+        read: (ValueSyntax, ValueType) -> Part?
+    ) -> [Part?]? {
+        let linked = context.linked
+        let model = program[id]
+        guard model.provenance == .generated else {
+            let message = "'\(model.header.name)' is written by hand, and no values of it can be made here"
+            reporter.report(Diagnostic(.uncreatableValue, at: range, message))
+            return nil
+        }
+        var values = [Part?](repeating: nil, count: model.fields.count)
+        var isValid = true
+        for entry in entries {
+            guard let index = program.field(entry.name.value, of: id) else {
+                isValid = false
+                guard linked.isFullyParsed(id) else {
+                    reporter.postpone(entry.name)
+                    continue
+                }
+                let known = model.fields.map(\.name).without(entries.map(\.name))
+                reporter.report(.unknownMember(entry.name, of: model.header.name, among: reporter.candidates(known)))
+                continue
+            }
+            let value = read(entry.value, model.fields[index].type)
+            if value == nil { isValid = false }
+            values[index] = value
+        }
+        guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return nil }
+        let missing = model.fields.indices.filter { values[$0] == nil && model.fields[$0].defaultValue == nil }
+        guard missing.isEmpty else {
+            let names = missing.map { "'\(model.fields[$0].name)'" }.joined(separator: ", ")
+            let message = "'\(model.header.name)' is not given \(names)"
+            reporter.report(Diagnostic(.missingValues, at: range, message))
+            return nil
+        }
+        return values
+    }
+
+    // MARK: Dictionaries
+
+    private func dictionary(_ entries: [ValueEntrySyntax], _ keyType: ValueType, _ valueType: ValueType) -> Constant? {
+        var places: [Constant: SourceRange] = [:]
+        var read: [ConstantEntry] = []
+        for entry in entries {
+            let key = constant(ScalarSyntax(key: entry.name), as: keyType)
+            let value = constant(entry.value, as: valueType)
+            guard let key, let value else { continue }
+            if let first = places.updateValue(entry.name.range, forKey: key.canonical(as: keyType)) {
+                reporter.report(
+                    Diagnostic(
+                        .repeatedKey,
+                        at: entry.name.range,
+                        "the key '\(entry.name.value)' is there already",
+                        notes: [Note("it is here first", at: first)]
+                    )
+                )
+                continue
+            }
+            read.append(ConstantEntry(key: key, value: value))
+        }
+        return read.count == entries.count ? .dictionary(read) : nil
+    }
+
+    // MARK: Cases
+
+    /// `{failed: {message: Offline}}`: a case by its name, with or without its dot, and its payload by the names of that.
+    private func enumCase(_ entry: ValueEntrySyntax, of id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
+        let name = entry.name.withoutDot
+        guard let index = program.enumCase(name.value, of: id) else {
+            reportUnknownCase(name, of: id)
+            return nil
+        }
+        let declared = program[id].cases[index]
+        var written: [ValueEntrySyntax] = []
+        switch entry.value {
+        case .fields(let entries, _): written = entries
+        case .invalid: return nil
+        case .scalar, .list, .choice, .match: return wrongPayload(of: declared, id, at: entry.value.range)
+        }
+        var isValid = true
+        for argument in written where !declared.payload.contains(where: { $0.name == argument.name.value }) {
+            isValid = false
+            guard context.linked.isFullyParsed(id) else {
+                reporter.postpone(argument.name)
+                continue
+            }
+            let known = declared.payload.map(\.name).without(written.map(\.name))
+            reporter.report(.unknownName(.parameter, argument.name, among: known))
+        }
+        var payload: [EnumArgument] = []
+        for parameter in declared.payload {
+            guard let argument = written.first(where: { $0.name.value == parameter.name }) else {
+                return isValid ? wrongPayload(of: declared, id, at: range) : nil
+            }
+            guard let value = constant(argument.value, as: parameter.type) else { return nil }
+            payload.append(EnumArgument(label: parameter.label, value: value, type: parameter.type))
+        }
+        return isValid ? .enumCase(id, name.value, payload) : nil
+    }
+
+    private func wrongPayload(of declared: EnumCase, _ id: ID<DeclaredType>, at range: SourceRange) -> Constant? {
+        guard context.linked.isFullyParsed(id) else { return nil }
+        let names = declared.payload.map { "'\($0.name)'" }.joined(separator: ", ")
+        let expected = names.isEmpty ? "no payload" : "a mapping of \(names)"
+        reporter.report(Diagnostic(.typeMismatch, at: range, "'.\(declared.name)' takes \(expected)"))
+        return nil
+    }
+}
+
+extension Located<String> {
+    /// A case's name as expressions have it, `.failed`, as its declaration does.
+    fileprivate var withoutDot: Located<String> {
+        guard value.hasPrefix(".") else { return self }
+        let name = String(value.dropFirst())
+        // Within YAML's quotes, the place of the name alone is not known.
+        guard range.bytes.count == value.utf8.count else { return Located(name, at: range) }
+        return Located(name, at: SourceRange(source: range.source, start: Int(range.start) + 1, end: Int(range.end)))
+    }
+}

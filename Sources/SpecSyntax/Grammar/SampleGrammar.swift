@@ -1,0 +1,67 @@
+// Samples: a mapping of the state's fields, or the long form, in which they stand under a key of their own.
+
+import SpecDiagnostics
+import SpecYAML
+
+let sampleGrammar = Grammar<SampleSyntax>(
+    "sample",
+    [
+        Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
+        Key("like", .reference("a sample's name"), "The sample whose other fields it has.") { $0.like = $1 },
+        Key("state", .literals("the state's fields"), "What the state's fields are.") { $0.state = $1 },
+    ]
+)
+
+/// The keys of a sample's long form.
+public let sampleKeys = sampleGrammar.table.description.keys.map(\.name)
+
+extension Shape where Value == [SampleSyntax] {
+    static var samples: Shape {
+        Shape(.entries(.either([.entries(.literal), .mapping("sample")]))) { node, decoder in
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of samples") else { return nil }
+            var samples: [SampleSyntax] = []
+            for entry in entries { samples.append(decoder.sample(entry)) }
+            return samples
+        }
+    }
+}
+
+extension Decoder {
+    /// It has the long form where it has a key of that.
+    fileprivate mutating func sample(_ entry: YAMLEntry) -> SampleSyntax {
+        var sample = SampleSyntax(name: declare(entry.key, .member), range: entry.range)
+        let node = entry.value
+        for entry in node.entries where sampleGrammar.table.has(entry.key.storedText) {
+            sample.keys.append(text(entry.key))
+        }
+        if sample.keys.isEmpty {
+            sample.state = literals(node, "the state's fields") ?? []
+        } else if !hasFieldsBesideKeys(of: &sample, node) {
+            decode(node, sampleGrammar, into: &sample, at: entry.key.range)
+        }
+        return sample
+    }
+
+    /// Reads the keys of the long form, where the others that stand beside them are fields of the state, which is
+    /// reported. What resembles a key may be one.
+    private mutating func hasFieldsBesideKeys(of sample: inout SampleSyntax, _ node: YAMLNode) -> Bool {
+        let table = sampleGrammar.table
+        let others = node.entries.filter { !table.has($0.key.storedText) && $0.key.isScalar }
+        let missing = sampleKeys.filter { name in !sample.keys.contains { $0.value == name } }
+        guard let first = others.first, !others.contains(where: { nearest(to: $0.key.text, among: missing) != nil })
+        else { return false }
+        for entry in node.entries {
+            let index = table.index(of: entry.key.storedText)
+            if index >= 0 { sampleGrammar.readers[index](entry.value, &self, &sample) }
+        }
+        unreadRegions.append(node.range)
+        report(
+            .unknownKey,
+            at: first.key.range,
+            "\(quoted(first.key.text)) is not a key of \(table.article)",
+            notes: others.dropFirst().map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
+                + [Note("beside '\(sample.keys[0].value)', the state's fields stand under 'state'")]
+        )
+        return true
+    }
+}

@@ -1,0 +1,60 @@
+// A screen's samples: their names, and the state of each, in debug builds.
+
+import SpecModel
+import SwiftOutput
+
+extension ScreenPlan {
+    /// - Parameters:
+    ///   - name: of the enum of their names.
+    ///   - state: the type in which it stands.
+    func writeSamples(_ name: String, of state: String, to writer: inout SwiftWriter) {
+        writer.debugOnly { writer in
+            let names: [SwiftType] = [.swift(.caseIterable), .swift(.hashable), .swift(.sendable)]
+            writer.type(.enum, name, access, inherits: names) {
+                writeCases(screen.samples.map { ($0.name, $0.doc, []) }, to: &$0)
+            }
+            let parameter = SwiftOutput.Parameter(label: nil, name: ScreenMember.sample, type: .named(name))
+            let signature = Signature(ScreenMember.sample, [parameter], result: .named(state))
+            writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+                writer.switchStatement({ $0.reference(ScreenMember.sample) }) { writer in
+                    for sample in screen.samples {
+                        writer.switchCase({ $0.casePattern(sample.name) }) { write(sample, of: state, to: &$0) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// One that is like another sample is that one, changed.
+    private func write(_ sample: Sample, of state: String, to writer: inout SwiftWriter) {
+        guard let like = sample.like else {
+            return writer.returnStatement { writer in
+                writer.type(.named(state))
+                writer.call {
+                    for field in sample.fields {
+                        $0.argument(field.name)
+                        emitter.write(field.value, of: field.type, to: &$0)
+                    }
+                }
+            }
+        }
+        func writeOther(to writer: inout SwiftWriter) {
+            // The parameter hides the function.
+            writer.type(.named(state))
+            writer.member(ScreenMember.sample)
+            writer.call {
+                $0.argument()
+                $0.member(like)
+            }
+        }
+        if sample.fields.isEmpty { return writer.returnStatement { writeOther(to: &$0) } }
+        writer.variable(ScreenMember.state, nil) { writeOther(to: &$0) }
+        for field in sample.fields {
+            writer.assignment(to: {
+                $0.reference(ScreenMember.state)
+                $0.member(field.name)
+            }) { emitter.write(field.value, of: field.type, to: &$0) }
+        }
+        writer.returnStatement { $0.reference(ScreenMember.state) }
+    }
+}

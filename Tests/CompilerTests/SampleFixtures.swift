@@ -1,0 +1,394 @@
+// Samples, and the data that they are made of.
+
+import TestSupport
+
+let sampleFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unknown-name",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              items: "[Item] = []"
+              search: String = ''
+            derived:
+              count: items.count
+        #     ^^^^^ note: it is declared here
+            samples:
+              wrong: {itms: []}
+        #             ^^^^ error[unknown-name]: unknown field 'itms', did you mean 'items'?
+              computed: {count: 3}
+        #                ^^^^^ error[unknown-name]: 'count' is derived from the state, and no field of it
+              form: {lik: computed}
+        #            ^^^ error[unknown-name]: unknown field 'lik', did you mean 'like'?
+              near: {like: wrnog, state: {serch: a}}
+        #                  ^^^^^ error[unknown-name]: unknown sample 'wrnog', did you mean 'wrong'?
+        #                                 ^^^^^ error[unknown-name]: unknown field 'serch', did you mean 'search'?
+        """
+    ),
+    // What is like another sample lacks nothing of its own.
+    RuleFixture(
+        "missing-values",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              items: "[Item]"
+              badge: Badge
+              phase: Phase
+              note: String?
+              search: String = ''
+            samples:
+              none: {}
+        #     ^^^^ error[missing-values]: 'none' gives no value to 'items', 'badge', 'phase'
+              empty:
+        #     ^^^^^ error[missing-values]: 'empty' gives no value to 'items', 'badge', 'phase'
+              some: {items: [], phase: .idle}
+        #     ^^^^ error[missing-values]: 'some' gives no value to 'badge'
+              like: {like: some, state: {search: a}}
+        """
+    ),
+    RuleFixture(
+        "missing-values",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              items: "[Item] = []"
+            samples:
+              first: {items: [{name: Soap}, {id: 2, nmae: Towel}]}
+        #                     ^^^^^^^^^^^^ error[missing-values]: 'Item' is not given 'id'
+        #                                           ^^^^ error[unknown-member]: 'Item' has no 'nmae', did you mean 'name'?
+        """
+    ),
+    RuleFixture(
+        "recursive-sample",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              search: String = ''
+            samples:
+              first: {like: second}
+        #     ^^^^^ error[recursive-sample]: 'first' depends on itself: 'first' → 'second' → 'first'
+              second: {like: first}
+        #     ^^^^^^ note: by way of 'second', declared here
+              own: {like: own, state: {search: a}}
+        #     ^^^ error[recursive-sample]: 'own' depends on itself: 'own' → 'own'
+        """
+    ),
+    RuleFixture(
+        "ambiguous-sample",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              doc: String = ''
+              like: Int = 0
+              state: Phase = .idle
+            samples:
+              ambiguous: {doc: Hello}
+        #                 ^^^ error[ambiguous-sample]: 'doc' is a field of the state and a key of a sample
+        #                 ^^^ note: with 'state' beside it, it is the key; under 'state' it is the field
+              like: {like: ambiguous, doc: Hello, state: {doc: Hello, like: 3, state: .idle}}
+              other: {like: like}
+        #             ^^^^ error[ambiguous-sample]: 'like' is a field of the state and a key of a sample
+        #             ^^^^ note: with 'state' beside it, it is the key; under 'state' it is the field
+        """
+    ),
+    RuleFixture(
+        "unknown-key",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              items: "[Item] = []"
+              search: String = ''
+            samples:
+              long: {doc: Soap., items: [], search: a}
+        #                        ^^^^^ error[unknown-key]: 'items' is not a key of a sample
+        #                        ^^^^^ note: beside 'doc', the state's fields stand under 'state'
+        #                                   ^^^^^^ note: nor is 'search'
+              near: {doc: Soap., sate: {search: a}}
+        #                        ^^^^ error[unknown-key]: 'sate' is not a key of a sample, did you mean 'state'?
+        """
+    ),
+    RuleFixture(
+        "unexpected-shape",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              search: String = ''
+            samples:
+              - first
+        #     ^^^^^^^ error[unexpected-shape]: expected a mapping of samples, found a list
+        """
+    ),
+    RuleFixture(
+        "unexpected-shape",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              search: String = ''
+            samples:
+              first: [search]
+        #            ^^^^^^^^ error[unexpected-shape]: expected a mapping of the state's fields, found a list
+              second: {state: Soap}
+        #                     ^^^^ error[unexpected-shape]: expected a mapping of the state's fields, found 'Soap'
+        """
+    ),
+    RuleFixture(
+        "literal-mismatch",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              count: Int = 0
+              isOn: Bool = false
+              badge: Badge?
+              phase: Phase = .idle
+            samples:
+              first: {count: many, isOn: yes}
+        #                    ^^^^ error[literal-mismatch]: expected a whole number, found 'many'
+        #                                ^^^ error[strict-boolean]: expected 'true' or 'false', found 'yes'
+              second: {count: count + 1, badge: round, phase: idle}
+        #                     ^^^^^^^^^ error[literal-mismatch]: expected a whole number, found 'count + 1'
+        #                                       ^^^^^ error[literal-mismatch]: expected 'nil', found 'round'
+        #                                                     ^^^^ error[literal-mismatch]: expected a case, found 'idle'
+        """
+    ),
+    RuleFixture(
+        "literal-hole",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              search: String = ''
+            samples:
+              first: {search: 'Hello, {search}'}
+        #                             ^^^^^^^^ error[literal-hole]: a literal text cannot have a hole
+        """
+    ),
+    RuleFixture(
+        "type-mismatch",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              item: Item?
+              items: "[Item] = []"
+              search: String = ''
+              count: Int = 0
+              phase: Phase = .idle
+            samples:
+              lists: {item: [], search: [a], items: {id: 1}}
+        #                   ^^ error[type-mismatch]: expected 'Item?', found '[]'
+        #                               ^^^ error[type-mismatch]: expected 'String', found a list
+        #                                           ^^^^^^^ error[type-mismatch]: expected '[Item]', found a mapping
+              mappings: {item: Soap, count: {a: 1}, phase: {failed: Offline}}
+        #                      ^^^^ error[type-mismatch]: expected 'Item?', found 'Soap'
+        #                                   ^^^^^^ error[type-mismatch]: expected 'Int', found a mapping
+        #                                                           ^^^^^^^ error[type-mismatch]: '.failed' takes a mapping of 'message', 'after'
+              payloads: {phase: {failed: {mesage: Offline}}}
+        #                                 ^^^^^^ error[unknown-name]: unknown parameter 'mesage', did you mean 'message'?
+              parts: {phase: {.failed: {message: Offline}}}
+        #                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[type-mismatch]: '.failed' takes a mapping of 'message', 'after'
+              cases: {phase: {fialed: {message: Offline}}}
+        #                     ^^^^^^ error[unknown-case]: 'Phase' has no 'fialed', did you mean 'failed'?
+              plain: {phase: .failed}
+        #                    ^^^^^^^ error[type-mismatch]: '.failed' takes the arguments 'message: after:'
+              nothing: {search: nil}
+        """
+    ),
+    RuleFixture(
+        "uncreatable-value",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              mine: Mine?
+            samples:
+              first: {mine: {name: Soap}}
+        #                   ^^^^^^^^^^^^ error[uncreatable-value]: 'Mine' is written by hand, and no values of it can be made here
+        """
+    ),
+    RuleFixture(
+        "malformed-date",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              at: Date = 2026-11-21
+        #                ^^^^^^^^^^ error[malformed-date]: '2026-11-21' has no time
+        #                ^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+              dates: "[Date] = ['2026-11-21T08:30:00']"
+        #                       ^^^^^^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-11-21T08:30:00' has no time zone
+        #                       ^^^^^^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+              gone: Date?
+              days: Set<Date> = []
+            samples:
+              first: {gone: tomorrow, at: 2026-11-21T08:30}
+        #                   ^^^^^^^^ error[malformed-date]: 'tomorrow' is not a date
+        #                   ^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                                 ^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-11-21T08:30' has no time zone
+        #                                 ^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+              second: {days: [2026-02-29T00:00:00Z, 2026-11-21 08:30:00Z], at: 2026-11-21T08:30:00Z, dates: [2026-11-21T08:30:00+01:00]}
+        #                     ^^^^^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-02-29T00:00:00Z' is not a date
+        #                     ^^^^^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        #                                           ^^^^^^^^^^^^^^^^^^^^ error[malformed-date]: '2026-11-21 08:30:00Z' is not a date
+        #                                           ^^^^^^^^^^^^^^^^^^^^ note: a date has a time and its zone: '2026-11-21T08:30:00Z'
+        """
+    ),
+    RuleFixture(
+        "malformed-uuid",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              key: UUID?
+            samples:
+              first: {key: 6ba7b810}
+        #                  ^^^^^^^^ error[malformed-uuid]: '6ba7b810' is not a UUID
+              second: {key: 6ba7b810-9dad-11d1-80b4-00c04fd430c8}
+        """
+    ),
+    RuleFixture(
+        "repeated-key",
+        """
+        vmspec: 1
+        types:
+          Phase: {cases: {idle: , failed: [message: String, after: Duration]}}
+          Badge: {from: here}
+        models:
+          Item: {identity: id, fields: {id: Int, name: String = '', added: Date?, tags: "[String] = []"}}
+          Mine: {from: here, fields: {name: String}}
+        screens:
+          S:
+            state:
+              drafts: "[Int: String] = [:]"
+              days: "[Date: Int] = [:]"
+            samples:
+              first: {drafts: {1: a, b: c}}
+        #                            ^ error[literal-mismatch]: expected a whole number, found 'b'
+              second: {drafts: [1: a, 2: b, 1: c]}
+        #                                   ^ error[repeated-key]: the key '1' is there already
+        #                       ^ note: it is here first
+              third: {days: {2026-11-21T08:30:00Z: 1, 2026-11-21T09:30+01:00: 2}}
+        #                                             ^^^^^^^^^^^^^^^^^^^^^^ error[repeated-key]: the key '2026-11-21T09:30+01:00' is there already
+        #                    ^^^^^^^^^^^^^^^^^^^^ note: it is here first
+        """
+    ),
+    RuleFixture(
+        "recursive-default",
+        """
+        vmspec: 1
+        models:
+          Node: {fields: {children: {type: "[Node]", default: [{}]}, others: {type: "[Node]", default: [{children: [], others: []}]}}}
+        #                 ^^^^^^^^ error[recursive-default]: 'children' depends on itself: 'children' → 'children'
+          First: {fields: {seconds: {type: "[Second]", default: [{}]}}}
+        #                  ^^^^^^^ error[recursive-default]: 'seconds' depends on itself: 'seconds' → 'firsts' → 'seconds'
+          Second: {fields: {firsts: {type: "[First]", default: [{}]}}}
+        #                   ^^^^^^ note: by way of 'firsts', declared here
+        """
+    ),
+]
