@@ -171,10 +171,9 @@ private let trunk = [
         for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
             for match in source.lines.joined(separator: "\n").matches(of: /static let (\w+) = Rule\(\s*"([a-z-]+)"/) {
                 let words = match.2.split(separator: "-")
-                let symbol =
-                    words[0]
-                    + words.dropFirst().map { ["id", "url", "utf8", "uuid"].contains($0) ? $0.uppercased() : $0.capitalized }
-                    .joined()
+                let acronyms = ["id", "url", "utf8", "uuid"]
+                let others = words.dropFirst().map { acronyms.contains(String($0)) ? $0.uppercased() : $0.capitalized }
+                let symbol = words[0] + others.joined()
                 #expect(String(match.1) == symbol, "\(source.path): '\(match.2)'")
             }
         }

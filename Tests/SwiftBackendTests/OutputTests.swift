@@ -55,7 +55,7 @@ struct Settings: Sendable, CustomTestStringConvertible {
         let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
         // Samples are there in some settings, and not in others.
         return ["-swift-version", languageMode, "-default-isolation", isolation]
-            + (hasUpcomingFeatures ? ["-D", "DEBUG"] : []) + (hasUpcomingFeatures ? features.flatMap { ["-enable-upcoming-feature", $0] } : [])
+            + (hasUpcomingFeatures ? ["-D", "DEBUG"] + features.flatMap { ["-enable-upcoming-feature", $0] } : [])
     }
 }
 
