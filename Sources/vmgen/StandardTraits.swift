@@ -127,7 +127,7 @@ private let standardTraitsSpec = #"""
       SwitchPresentable:
         doc: A switch.
         facets: split
-        data: {switchOn: Bool}
+        data: {switchOn: {type: Bool, editedBy: onSwitchToggle}}
         appearance: {switchColor: Color = .green}
         actions: {onSwitchToggle: [on: Bool]}
       ButtonPresentable:
@@ -151,7 +151,7 @@ private let standardTraitsSpec = #"""
         doc: A line of text that the user writes.
         facets: split
         data:
-          fieldText: String
+          fieldText: {type: String, editedBy: onFieldChange}
           fieldPlaceholder: String = ''
           fieldEnabled: Bool = true
         appearance:
@@ -172,7 +172,7 @@ private let standardTraitsSpec = #"""
         doc: Several lines of text that the user writes.
         facets: split
         data:
-          editorText: String
+          editorText: {type: String, editedBy: onEditorChange}
           editorPlaceholder: String = ''
         appearance:
           editorColor: Color = .label
@@ -182,7 +182,7 @@ private let standardTraitsSpec = #"""
         doc: A value on a continuous scale.
         facets: split
         data:
-          sliderValue: Double
+          sliderValue: {type: Double, editedBy: onSliderChange}
           sliderMinimum: Double = 0
           sliderMaximum: Double = 1
         appearance: {sliderColor: Color = .tint}
@@ -191,7 +191,7 @@ private let standardTraitsSpec = #"""
         doc: A whole number that goes up and down.
         facets: split
         data:
-          stepperValue: Int
+          stepperValue: {type: Int, editedBy: onStepperChange}
           stepperMinimum: Int = 0
           stepperMaximum: Int = 100
           stepperStep: Int = 1
@@ -202,21 +202,21 @@ private let standardTraitsSpec = #"""
         facets: split
         data:
           choices: [String]
-          chosenIndex: Int?
+          chosenIndex: {type: Int?, editedBy: onChoose}
         appearance: {choiceColor: Color = .tint}
         actions: {onChoose: [index: Int]}
       DatePresentable:
         doc: A date that the user picks, between two others where they are given.
         facets: split
         data:
-          pickedDate: Date
+          pickedDate: {type: Date, editedBy: onDatePick}
           earliestDate: Date? = nil
           latestDate: Date? = nil
         actions: {onDatePick: [date: Date]}
       DurationPresentable:
         doc: A span of time that the user picks.
         facets: split
-        data: {pickedDuration: Duration}
+        data: {pickedDuration: {type: Duration, editedBy: onDurationPick}}
         actions: {onDurationPick: [duration: Duration]}
       LinkPresentable:
         doc: A link.
@@ -241,7 +241,7 @@ private let standardTraitsSpec = #"""
       ExpansionPresentable:
         doc: A row that shows more when it is opened.
         facets: split
-        data: {expanded: Bool}
+        data: {expanded: {type: Bool, editedBy: onExpansionToggle}}
         actions: {onExpansionToggle: [expanded: Bool]}
       AccessoryPresentable:
         doc: What stands at the trailing edge.
