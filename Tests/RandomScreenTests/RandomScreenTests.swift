@@ -8,7 +8,7 @@ import Testing
     @Test func generatedScreensAreWhatTheirSpecsMean() throws {
         let screens = asked("VMGEN_RANDOM_SCREENS") ?? 60
         let modules = (screens + Self.screensOfModule - 1) / Self.screensOfModule
-        let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 60
+        let pairs = asked("VMGEN_RANDOM_PAIRS") ?? screens * 70
         let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         var run = try RandomScreenRun(repository: repository)
