@@ -76,4 +76,23 @@ import Testing
         for id in 0..<1000 { #expect(next.element(of: items, \.id, is: Counted(id)) != nil) }
         #expect(Counted.comparisons < 2000)
     }
+
+    /// Frames that follow each other have indexes in common.
+    @Test func framesMayBeAskedAtTheSameTime() async {
+        let people = (0..<500).map { Person(id: $0, name: "\($0)") }
+        for _ in 0..<20 {
+            let first = ElementLookups(after: nil)
+            for _ in 0..<3 { _ = first.element(of: people, \.id, is: 1) }
+            let frames = [first, ElementLookups(after: first)]
+            let isRight = await withTaskGroup(of: Bool.self) { group in
+                for number in 0..<8 {
+                    group.addTask {
+                        (0..<500).allSatisfy { frames[number % 2].element(of: people, \.id, is: $0)?.id == $0 }
+                    }
+                }
+                return await group.allSatisfy { $0 }
+            }
+            #expect(isRight)
+        }
+    }
 }

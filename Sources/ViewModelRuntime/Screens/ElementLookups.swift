@@ -5,20 +5,18 @@ import Foundation
 /// A list that is asked a few times is searched. One that is asked more often gets an index, which following frames take
 /// over as long as they ask the same list: an edit of another one costs nothing here.
 public final class ElementLookups: @unchecked Sendable {
-    private let lock = NSLock()
-    private var lookups: [AnyElementLookup] = []
+    /// Frames that follow each other share indexes, and so the lock: each may be asked on a thread of its own.
+    private let lock: NSLock
+    private var lookups: [AnyElementLookup]
 
-    /// - Parameter previous: of the frame before, which hands its indexes on.
+    /// - Parameter previous: of the frame before, which hands on what it was asked: another list stands where one was that
+    ///   no frame asks any more.
     init(after previous: ElementLookups?) {
-        lookups = previous?.asked() ?? []
-    }
-
-    /// What was asked in this frame: another list stands where one was that no frame asks any more.
-    private func asked() -> [AnyElementLookup] {
+        lock = previous?.lock ?? NSLock()
         lock.lock()
         defer { lock.unlock() }
-        defer { for lookup in lookups { lookup.isAsked = false } }
-        return lookups.filter(\.isAsked)
+        lookups = previous?.lookups.filter(\.isAsked) ?? []
+        for lookup in lookups { lookup.isAsked = false }
     }
 
     /// The first element of an identity.
@@ -28,7 +26,6 @@ public final class ElementLookups: @unchecked Sendable {
         is id: ID
     ) -> Element? {
         guard let list else { return nil }
-        if list.count <= Self.few { return list[identity, is: id] }
         lock.lock()
         defer { lock.unlock() }
         for index in lookups.indices.reversed() {
@@ -42,8 +39,6 @@ public final class ElementLookups: @unchecked Sendable {
         return lookup.element(id)
     }
 
-    /// Lists of so few elements are searched as fast as an index is asked.
-    private static let few = 8
     /// So many lists have an index at the same time.
     private static let most = 8
 }
