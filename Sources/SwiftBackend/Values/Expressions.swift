@@ -298,7 +298,7 @@ extension ValueWriter {
     /// The step that looks for an element in a list of the state, by what is another for each element of a loop.
     private func searchIndex(of steps: [PathStep], from root: Variable) -> Int? {
         guard case .state = root,
-            let index = steps.firstIndex(where: { if case .field = $0.kind { false } else { true } }),
+            let index = steps.firstIndex(where: { !$0.isField }),
             case .element(let key, _) = steps[index].kind, !key.type.isExact, key.readsElement
         else { return nil }
         // An enum has few cases, and a list few elements of them.

@@ -69,13 +69,8 @@ struct ActionLowering {
             }
         }
         self.bound = bound
-        var names = VariableNames()
-        for loop in loops.all where !loops.isOfGroups(loop) || bound.contains(loop.variable) {
-            if let list = loop.grouping == nil ? loop.list : loop.shownList { names.add(list) }
-            for clause in loop.bindings { names.add(clause.expression) }
-        }
-        loops.addReads(ofPlacesIn: &names)
-        placedElements = effects.placedElements.union(names.placedElements)
+        let found = loops.all.filter { bound.contains($0.variable) || !loops.isOfGroups($0) }
+        placedElements = found.reduce(effects.placedElements) { $0.union(loops.placedElements(around: $1)) }
     }
 
     /// Whether every statement does nothing anyway where the loop's element is gone: all of them go through it.

@@ -15,6 +15,8 @@ struct Loops {
     private var readElements: [String: Set<String>] = [:]
     /// The same without the one that it is found in.
     private var keyElements: [String: Set<String>] = [:]
+    /// The elements of which finding one asks the place.
+    private var placedElements: [String: Set<String>] = [:]
 
     /// The loops around a row.
     ///
@@ -30,17 +32,34 @@ struct Loops {
             var chain: Set<String> = [loop.variable]
             if case .list(let list) = loop.source {
                 paths[loop.variable] = StoredPath(list, in: loops)
-                var names = VariableNames()
-                names.addOperands(of: list)
-                for clause in loop.bindings { names.add(clause.expression) }
-                addReads(ofPlacesIn: &names)
-                keyElements[loop.variable] = names.elements
-                names.add(list)
-                readElements[loop.variable] = names.elements
+                addReads(of: loop, list)
                 if case .path(.element(let outer), _) = list.kind { chain.formUnion(chains[outer] ?? []) }
             }
             chains[loop.variable] = chain
         }
+    }
+
+    private mutating func addReads(of loop: Loop, _ list: Expression) {
+        // Most lists are a field, of the state or of an element.
+        if loop.bindings.isEmpty, case .path(let root, let steps) = list.kind, steps.allSatisfy(\.isField) {
+            switch root {
+            case .element(let outer):
+                readElements[loop.variable] = [outer]
+                return
+            case .state, .derived:
+                return
+            case .input, .ownField, .parameter, .binding, .item, .place:
+                break
+            }
+        }
+        var names = VariableNames()
+        names.addOperands(of: list)
+        for clause in loop.bindings { names.add(clause.expression) }
+        addReads(ofPlacesIn: &names)
+        keyElements[loop.variable] = names.elements
+        names.add(list)
+        readElements[loop.variable] = names.elements
+        placedElements[loop.variable] = names.placedElements
     }
 
     /// With one inside all of them.
@@ -91,8 +110,15 @@ struct Loops {
     /// conditions around it, are found by.
     func keyElements(around loop: Loop) -> Set<String> { keyElements[loop.variable] ?? [] }
 
+    /// The elements of which the place is asked to find one.
+    func placedElements(around loop: Loop) -> Set<String> { placedElements[loop.variable] ?? [] }
+
     /// The place that a statement changes; for one that removes an element, its list.
     func changedPath(of statement: Statement) -> StoredPath? {
         statement.changedPath(in: all)
     }
+}
+
+extension PathStep {
+    var isField: Bool { if case .field = kind { true } else { false } }
 }
