@@ -65,9 +65,7 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation",
-                "ModelJSON",
-                "LayoutListing",
+                "SpecValidation", "ModelJSON", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

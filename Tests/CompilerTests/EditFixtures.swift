@@ -66,7 +66,7 @@ let editFixtures: [RuleFixture] = [
         traits:
           Field:
             data: {text: {type: String, editedBy: onEdit}, title: String = ''}
-        #                                                  ^^^^^ note: 'editedBy' says which one does, here
+        #                                                  ^^^^^ note: declared here, without 'editedBy'
             actions: {onEdit: [text: String]}
         cells: {FieldCell: {traits: [Field]}}
         screens:

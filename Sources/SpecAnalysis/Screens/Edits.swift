@@ -92,7 +92,7 @@ extension ValueTyper {
         let message =
             member.facet == .actions
             ? "'\(member.name)' is an action, which is not edited" : "no action tells of a new '\(member.name)'"
-        let notes = origin.map { [Note("'editedBy' says which one does, here", at: $0)] } ?? []
+        let notes = origin.map { [Note("declared here, without 'editedBy'", at: $0)] } ?? []
         reporter.report(
             Diagnostic(.unusableEdit, at: name.range, message, notes: member.facet == .actions ? [] : notes)
         )

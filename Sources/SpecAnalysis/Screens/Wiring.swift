@@ -45,6 +45,15 @@ struct Wirer {
     ) -> [Wiring] {
         var wirings: [(position: Int, wiring: Wiring)] = []
         var given = PositionSet()
+        func add(_ statements: [Statement], at position: Int, _ parameters: [Parameter]) {
+            var action = composition.member(position)
+            action.kind = .action(parameters)
+            let setting = edits.all.filter { $0.action == position }.compactMap { set($0, to: parameters) }
+            wirings.removeAll { $0.position == position }
+            let index = wirings.firstIndex { $0.position > position } ?? wirings.count
+            wirings.insert((position, Wiring(action: action, statements: setting + statements)), at: index)
+            given.insert(position)
+        }
         for wiring in written {
             guard let position = composition.names.position(of: wiring.action.value),
                 case .action(let parameters) = composition.member(position).kind
@@ -55,29 +64,16 @@ struct Wirer {
                 }
                 continue
             }
-            let shown = composition.composition.members[position]
+            let declaredBy = composition.composition.members[position].declaredBy
             var inner = typer
-            var action = shown.member
             let named = renamed(parameters, by: wiring)
-            action.kind = .action(named)
             // Who does nothing reads no parameter.
-            if !wiring.statements.isEmpty { inner.bind(named, of: wiring, declaredBy: shown.declaredBy) }
-            let own = statements(wiring.statements, inner)
-            let setting = edits.all.filter { $0.action == position }.compactMap { set($0, to: named) }
-            wirings.removeAll { $0.position == position }
-            let index = wirings.firstIndex { $0.position > position } ?? wirings.count
-            wirings.insert((position, Wiring(action: action, statements: setting + own)), at: index)
-            given.insert(position)
+            if !wiring.statements.isEmpty { inner.bind(named, of: wiring, declaredBy: declaredBy) }
+            add(statements(wiring.statements, inner), at: position, named)
         }
         for edit in edits.all where !given.contains(edit.action) {
-            var action = composition.member(edit.action)
-            guard case .action(let parameters) = action.kind else { continue }
-            let named = unhiding(parameters)
-            action.kind = .action(named)
-            let setting = edits.all.filter { $0.action == edit.action }.compactMap { set($0, to: named) }
-            let index = wirings.firstIndex { $0.position > edit.action } ?? wirings.count
-            wirings.insert((edit.action, Wiring(action: action, statements: setting)), at: index)
-            given.insert(edit.action)
+            guard case .action(let parameters) = composition.member(edit.action).kind else { continue }
+            add([], at: edit.action, unhiding(parameters))
         }
         if isFullyParsed, edits.areKnown, linked.isFullyParsed(range) {
             reportUnwired(composition, written, given, at: place)
