@@ -230,6 +230,7 @@ struct MemberOrigins {
             "composition": screen.composition.json,
             "values": .array(screen.values.map(\.json)),
             "wirings": .array(screen.wirings.map(\.json)),
+            "commands": .array(screen.commands.map(\.json)),
             "sections": .array(screen.sections.map(\.json)),
             "samples": .array(screen.samples.map(\.json)),
             "hasEffects": .bool(screen.hasEffects),

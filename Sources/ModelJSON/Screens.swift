@@ -35,8 +35,8 @@ extension Section {
             "doc": doc.map(JSON.string),
             "loop": loop?.json,
             "condition": condition?.json,
-            "headerText": headerText?.json,
-            "footerText": footerText?.json,
+            "header": header?.json,
+            "footer": footer?.json,
             "entries": .array(entries.map(\.json)),
         ])
     }
@@ -98,6 +98,7 @@ extension RowEntry {
                 "condition": row.condition?.json,
                 "content": row.content.json,
                 "wirings": .array(row.wirings.map(\.json)),
+                "details": row.details?.json,
             ])
         case .group(let group):
             .object([
@@ -108,6 +109,56 @@ extension RowEntry {
             ])
         case .choice(let choice): .object(["kind": "choice", "choice": choice.json { .array($0.map(\.json)) }])
         }
+    }
+}
+
+extension Supplement {
+    fileprivate var json: JSON {
+        switch self {
+        case .text(let text): .object(["kind": "text", "value": text.json])
+        case .cell(let row):
+            .object([
+                "kind": "cell", "content": row.content.json, "wirings": .array(row.wirings.map(\.json)),
+            ])
+        }
+    }
+}
+
+extension RowDetails {
+    fileprivate var json: JSON {
+        .object([
+            "gestures": .array(gestures.map(\.json)),
+            "selected": selected?.json,
+            "appears": appears?.json,
+            "commands": .array(commands.map(\.json)),
+            "accessibility": accessibility?.json,
+        ])
+    }
+}
+
+extension Command {
+    var json: JSON {
+        .object([
+            "place": .string(place.rawValue),
+            "doc": doc.map(JSON.string),
+            "title": title.json,
+            "image": image?.json,
+            "color": color?.json,
+            "role": role.map { .string($0.rawValue) },
+            "condition": condition?.json,
+            "wiring": wiring.json,
+        ])
+    }
+}
+
+extension Accessibility {
+    fileprivate var json: JSON {
+        .object([
+            "label": label?.json,
+            "value": value?.json,
+            "hint": hint?.json,
+            "traits": .array(traits.map { .string($0) }),
+        ])
     }
 }
 

@@ -7,6 +7,7 @@ extension ScreenEvaluator {
         let scope = scope(of: state)
         var frame = EvaluatedFrame(
             values: evaluation.members(screen.composition, screen.values, in: scope),
+            commands: screen.commands.compactMap { evaluation.command($0, in: scope) },
             sections: [],
             leftOut: []
         )
@@ -25,8 +26,8 @@ extension ScreenEvaluator {
                 EvaluatedSection(
                     id: section.id,
                     identity: turn.identities.first,
-                    header: text(section.headerText, in: turn.scope),
-                    footer: text(section.footerText, in: turn.scope),
+                    header: supplement(section.header, of: section, turn),
+                    footer: supplement(section.footer, of: section, turn),
                     rows: rows.shown
                 )
             )
@@ -51,16 +52,24 @@ extension ScreenEvaluator {
                     if turn.isLeftOut {
                         rows.leftOut.append(id)
                     } else {
-                        rows.shown.append(evaluation.row(id, row.content, in: turn.scope))
+                        rows.shown.append(evaluation.row(id, row, in: turn.scope))
                     }
                 }
             }
         }
     }
 
-    private func text(_ value: Value?, in scope: Scope) -> String? {
-        guard let value, case .text(let text) = evaluation.value(of: value, in: scope) else { return nil }
-        return text
+    private func supplement(_ supplement: Supplement?, of section: Section, _ turn: Around) -> EvaluatedSupplement? {
+        switch supplement {
+        case nil:
+            return nil
+        case .text(let value):
+            guard case .text(let text) = evaluation.value(of: value, in: turn.scope) else { return nil }
+            return .text(text)
+        case .cell(let row):
+            let id = EvaluatedRowID(section: section.id, row: row.id, identities: turn.identities)
+            return .cell(evaluation.row(id, row, in: turn.scope))
+        }
     }
 }
 
@@ -157,14 +166,16 @@ extension Evaluation {
         }
     }
 
-    func row(_ id: EvaluatedRowID, _ content: Row.Content, in scope: Scope) -> EvaluatedRow {
-        switch content {
+    func row(_ id: EvaluatedRowID, _ row: Row, in scope: Scope) -> EvaluatedRow {
+        let details = row.details.map { self.details($0, in: scope) }
+        switch row.content {
         case .cell(let cell, let values):
             let cell = program[cell]
             return EvaluatedRow(
                 id: id,
                 cell: cell.header.name,
-                values: members(cell.composition, values, in: scope)
+                values: members(cell.composition, values, in: scope),
+                details: details
             )
         case .viewModel(let viewModel, let arguments, let values):
             let viewModel = program[viewModel]
@@ -175,10 +186,52 @@ extension Evaluation {
             }
             return EvaluatedRow(
                 id: id,
-                cell: cell(of: content),
-                values: members(viewModel.composition, values, in: inner)
+                cell: cell(of: row.content),
+                values: members(viewModel.composition, values, in: inner),
+                details: details
             )
         }
+    }
+
+    private func details(_ details: RowDetails, in scope: Scope) -> EvaluatedDetails {
+        let gestures = details.gestures.map(\.action.name).filter { name in
+            guard name == Gesture.appear.rawValue, let condition = details.appears else { return true }
+            return self.scope(where: condition, in: scope) != nil
+        }
+        var commands: [Command.Place: [EvaluatedCommand]] = [:]
+        for command in details.commands {
+            if let shown = self.command(command, in: scope) { commands[command.place, default: []].append(shown) }
+        }
+        return EvaluatedDetails(
+            gestures: gestures,
+            isSelected: details.selected.map { self.scope(where: $0, in: scope) != nil },
+            commands: commands,
+            accessibility: details.accessibility.map { accessibility in
+                func value(_ value: Value?) -> EvaluatedValue { value.map { self.value(of: $0, in: scope) } ?? .none }
+                return EvaluatedAccessibility(
+                    label: value(accessibility.label),
+                    value: value(accessibility.value),
+                    hint: value(accessibility.hint),
+                    traits: Set(accessibility.traits)
+                )
+            }
+        )
+    }
+
+    /// Nil where it is not there.
+    func command(_ command: Command, in scope: Scope) -> EvaluatedCommand? {
+        var inner = scope
+        if let condition = command.condition {
+            guard let scope = self.scope(where: condition, in: scope) else { return nil }
+            inner = scope
+        }
+        return EvaluatedCommand(
+            id: command.id,
+            title: value(of: command.title, in: inner),
+            image: command.image.map { value(of: $0, in: inner) } ?? .none,
+            color: command.color.map { value(of: $0, in: inner) } ?? .none,
+            role: command.role
+        )
     }
 
     /// What is shown to each member that is no action: what it is given, or else its default.

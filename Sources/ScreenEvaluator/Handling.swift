@@ -4,6 +4,17 @@ import SpecModel
 
 /// What the user did.
 public struct EvaluatedAction: Hashable, Sendable {
+    /// What acted.
+    public enum Source: Hashable, Sendable {
+        /// The cell of a row, or the screen's own traits.
+        case traits
+        /// The row itself: `select`, `appear`, `move`.
+        case gesture
+        /// A command of the row, or of the screen.
+        case command
+    }
+
+    public var source: Source
     /// The row that acted; nil for the screen as a whole.
     public var row: EvaluatedRowID?
     /// The cell that showed it: rows of one id may have several.
@@ -11,8 +22,17 @@ public struct EvaluatedAction: Hashable, Sendable {
     public var action: String
     public var arguments: [EvaluatedValue]
 
-    /// - Parameter cell: nil where the row has but one.
-    public init(row: EvaluatedRowID?, cell: String? = nil, action: String, arguments: [EvaluatedValue]) {
+    /// - Parameters:
+    ///   - row: whose id is `header` or `footer` for what stands above or below a section's rows.
+    ///   - cell: nil where the row has but one.
+    public init(
+        row: EvaluatedRowID?,
+        cell: String? = nil,
+        source: Source = .traits,
+        action: String,
+        arguments: [EvaluatedValue]
+    ) {
+        self.source = source
         self.row = row
         self.cell = cell
         self.action = action
@@ -59,18 +79,26 @@ extension ScreenEvaluator {
     }
 
     private func wiring(of action: EvaluatedAction) -> (Wiring, [Loop])? {
-        var wirings = screen.wirings
+        var wirings: [Wiring] = []
         var loopsOfRow: [Loop] = []
         if let id = action.row {
-            wirings = []
             for section in screen.sections where section.id == id.section {
-                section.forEachRow { row, loops in
+                func visit(_ row: Row, _ loops: [Loop]) {
                     guard row.id == id.row, action.cell == nil || action.cell == evaluation.cell(of: row.content) else {
                         return
                     }
-                    (wirings, loopsOfRow) = (row.wirings, loops)
+                    loopsOfRow = loops
+                    switch action.source {
+                    case .traits: wirings = row.wirings
+                    case .gesture: wirings = row.details?.gestures ?? []
+                    case .command: wirings = row.details?.commands.map(\.wiring) ?? []
+                    }
                 }
+                for row in section.supplements.compactMap(\.row) { visit(row, section.loop.map { [$0] } ?? []) }
+                section.forEachRow(visit)
             }
+        } else {
+            wirings = action.source == .command ? screen.commands.map(\.wiring) : screen.wirings
         }
         return wirings.first { $0.action.name == action.action }.map { ($0, loopsOfRow) }
     }

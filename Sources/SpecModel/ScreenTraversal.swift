@@ -22,6 +22,11 @@ extension ScreenVisitor {
         for derived in screen.derived { visit(derived) }
         for value in screen.values { visit(shown: value.value) }
         for wiring in screen.wirings { visit(wiring) }
+        for command in screen.commands {
+            if let condition = command.condition { visit(condition: condition) }
+            for value in command.values { visit(shown: value) }
+            visit(command.wiring)
+        }
         for section in screen.sections {
             if let loop = section.loop { visit(loop) }
             walk(insideLoopOf: section)
@@ -31,8 +36,19 @@ extension ScreenVisitor {
     /// All of a section but its loop.
     public mutating func walk(insideLoopOf section: Section) {
         if let condition = section.condition { visit(condition: condition) }
-        for text in section.texts { visit(shown: text) }
+        if let header = section.header { walk(header) }
+        if let footer = section.footer { walk(footer) }
         walk(section.entries)
+    }
+
+    public mutating func walk(_ details: RowDetails) {
+        for condition in details.conditions { visit(condition: condition) }
+        for value in details.values { visit(shown: value) }
+    }
+
+    private mutating func walk(_ supplement: Supplement) {
+        for value in supplement.given { visit(shown: value) }
+        for wiring in supplement.row?.wirings ?? [] { visit(wiring) }
     }
 
     public mutating func walk(_ entries: [RowEntry]) {
@@ -45,7 +61,8 @@ extension ScreenVisitor {
             case .row(let row):
                 visit(row)
                 for value in row.content.given { visit(shown: value) }
-                for wiring in row.wirings { visit(wiring) }
+                if let details = row.details { walk(details) }
+                for wiring in row.allWirings { visit(wiring) }
             case .choice(let choice):
                 visit(choice)
                 for branch in choice.branches { walk(branch) }
@@ -55,8 +72,8 @@ extension ScreenVisitor {
 }
 
 extension Section {
-    /// What it shows itself.
-    public var texts: [Value] { [headerText, footerText].compactMap { $0 } }
+    /// What stands above and below its rows.
+    public var supplements: [Supplement] { [header, footer].compactMap { $0 } }
 
     /// Visits its rows in order, each with the loops around it, from outside in; the section's own first.
     public func forEachRow(_ visit: (Row, _ loops: [Loop]) -> Void) {
@@ -121,7 +138,11 @@ extension Screen {
             }
         }
         visitAll(wirings)
-        for section in sections { section.forEachRow { row, _ in visitAll(row.wirings) } }
+        visitAll(commands.map(\.wiring))
+        for section in sections {
+            for supplement in section.supplements { visitAll(supplement.row?.wirings ?? []) }
+            section.forEachRow { row, _ in visitAll(row.allWirings) }
+        }
     }
 }
 

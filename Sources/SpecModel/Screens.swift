@@ -8,6 +8,8 @@ public struct Screen: Sendable {
     public var values: [MemberValue]
     /// What the actions of the screen's own traits do.
     public var wirings: [Wiring]
+    /// The buttons of its bars.
+    public var commands: [Command]
     public var events: [Event]
     /// Each before those that use it.
     public var derived: [Derived]
@@ -25,6 +27,7 @@ public struct Screen: Sendable {
         composition: Composition,
         values: [MemberValue],
         wirings: [Wiring],
+        commands: [Command],
         events: [Event],
         derived: [Derived],
         sections: [Section],
@@ -37,6 +40,7 @@ public struct Screen: Sendable {
         self.composition = composition
         self.values = values
         self.wirings = wirings
+        self.commands = commands
         self.events = events
         self.derived = derived
         self.sections = sections
@@ -107,8 +111,8 @@ public struct Section: Sendable {
     public var loop: Loop?
     /// Sees the loop's element.
     public var condition: Condition?
-    public var headerText: Value?
-    public var footerText: Value?
+    public var header: Supplement?
+    public var footer: Supplement?
     public var entries: [RowEntry]
 
     public init(
@@ -116,16 +120,16 @@ public struct Section: Sendable {
         doc: String?,
         loop: Loop?,
         condition: Condition?,
-        headerText: Value?,
-        footerText: Value?,
+        header: Supplement?,
+        footer: Supplement?,
         entries: [RowEntry]
     ) {
         self.id = id
         self.doc = doc
         self.loop = loop
         self.condition = condition
-        self.headerText = headerText
-        self.footerText = footerText
+        self.header = header
+        self.footer = footer
         self.entries = entries
     }
 }
@@ -165,6 +169,8 @@ public struct Row: Sendable {
     public var condition: Condition?
     public var content: Content
     public var wirings: [Wiring]
+    /// Nil where it has nothing beside its cell.
+    public var details: RowDetails?
 
     public init(
         id: String,
@@ -172,7 +178,8 @@ public struct Row: Sendable {
         loop: Loop?,
         condition: Condition?,
         content: Content,
-        wirings: [Wiring]
+        wirings: [Wiring],
+        details: RowDetails?
     ) {
         self.id = id
         self.doc = doc
@@ -180,6 +187,7 @@ public struct Row: Sendable {
         self.condition = condition
         self.content = content
         self.wirings = wirings
+        self.details = details
     }
 }
 

@@ -15,10 +15,11 @@ extension Program {
         let name = screen.header.name
         var collector = ShownTextCollector(program: self)
         collector.add(screen.values, below: name)
+        collector.add(screen.commands, below: name)
         for section in screen.sections {
             let key = name + "." + section.id
-            if let text = section.headerText { collector.add(text, key + ".header") }
-            if let text = section.footerText { collector.add(text, key + ".footer") }
+            if let header = section.header { collector.add(header, key + ".header") }
+            if let footer = section.footer { collector.add(footer, key + ".footer") }
             var counts: [String: Int] = [:]
             section.forEachRow { row, _ in counts[row.id, default: 0] += 1 }
             collector.add(section.entries, below: key, counts)
@@ -49,8 +50,9 @@ private struct ShownTextCollector {
         for entry in entries {
             switch entry {
             case .row(let row):
-                guard case .cell(_, let values) = row.content else { continue }
-                add(values, below: key + "." + row.id + (counts[row.id, default: 0] > 1 ? branch : ""))
+                let key = key + "." + row.id + (counts[row.id, default: 0] > 1 ? branch : "")
+                if case .cell(_, let values) = row.content { add(values, below: key) }
+                if let details = row.details { add(details, below: key) }
             case .group(let group):
                 add(group.entries, below: key, counts, in: branch)
             case .choice(.condition(_, let then, let otherwise)):
@@ -61,6 +63,26 @@ private struct ShownTextCollector {
                 if let fallback { add(fallback, below: key, counts, in: branch + "[_]") }
             }
         }
+    }
+
+    mutating func add(_ supplement: Supplement, _ key: String) {
+        switch supplement {
+        case .text(let text): add(text, key)
+        case .cell(let row): if case .cell(_, let values) = row.content { add(values, below: key) }
+        }
+    }
+
+    private mutating func add(_ details: RowDetails, below key: String) {
+        add(details.commands, below: key)
+        guard let accessibility = details.accessibility else { return }
+        if let label = accessibility.label { add(label, key + ".accessibility.label") }
+        if let value = accessibility.value { add(value, key + ".accessibility.value") }
+        if let hint = accessibility.hint { add(hint, key + ".accessibility.hint") }
+    }
+
+    /// A command of one id in a swipe and in the menu may be called something else there.
+    mutating func add(_ commands: [Command], below key: String) {
+        for command in commands { add(command.title, key + ".\(command.place.rawValue).\(command.id).title") }
     }
 
     mutating func add(_ values: [MemberValue], below key: String) {

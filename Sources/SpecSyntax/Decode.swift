@@ -39,7 +39,9 @@ public let grammars: [GrammarDescription] = [
     viewGrammar.description, styleGrammar.description, viewModelGrammar.description, choiceGrammar.description,
     screenGrammar.description, sectionGrammar.description, rowGroupGrammar.description, rowGrammar.description,
     rowChoiceGrammar.description, sampleGrammar.description, statementGrammar.description,
-    statementChoiceGrammar.description,
+    statementChoiceGrammar.description, commandGrammar.description, swipeGrammar.description,
+    appearanceGrammar.description, reorderGrammar.description, accessibilityGrammar.description,
+    supplementGrammar.description,
 ]
 
 /// Every rule of this stage.

@@ -12,6 +12,7 @@ public struct ScreenSyntax: Sendable {
     public var edits: [EditSyntax] = []
     /// What the actions of the screen's own traits do.
     public var actions: [WiringSyntax] = []
+    public var commands: [CommandSyntax] = []
     /// Without defaults.
     public var events: [ActionSyntax] = []
     public var derived: [DerivedSyntax] = []
@@ -47,9 +48,16 @@ public struct SectionSyntax: Sendable {
     public var id: Located<String>?
     public var each: EachSyntax?
     public var condition: ConditionSyntax?
-    public var header: ValueSyntax?
-    public var footer: ValueSyntax?
+    public var header: SupplementSyntax?
+    public var footer: SupplementSyntax?
     public var rows: [RowEntrySyntax] = []
+}
+
+/// What stands above or below the rows of a section.
+public enum SupplementSyntax: Sendable {
+    case text(ValueSyntax)
+    /// A cell, with what a row says of one.
+    case cell(RowSyntax)
 }
 
 public indirect enum RowEntrySyntax: Sendable {
@@ -89,6 +97,8 @@ public struct RowSyntax: Sendable {
     /// The place of the key `with`, or nil where it is not written.
     public var argumentsRange: SourceRange?
     public var actions: [WiringSyntax] = []
+    /// What can be done with the row, and what is said of it, beside its cell; nil where nothing is.
+    public var details: RowDetailsSyntax?
 }
 
 /// What one action does.

@@ -107,6 +107,7 @@ enum World {
             composition: .empty,
             values: [],
             wirings: [],
+            commands: [],
             events: [],
             derived: derived.map { Derived(name: $0.0, expression: $0.1) },
             sections: sections,
@@ -184,7 +185,8 @@ func row(
             loop: loop,
             condition: condition.map { Condition($0) },
             content: .cell(ID(0), values: values),
-            wirings: []
+            wirings: [],
+            details: nil
         )
     )
 }
@@ -204,8 +206,8 @@ func section(_ id: String = "main", when condition: Expression? = nil, each loop
         doc: nil,
         loop: loop,
         condition: condition.map { Condition($0) },
-        headerText: nil,
-        footerText: nil,
+        header: nil,
+        footer: nil,
         entries: entries
     )
 }

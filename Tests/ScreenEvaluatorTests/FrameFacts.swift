@@ -21,8 +21,8 @@ import Testing
         )
         let items = [item(1, "a", parts: [part("x"), part("y")]), item(2, "b")]
         let frame = evaluator.frame(of: evaluator.state(["items": .list(items)]))
-        #expect(frame.sections.map(\.header) == ["2"])
-        #expect(frame.sections.map(\.footer) == ["open"])
+        #expect(frame.sections.map(\.header) == [.text("2")])
+        #expect(frame.sections.map(\.footer) == [.text("open")])
         let rows = frame.sections[0].rows
         #expect(rows.map(\.id.row) == ["top", "item", "part", "part", "item"])
         #expect(

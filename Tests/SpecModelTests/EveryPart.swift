@@ -10,6 +10,7 @@ let everyPart = Screen(
     ),
     values: [given("screen")],
     wirings: [wiring("screen")],
+    commands: [command("bar", in: .screen)],
     events: [Event(name: "done", doc: nil, parameters: [])],
     derived: [Derived(name: "derived", expression: path("derived"))],
     sections: [
@@ -18,8 +19,18 @@ let everyPart = Screen(
             doc: "A section.",
             loop: loop("outer"),
             condition: Condition(path("section when")),
-            headerText: value("header"),
-            footerText: value("footer"),
+            header: .text(value("header")),
+            footer: .cell(
+                Row(
+                    id: SupplementID.footer,
+                    doc: nil,
+                    loop: nil,
+                    condition: nil,
+                    content: .cell(ID(0), values: [given("footer")]),
+                    wirings: [wiring("footer")],
+                    details: nil
+                )
+            ),
             entries: [
                 .row(
                     Row(
@@ -28,7 +39,8 @@ let everyPart = Screen(
                         loop: loop("own"),
                         condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
-                        wirings: [wiring("row")]
+                        wirings: [wiring("row")],
+                        details: details("row details")
                     )
                 ),
                 .choice(
@@ -61,7 +73,8 @@ let everyPart = Screen(
                                         arguments: [value("argument")],
                                         values: [given("view model")]
                                     ),
-                                    wirings: [wiring("inner")]
+                                    wirings: [wiring("inner")],
+                                    details: details("inner details")
                                 )
                             )
                         ]
@@ -94,8 +107,39 @@ private func branchRow(_ name: String) -> RowEntry {
             loop: loop(name),
             condition: Condition(path("\(name) when")),
             content: .cell(ID(0), values: [given(name)]),
-            wirings: [wiring(name)]
+            wirings: [wiring(name)],
+            details: details(name + " details")
         )
+    )
+}
+
+private func details(_ name: String) -> RowDetails {
+    RowDetails(
+        gestures: [wiring(name + " select")],
+        selected: Condition(path(name + " selected")),
+        appears: Condition(path(name + " appears")),
+        commands: [command(name + " swipe", in: .leading), command(name + " menu", in: .menu)],
+        accessibility: Accessibility(
+            label: value(name + " label"),
+            value: value(name + " value"),
+            hint: value(name + " hint"),
+            traits: ["button"]
+        )
+    )
+}
+
+private func command(_ name: String, in place: Command.Place) -> Command {
+    var wiring = wiring(name)
+    wiring.action.name = name
+    return Command(
+        place: place,
+        doc: "A command.",
+        title: value(name + " title"),
+        image: value(name + " image"),
+        color: value(name + " color"),
+        role: .destructive,
+        condition: Condition(path(name + " when")),
+        wiring: wiring
     )
 }
 

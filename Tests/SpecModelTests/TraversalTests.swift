@@ -58,7 +58,11 @@ private func expressions(in value: Any) -> [String] {
 /// The properties of a screen's parts that hold nothing.
 private func emptyParts(of value: Any) -> [String] {
     let mirror = Mirror(reflecting: value)
-    let isPart = value is Screen || value is Section || value is RowGroup || value is Row || value is Wiring
+    // A footer is a row without what only rows have.
+    if let row = value as? Row, row.id == SupplementID.footer { return emptyParts(of: row.content) }
+    let isPart =
+        value is Screen || value is Section || value is RowGroup || value is Row || value is Wiring
+        || value is RowDetails || value is Command || value is Accessibility
     return mirror.children.flatMap { child -> [String] in
         let inner = Mirror(reflecting: child.value)
         let holdsNothing =

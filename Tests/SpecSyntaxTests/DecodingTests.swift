@@ -174,7 +174,11 @@ import Testing
         let warmUp =
             "enabled onSwitchToggle[create profile.segments[.warmUp], set profile.segments[.warmUp]?.enabled to on]"
         #expect(outline(screen.sections[0].rows) == warmUp)
-        #expect(outline(screen.sections[0].footer) == "if warm then Warm else nil")
+        guard case .text(let footer)? = screen.sections[0].footer else {
+            Issue.record("the footer is a text")
+            return
+        }
+        #expect(outline(footer) == "if warm then Warm else nil")
         let day =
             "(session day.sessions session.open open not session.done ; "
             + "gone onTap[remove session, send pickSound kind: .begin])"
@@ -219,6 +223,66 @@ import Testing
             outline(screen.sections[0].rows)
                 == "if case .t(let u) = v then {w } else {}; match x | y: {(w )}"
         )
+    }
+
+    @Test func rowsHaveMoreThanTheirCells() throws {
+        let screen = try #require(
+            decoded(
+                """
+                vmspec: 1
+                screens:
+                  S:
+                    commands: {id: a, title: b, role: cancel, when: c, do: {toggle: d}}
+                    sections:
+                      - id: s
+                        header: {cell: C, values: {text: e}, actions: {onTap: {toggle: f}}}
+                        rows:
+                          - id: r
+                            cell: C
+                            select: [{toggle: g}, {toggle: h}]
+                            selected: [i, j]
+                            appears: {when: k, do: {toggle: l}}
+                            swipe: {leading: {id: m, title: n, color: o, do: []}, trailing: [{id: p, title: q, do: []}]}
+                            menu: [{id: t, title: u, image: v, do: {toggle: w}}]
+                            reorder: {do: {toggle: x}}
+                            accessibility: {label: y, value: z, hint: a, traits: [button, link]}
+                          - {id: u, cell: C, appears: {toggle: a}, reorder: true}
+                          - {id: v, cell: C, appears: {each: a in b, do: {toggle: c}}, reorder: false}
+                """
+            ).spec.screens.first
+        )
+        #expect(screen.commands.map { outline($0) } == ["a b cancel when c [toggle d]"])
+        guard case .cell(let header)? = screen.sections[0].header else {
+            Issue.record("the header is a cell")
+            return
+        }
+        #expect(header.actions.map { outline($0) } == ["onTap[toggle f]"])
+        let details = screen.sections[0].rows.map { entry -> RowDetailsSyntax? in
+            if case .row(let row) = entry { row.details } else { nil }
+        }
+        let first = try #require(details[0])
+        #expect(first.select.map { outline($0) } == "toggle g, toggle h")
+        #expect(first.selected?.outline == "i and j")
+        #expect(first.appears.map { "\($0.condition?.outline ?? "") \(outline($0.statements))" } == "k toggle l")
+        #expect(first.leadingSwipe.map { outline($0) } == ["m n o []"])
+        #expect(first.trailingSwipe.map { outline($0) } == ["p q []"])
+        #expect(first.menu.map { outline($0) } == ["t u v [toggle w]"])
+        #expect(first.reorder.map { outline($0.statements) } == "toggle x")
+        let accessibility = try #require(first.accessibility)
+        let texts = [accessibility.label, accessibility.value, accessibility.hint].compactMap { $0 }
+        #expect(texts.map { outline($0) } == ["y", "z", "a"])
+        #expect(accessibility.traits.map(\.value) == ["button", "link"])
+        #expect(details[1]?.appears.map { outline($0.statements) } == "toggle a")
+        #expect(details[1]?.reorder?.statements.isEmpty == true)
+        #expect(details[2]?.appears.map { outline($0.statements) } == "each a in b {toggle c}")
+        #expect(details[2]?.reorder == nil)
+    }
+
+    private func outline(_ command: CommandSyntax) -> String {
+        let values = [command.title, command.image, command.color].compactMap { $0 }.map { outline($0) }
+        let rest = [command.role?.value, command.condition.map { "when " + $0.outline }].compactMap { $0 }
+        return ([command.id?.value ?? "?"] + values + rest + ["[\(outline(command.statements))]"])
+            .joined(separator: " ")
     }
 
     @Test func namesAndPartsStandWhereTheyWereWritten() {

@@ -223,10 +223,14 @@ private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
 extension SectionPlan {
     fileprivate var lines: [String] {
         let when = condition.map { " when \($0.text)" } ?? ""
-        let texts = [("header", header), ("footer", footer)].compactMap { name, text in
-            text.map { text in
-                let names = text.binders.isEmpty ? "" : " binds \(Condition(text.binders).text)"
-                return "\(name) \(text.value.text)\(names)"
+        let texts = [("header", header), ("footer", footer)].flatMap { name, supplement -> [String] in
+            guard let supplement else { return [] }
+            switch supplement.content {
+            case .text(let text):
+                let names = supplement.binders.isEmpty ? "" : " binds \(Condition(supplement.binders).text)"
+                return ["\(name) \(text.text)\(names)"]
+            case .cell(let cell):
+                return ["\(name) as \(cell.name)" + (cell.sends ? " sends" : "")] + indented(cell.lines)
             }
         }
         let own =
@@ -266,7 +270,26 @@ extension RowPlan.Alternative {
     fileprivate var lines: [String] {
         let names = binders.isEmpty ? [] : ["binds \(Condition(binders).text)"]
         let inputs = shown.inputs.sorted { $0.key < $1.key }.map { "with \($0): \($1.value.text)" }
-        return names + inputs + shown.values.map { "\($0.name): \($0.value.text)" }
+        return names + inputs + shown.values.map { "\($0.name): \($0.value.text)" } + details.map(\.text)
+    }
+}
+
+extension RowDetailPlan {
+    fileprivate var text: String {
+        func condition(_ condition: Condition?) -> String { condition.map { " when \($0.text)" } ?? "" }
+        switch self {
+        case .selects: return "selects"
+        case .selected(let when): return "selected" + condition(when)
+        case .appears(let when): return "appears" + condition(when)
+        case .moves: return "moves"
+        case .command(let command):
+            let values = [command.title, command.image, command.color].compactMap { $0?.text }
+            let role = command.role.map { " \($0.rawValue)" } ?? ""
+            let start = "\(command.place.rawValue) \(command.id) \(values.joined(separator: " "))"
+            return start + role + condition(command.condition)
+        case .accessibility(let label, let value, let hint, let traits):
+            return (["accessibility"] + [label, value, hint].compactMap { $0?.text } + traits).joined(separator: " ")
+        }
     }
 }
 

@@ -70,6 +70,8 @@ package struct ScreenConditions {
         self.readsValues = readsValues
         for value in screen.values { read(value.value, []) }
         read(screen.wirings)
+        for command in screen.commands { read(command, []) }
+        read(screen.commands.map(\.wiring))
         for section in screen.sections { read(section) }
     }
 
@@ -109,10 +111,16 @@ package struct ScreenConditions {
         read(section.loop, &around)
         read(section.condition, &around)
         append(section.id, row: nil, around)
-        if let value = section.headerText { read(value, around) }
+        read(section.header, around)
         for entry in section.entries { read(entry, section.id, around) }
-        if let value = section.footerText { read(value, around) }
+        read(section.footer, around)
         (reader.scope, elements) = (scope, outer)
+    }
+
+    private mutating func read(_ supplement: Supplement?, _ around: [ConditionRecord.Enclosing]) {
+        guard let supplement else { return }
+        for value in supplement.given { read(value, around) }
+        read(supplement.row?.wirings ?? [])
     }
 
     private mutating func read(_ entry: RowEntry, _ sectionID: String, _ enclosing: [ConditionRecord.Enclosing]) {
@@ -124,7 +132,8 @@ package struct ScreenConditions {
         case .row(let row):
             append(sectionID, row: row.id, around)
             for value in row.content.given { read(value, around) }
-            read(row.wirings)
+            if let details = row.details { read(details, around) }
+            read(row.allWirings)
         case .group(let group):
             for entry in group.entries { read(entry, sectionID, around) }
         case .choice(let choice):
@@ -265,8 +274,38 @@ package struct ScreenConditions {
     }
 }
 
-// Choices in values.
+// Choices in values, and what depends on a condition as they do.
 extension ScreenConditions {
+    private mutating func read(_ details: RowDetails, _ enclosing: [ConditionRecord.Enclosing]) {
+        read([], where: details.selected, enclosing)
+        read([], where: details.appears, enclosing)
+        for command in details.commands { read(command, enclosing) }
+        if let accessibility = details.accessibility {
+            for value in [accessibility.label, accessibility.value, accessibility.hint] {
+                if let value { read(value, enclosing) }
+            }
+        }
+    }
+
+    private mutating func read(_ command: Command, _ enclosing: [ConditionRecord.Enclosing]) {
+        read(command.values, where: command.condition, enclosing)
+    }
+
+    /// Values that are there where a condition holds.
+    private mutating func read(
+        _ values: [Value],
+        where condition: Condition?,
+        _ enclosing: [ConditionRecord.Enclosing]
+    ) {
+        guard readsValues else { return }
+        let owner = newOwner()
+        var around = enclosing
+        let scope = reader.scope
+        if let condition { append(record(condition, enclosing, owner: owner), &around) }
+        for value in values { read(value, of: condition == nil ? newOwner() : owner, around) }
+        reader.scope = scope
+    }
+
     private mutating func read(_ value: Value, _ enclosing: [ConditionRecord.Enclosing]) {
         guard readsValues else { return }
         read(value, of: newOwner(), enclosing)

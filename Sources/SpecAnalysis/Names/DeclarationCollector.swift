@@ -243,6 +243,7 @@ extension DeclarationCollector {
                 composition: .empty,
                 values: [],
                 wirings: [],
+                commands: [],
                 events: [],
                 derived: [],
                 sections: [],

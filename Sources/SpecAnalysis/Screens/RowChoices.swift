@@ -20,8 +20,24 @@ extension SectionResolution {
         return condition.map { .condition($0, then: then, otherwise: otherwise) }
     }
 
-    /// The names of the section's rows: their ids, and where one has several cells, those with each cell's name.
+    /// What stands behind the section's id in generated names: its rows' names, what is said of those, and what it has for
+    /// a header and a footer.
     func names(in section: Section) -> [Located<String>] {
+        let names = rowNames(in: section) + supplementIDs
+        var details: [String: RowDetails] = [:]
+        section.forEachRow { row, _ in if let own = row.details { details[row.id] = own } }
+        if details.isEmpty { return names }
+        return names.flatMap { name in
+            let id = ids.all.first { $0.range == name.range }
+            guard let own = id.flatMap({ details[$0.value] }) else { return [name] }
+            let gestures = own.gestures.isEmpty ? [] : [Located(name.value + "Row", at: name.range)]
+            let commands = own.commands.isEmpty ? [] : [Located(name.value + "Command", at: name.range)]
+            return [name] + gestures + commands
+        }
+    }
+
+    /// Their ids, and where one has several cells, those with each cell's name.
+    private func rowNames(in section: Section) -> [Located<String>] {
         if !ids.areShared { return ids.all }
         var cells: [String: [ID<Cell>]] = [:]
         section.forEachRow { row, _ in

@@ -8,12 +8,16 @@ let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
         .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
+        .unusableReorder,
         .idleStatement, .unusedName, .recursiveSample, .ambiguousSample,
     ] + conditionRules
 
 extension Rule {
     static let derivedCycle = Rule("derived-cycle", "Derived values that need each other.")
-    static let duplicateID = Rule("duplicate-id", "Two sections, or two rows of a section, of one id.")
+    static let duplicateID = Rule(
+        "duplicate-id",
+        "Two sections, two rows of a section, or two commands in one place, of one id."
+    )
     static let joinedID = Rule("joined-id", "Two rows whose section's id and own id make one name.")
 }
 
@@ -74,6 +78,7 @@ private struct ScreenResolution {
         let interface = ScreenInterface(screen, as: syntax, typer)
         self.interface = interface
         resolveOwnTraits(typer, interface)
+        resolveCommands(typer, interface)
         resolveSections(typer, interface)
         if !syntax.samples.isEmpty {
             let data = ConstantReader(context, names, readsData: true)
@@ -208,12 +213,21 @@ private struct ScreenResolution {
         )
     }
 
+    private mutating func resolveCommands(_ typer: ValueTyper, _ interface: ScreenInterface) {
+        if syntax.commands.isEmpty { return }
+        let wirer = Wirer(interface: interface, typer: typer, loops: [])
+        screen.commands = CommandResolution(typer: typer, wirer: wirer).commands([(.screen, syntax.commands)])
+    }
+
     // MARK: Sections
 
     private mutating func resolveSections(_ typer: ValueTyper, _ interface: ScreenInterface) {
         var firstOfID: [String: SourceRange] = [:]
         var joined: [String: Located<String>] = [:]
         screen.sections.reserveCapacity(syntax.sections.count)
+        if let command = syntax.commands.first {
+            joined["screenCommand"] = Located("screen", at: command.range)
+        }
         for section in syntax.sections {
             if let id = section.id, let first = firstOfID.updateValue(id.range, forKey: id.value) {
                 reporter.report(.duplicateID(id, first: first))

@@ -18,6 +18,10 @@ struct SectionResolution {
     var ids = RowIDs()
     /// Where its rows are told apart, in their order.
     private var places: [SourceRange] = []
+    /// The ids of its header and its footer, where they are cells.
+    private(set) var supplementIDs: [Located<String>] = []
+    /// Whether the user may move a row of it.
+    private var hasReordering = false
     private var context: Context { typer.context }
     var program: Program { typer.context.program }
     private var linked: LinkedModules { typer.context.linked }
@@ -38,8 +42,8 @@ struct SectionResolution {
             doc: syntax.doc?.value,
             loop: loop,
             condition: syntax.condition.flatMap { typer.condition($0, isGuard: true) },
-            headerText: syntax.header.map { typer.value($0, as: .optional(.string), .shown) },
-            footerText: syntax.footer.map { typer.value($0, as: .optional(.string), .shown) },
+            header: syntax.header.map { supplement($0, SupplementID.header, typer, loops) },
+            footer: syntax.footer.map { supplement($0, SupplementID.footer, typer, loops) },
             entries: entries(syntax.rows, typer, loops)
         )
         // Where nothing is shared, nothing is compared.
@@ -47,6 +51,7 @@ struct SectionResolution {
             var shared = SharedRows(places, in: program, reporter)
             shared.check(section)
         }
+        if hasReordering { reportSharedElements(in: section) }
         return section
     }
 
@@ -74,6 +79,42 @@ struct SectionResolution {
         }
     }
 
+    func reportUnmovable(_ message: String, rowAt index: Int) {
+        // A choice that did not resolve is not there.
+        guard places.indices.contains(index) else { return }
+        reporter.report(Diagnostic(.unusableReorder, at: places[index], message))
+    }
+
+    // MARK: Headers and footers
+
+    /// - Parameter id: what stands for it where a row has its id.
+    private mutating func supplement(
+        _ syntax: SupplementSyntax,
+        _ id: String,
+        _ typer: ValueTyper,
+        _ loops: [Loop]
+    ) -> Supplement {
+        switch syntax {
+        case .text(let text):
+            return .text(typer.value(text, as: .optional(.string), .shown))
+        case .cell(let cell):
+            let place = Located(id, at: cell.range)
+            supplementIDs.append(place)
+            let shown = content(of: cell, at: place, typer)
+            return .cell(
+                Row(
+                    id: id,
+                    doc: nil,
+                    loop: nil,
+                    condition: nil,
+                    content: shown?.content ?? .cell(ID(0), values: []),
+                    wirings: isOutline ? [] : wirings(of: cell, shown, loops, at: place, typer),
+                    details: nil
+                )
+            )
+        }
+    }
+
     // MARK: Rows
 
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
@@ -81,10 +122,11 @@ struct SectionResolution {
         var inner = typer
         let loop = syntax.each.flatMap { interface.loop($0, in: loops, &inner) }
         let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
-        let shown = content(of: syntax, inner)
         let place = syntax.id ?? Located("row", at: syntax.range)
+        let shown = content(of: syntax, at: place, inner)
         places.append(place.range)
         let loopsAround = loop.map { loops + [$0] } ?? loops
+        if syntax.details?.reorder != nil { hasReordering = true }
         inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
         let wirings = isOutline ? [] : self.wirings(of: syntax, shown, loopsAround, at: place, inner)
         return Row(
@@ -93,7 +135,8 @@ struct SectionResolution {
             loop: loop,
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
-            wirings: wirings
+            wirings: wirings,
+            details: details(of: syntax, loopsAround, inner)
         )
     }
 
@@ -120,11 +163,12 @@ struct SectionResolution {
         var edits = Edits()
     }
 
-    private func content(of syntax: RowSyntax, _ typer: ValueTyper) -> Shown? {
+    /// - Parameter place: where what is missing is reported.
+    private func content(of syntax: RowSyntax, at place: Located<String>, _ typer: ValueTyper) -> Shown? {
         switch syntax.content {
         case .cell(let name):
             guard let id = typer.names.cell(name) else { return nil }
-            return cellContent(id, of: syntax, typer)
+            return cellContent(id, of: syntax, at: place, typer)
         case .viewModel(let name):
             guard let id = typer.names.viewModel(name) else { return nil }
             return viewModelContent(id, name, of: syntax, typer)
@@ -133,7 +177,12 @@ struct SectionResolution {
         }
     }
 
-    private func cellContent(_ id: ID<Cell>, of syntax: RowSyntax, _ typer: ValueTyper) -> Shown {
+    private func cellContent(
+        _ id: ID<Cell>,
+        of syntax: RowSyntax,
+        at place: Located<String>,
+        _ typer: ValueTyper
+    ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
         var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
@@ -150,7 +199,7 @@ struct SectionResolution {
                 written: syntax.values + syntax.edits.values,
                 values,
                 isStyleKnown: isStyleKnown,
-                at: syntax.id ?? Located("row", at: syntax.range)
+                at: place
             )
         }
         return Shown(content: .cell(id, values: values.values), composition: composition, edits: edits)

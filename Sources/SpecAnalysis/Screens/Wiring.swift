@@ -98,7 +98,7 @@ struct Wirer {
         }
     }
 
-    private func statements(_ syntax: [StatementSyntax], _ typer: ValueTyper) -> [Statement] {
+    func statements(_ syntax: [StatementSyntax], _ typer: ValueTyper) -> [Statement] {
         syntax.compactMap { statement($0, typer) }
     }
 

@@ -20,6 +20,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
         Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
         Key("actions", .wirings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
+        Key("commands", .commands, "The buttons of its bars.") { $0.commands = $1 },
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
         Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
@@ -35,8 +36,8 @@ let sectionGrammar = Grammar<SectionSyntax>(
         Key("id", .name("an id", .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
         Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
-        Key("header", .value, "The text above it.") { $0.header = $1 },
-        Key("footer", .value, "The text below it.") { $0.footer = $1 },
+        Key("header", .supplement, "The text above it, or a cell.") { $0.header = $1 },
+        Key("footer", .supplement, "The text below it, or a cell.") { $0.footer = $1 },
         Key("rows", .rows, "The rows, in order.") { $0.rows = $1 },
     ]
 )
@@ -71,6 +72,16 @@ let rowGrammar = Grammar<RowSyntax>(
             $0.argumentsRange = $1.range
         },
         Key("actions", .wirings, "What its actions do.") { $0.actions = $1 },
+        Key("select", .statements, "What a tap on it does.") { $0.details.orEmpty.select = $1 },
+        Key("selected", .condition, "When it is selected.") { $0.details.orEmpty.selected = $1 },
+        Key("appears", .appearance, "What is done when it comes into view.") { $0.details.orEmpty.appears = $1 },
+        Key("swipe", .swipe, "The commands that a swipe over it shows.") {
+            $0.details.orEmpty.leadingSwipe = $1.leadingSwipe
+            $0.details.orEmpty.trailingSwipe = $1.trailingSwipe
+        },
+        Key("menu", .commands, "The commands of its menu.") { $0.details.orEmpty.menu = $1 },
+        Key("reorder", .reorder, "Whether the user may move it.") { $0.details.orEmpty.reorder = $1 },
+        Key("accessibility", .accessibility, "What is read aloud of it.") { $0.details.orEmpty.accessibility = $1 },
     ],
     oneOf: ["cell", "viewModel"]
 )
@@ -83,6 +94,13 @@ let rowChoiceGrammar = Grammar<ChoiceDraft<[RowEntrySyntax]>>(
         Key("else", .branch, "The rows where it does not.") { $0.otherwise = $1 },
     ]
 )
+
+extension RowDetailsSyntax? {
+    fileprivate var orEmpty: RowDetailsSyntax {
+        get { self ?? RowDetailsSyntax() }
+        set { self = newValue }
+    }
+}
 
 extension Shape where Value == [EditSyntax] {
     static var edits: Shape {

@@ -85,6 +85,30 @@ extension Shape {
     }
 }
 
+extension Shape where Value == Located<String> {
+    /// One of a few words.
+    static func word(of words: [String]) -> Shape {
+        Shape(.oneOf(words)) { node, decoder in decoder.choice(node, words) }
+    }
+}
+
+extension Shape where Value == [Located<String>] {
+    /// Some of a few words, each once.
+    static func words(of words: [String]) -> Shape {
+        Shape(.list(.oneOf(words))) { node, decoder in
+            guard let elements = decoder.elements(of: node, expecting: "a list") else { return nil }
+            var found: [Located<String>] = []
+            var first = FirstNames()
+            for element in elements {
+                guard let word = decoder.choice(element, words) else { continue }
+                if let earlier = first.insert(word) { decoder.reportDuplicate(word, earlier: earlier) }
+                found.append(word)
+            }
+            return found
+        }
+    }
+}
+
 extension Shape where Value == ScalarSyntax {
     /// A scalar that is read once types are known.
     static func scalar(_ what: String) -> Shape {

@@ -87,7 +87,7 @@ extension Shape where Value == [WiringSyntax] {
 }
 
 extension ShapeDescription {
-    fileprivate static let statement: ShapeDescription = .either([
+    static let statement: ShapeDescription = .either([
         .mapping("statement"), .mapping("choice of statements"), .entries(.mapping("statement")),
     ])
 }
@@ -100,7 +100,7 @@ extension Shape where Value == [StatementSyntax] {
 }
 
 extension Decoder {
-    fileprivate mutating func statements(_ node: YAMLNode) -> [StatementSyntax] {
+    mutating func statements(_ node: YAMLNode) -> [StatementSyntax] {
         var statements: [StatementSyntax] = []
         guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of statements") else {
             if let statement = statement(node) { statements.append(statement) }

@@ -31,9 +31,13 @@ extension Value {
 
 extension Emitter {
     /// The bound names that are read where a row is written. An input that its view model does not read is not.
-    func boundReads(of content: Row.Content) -> Set<String> {
+    func boundReads(of row: Row) -> Set<String> {
         var reads = BoundReads()
-        switch content {
+        if let details = row.details {
+            for condition in details.conditions { reads.add(condition) }
+            for value in details.values { reads.add(value) }
+        }
+        switch row.content {
         case .cell(_, let values):
             for value in values { reads.add(value.value) }
         case .viewModel(let id, let arguments, let values):

@@ -34,7 +34,9 @@ struct DeclaredName {
         /// What a view model may call.
         case services
         /// A screen's own types.
-        case state, sectionID, rowID, row, screenAction, event, effect
+        case state, sectionID, rowID, row, supplement, screenAction, event, effect
+        /// What is done to a row itself, its commands, and those of the screen.
+        case gestures, commands
         /// The names of its samples.
         case sample
         /// What makes a screen's cells.
@@ -97,7 +99,7 @@ extension Program {
         case .view(let id): names.add(self[id])
         case .style(let id): names.add(.itself, .enum, self[id].header.name)
         case .viewModel(let id): names.add(self[id])
-        case .screen(let id): names.add(self[id])
+        case .screen(let id): names.add(self[id], in: self)
         }
         return names
     }
@@ -185,23 +187,43 @@ extension DeclaredNames {
         add(.itself, .struct, name)
     }
 
-    fileprivate mutating func add(_ screen: Screen) {
+    fileprivate mutating func add(_ screen: Screen, in program: Program) {
         let name = Names.screen(screen.header.name)
-        let hasActions = !screen.wirings.isEmpty || screen.sections.contains { $0.entries.areWired }
+        let hasActions =
+            !screen.wirings.isEmpty || !screen.commands.isEmpty || screen.sections.contains(where: \.isWired)
         add(.itself, .struct, name)
         add(.state, .struct, Names.state, in: name)
         if !screen.samples.isEmpty { add(.sample, .enum, Names.sample, in: Names.state) }
         add(.sectionID, .enum, Names.sectionID, in: name)
         add(.rowID, .enum, Names.rowID, in: name)
         add(.row, .enum, Names.row, in: name)
+        if screen.sections.contains(where: { $0.supplements.contains { $0.row != nil } }) {
+            add(.supplement, .enum, Names.supplement, in: name)
+        }
         // What never comes is another name for 'Never'.
         add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
+        addDetails(of: screen, in: program, name)
         if !screen.wirings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
+        if !screen.commands.isEmpty { add(.commands, .enum, Names.screenCommand, in: name) }
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
         if let controller = screen.controller {
             add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)
+        }
+    }
+}
+
+extension DeclaredNames {
+    /// The types of what is done to rows, each once.
+    private mutating func addDetails(of screen: Screen, in program: Program, _ owner: String) {
+        for section in screen.sections where section.entries.contains(where: \.hasDetails) {
+            var seen: Set<String> = []
+            for row in section.rowCases(in: program) {
+                guard let details = row.row.details, seen.insert(row.name).inserted else { continue }
+                if !details.gestures.isEmpty { add(.gestures, .enum, Names.gestures(of: row.name), in: owner) }
+                if !details.commands.isEmpty { add(.commands, .enum, Names.commands(of: row.name), in: owner) }
+            }
         }
     }
 }
@@ -223,12 +245,30 @@ extension Program {
     }
 }
 
+extension Section {
+    /// Whether its header, its footer or a row of it sends actions.
+    fileprivate var isWired: Bool {
+        entries.areWired || supplements.contains { !($0.row?.wirings.isEmpty ?? true) }
+    }
+}
+
+extension RowEntry {
+    /// Whether a row of it has something beside its cell.
+    fileprivate var hasDetails: Bool {
+        switch self {
+        case .row(let row): row.details != nil
+        case .group(let group): group.entries.contains(where: \.hasDetails)
+        case .choice(let choice): choice.branches.contains { $0.contains(where: \.hasDetails) }
+        }
+    }
+}
+
 extension [RowEntry] {
     /// Whether a row among them sends actions.
     fileprivate var areWired: Bool {
         contains { entry in
             switch entry {
-            case .row(let row): !row.wirings.isEmpty
+            case .row(let row): !row.allWirings.isEmpty
             case .group(let group): group.entries.areWired
             case .choice(let choice): choice.branches.contains(where: \.areWired)
             }

@@ -5,6 +5,13 @@
 enum ScreenMember {
     static let content = "screenContent"
     static let values = "screenValues"
+    static let screenCommands = "screenCommands"
+    /// What says what moving a row does, and its parameter besides the row.
+    static let moveAction = "moveAction"
+    static let next = "next"
+    /// The case of the screen's commands, and the variable in which they are collected.
+    static let screenCommand = "screenCommand"
+    static let commands = "commands"
     static let sections = "sections"
     static let duplicates = "duplicates"
     static let body = "body"
@@ -28,6 +35,8 @@ enum ScreenMember {
     /// What makes its cells: the type parameter, and the associated type.
     static let cellsType = "Cells"
     static let cellType = "Cell"
+    static let supplementType = "Supplement"
+    static let section = "section"
     /// Of its state: the state of a sample, and the parameter that says which.
     static let sample = "sample"
 }
@@ -83,6 +92,11 @@ enum RuntimeMember {
     static let readsAnything = "readsAnything"
     static let lazy = "lazy"
     static let shown = "shown"
+    static let showsHeader = "showsHeader"
+    static let showsFooter = "showsFooter"
+    static let shownHeader = "shownHeader"
+    static let shownFooter = "shownFooter"
+    static let `in` = "in"
     static let format = "format"
     static let exactly = "exactly"
     static let id = "id"
@@ -92,6 +106,21 @@ enum RuntimeMember {
     static let send = "send"
     static let at = "at"
     static let from = "from"
+
+    // What a row has beside its cell
+    static let selects = "selects"
+    static let selected = "selected"
+    static let appears = "appears"
+    static let moves = "moves"
+    static let command = "command"
+    static let title = "title"
+    static let image = "image"
+    static let color = "color"
+    static let role = "role"
+    static let accessibility = "accessibility"
+    static let label = "label"
+    static let hint = "hint"
+    static let traits = "traits"
 
     // Elements
     static let identity = "identity"

@@ -71,6 +71,7 @@ private struct NameCheck {
         case .screen(let id):
             checkRoles(of: program[id].composition, at: declaration)
             checkSamples(of: program[id], at: declaration)
+            checkCommands(of: program[id], at: declaration)
         case .model(let id):
             checkProvenance(program[id].provenance, of: declaration)
             checkFields(of: program[id], at: declaration)
@@ -172,6 +173,16 @@ extension NameCheck {
             let message =
                 "the samples of '\(screen.header.name)' cannot have a '\(sample.name)': every enum has it already"
             report(.reservedMemberName, at: declaration, message, range: place)
+        }
+    }
+
+    private mutating func checkCommands(of screen: Screen, at declaration: Declaration) {
+        var commands = screen.commands
+        for section in screen.sections {
+            section.forEachRow { row, _ in commands += row.details?.commands ?? [] }
+        }
+        for command in commands where ReservedNames.members.contains(command.id) {
+            reportMember(command.id, at: declaration, "the commands of a row are an enum, which has it already")
         }
     }
 

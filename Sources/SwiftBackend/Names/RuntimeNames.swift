@@ -35,7 +35,9 @@ enum RuntimeType: String, CaseIterable {
     case screenRowID = "ScreenRowID"
     case screenRows = "ScreenRows"
     case screenStore = "ScreenStore"
+    case rowDetails = "RowDetails"
     case serviceBased = "ServiceBased"
+    case shownCommand = "ShownCommand"
     case textFormat = "TextFormat"
     case valueBridged = "ValueBridged"
     case viewModelBased = "ViewModelBased"
@@ -44,7 +46,7 @@ enum RuntimeType: String, CaseIterable {
     var isReserved: Bool {
         switch self {
         case .designTheme, .elementChoice, .elementIndex, .elementPlace, .elementSurroundings, .exactlyComparable,
-            .listEdit, .screenList, .valueBridged:
+            .listEdit, .rowDetails, .screenList, .shownCommand, .valueBridged:
             false
         default: true
         }

@@ -15,16 +15,27 @@ extension Names {
     static let row = "Row"
     static let action = "Action"
     static let screenAction = "ScreenAction"
+    /// Of gestures and commands of a row: the case of `Action`, and its type in the screen.
+    static func gestureCase(of row: String) -> String { row + "Row" }
+    static func commandCase(of row: String) -> String { row + "Command" }
+    static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
+    static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
+    static let screenCommand = "ScreenCommand"
+    /// What headers and footers show that are cells.
+    static let supplement = "Supplement"
     static let event = "Event"
     static let effect = "Effect"
     /// In the extension of a screen's controller.
     static let controllerViewModel = "ViewModel"
     static let propertiesOfScreens = [
         ScreenMember.content, ScreenMember.values, ScreenMember.sections, ScreenMember.duplicates,
+        ScreenMember.screenCommands,
     ]
     /// Those that are written, and those that the runtime gives every screen.
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
+        "headerViewModel", "footerViewModel", "shownHeader", "shownFooter", "rowDetails", "moveRange",
+        ScreenMember.moveAction,
         ScreenMember.body,
         ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]

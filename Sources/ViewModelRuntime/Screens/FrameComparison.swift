@@ -40,8 +40,12 @@ struct FrameComparison<Screen: ScreenFrame> {
         guard let rows = pair.rows else { return }
         if pair.ownMayDiffer {
             let (old, new) = (old.texts(of: pair.run.old), new.texts(of: pair.run.new))
-            if old.header != new.header { changes.updatedHeaders.append(pair.run.new) }
-            if old.footer != new.footer { changes.updatedFooters.append(pair.run.new) }
+            if old.header != new.header || old.shownHeader != new.shownHeader {
+                changes.updatedHeaders.append(pair.run.new)
+            }
+            if old.footer != new.footer || old.shownFooter != new.shownFooter {
+                changes.updatedFooters.append(pair.run.new)
+            }
         }
         var olds: [Int] = []
         var news: [Int] = []
@@ -74,13 +78,18 @@ struct FrameComparison<Screen: ScreenFrame> {
     ) {
         guard !news.isEmpty else { return }
         let byOld = olds.indices.sorted { olds[$0] < olds[$1] }
-        let oldRows = old.rows(at: byOld.map { olds[$0] }, in: pair.run.old)
-        let newRows = new.rows(at: news, in: pair.run.new)
+        let (oldRows, oldDetails) = old.describedRows(at: byOld.map { olds[$0] }, in: pair.run.old)
+        let (newRows, newDetails) = new.describedRows(at: news, in: pair.run.new)
         var differs = [Bool](repeating: false, count: news.count)
         var isReplaced = differs
         for (index, oldRow) in zip(byOld, oldRows) where oldRow != newRows[index] {
             differs[index] = true
             isReplaced[index] = !Self.isSameCase(oldRow, newRows[index])
+        }
+        if !oldDetails.isEmpty || !newDetails.isEmpty {
+            for (position, index) in byOld.enumerated() where oldDetails[position] != newDetails[index] {
+                differs[index] = true
+            }
         }
         for index in news.indices where differs[index] {
             let path = RowPath(section: pair.run.new, row: news[index])

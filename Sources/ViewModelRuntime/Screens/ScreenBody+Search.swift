@@ -86,7 +86,16 @@ extension ScreenContent {
         run(.search, section, rows: rows, .rows).rows
     }
 
-    func texts(of section: Int) -> (header: String?, footer: String?) {
+    /// The same, with what they have beside their cells, by their indexes among them.
+    func describedRows(
+        at rows: [Int],
+        in section: Int
+    ) -> (rows: [Screen.Row], details: [Int: RowDetails<Screen.Action>]) {
+        let found = run(.search, section, rows: rows, .details)
+        return (found.rows, found.details)
+    }
+
+    func texts(of section: Int) -> SupplementContent<Screen.Supplement> {
         run(.search, section, rows: [], .texts).texts
     }
 

@@ -64,12 +64,14 @@ public final class ScreenBody<Screen: ScreenFrame> {
     /// What a run was for.
     @usableFromInline
     struct Found {
-        @usableFromInline enum Wanted { case ids, rows, texts }
+        @usableFromInline enum Wanted { case ids, rows, details, texts }
 
         @usableFromInline var wants = Wanted.ids
         @usableFromInline var ids: [Screen.RowID] = []
         @usableFromInline var rows: [Screen.Row] = []
-        var texts: (header: String?, footer: String?)
+        var texts = SupplementContent<Screen.Supplement>()
+        /// By the rows' indexes among those that were built.
+        var details: [Int: RowDetails<Screen.Action>] = [:]
     }
 
     init(_ task: Task, send: ActionHandler<Screen.Action>, format: TextFormat, _ lookups: ElementLookups) {
@@ -147,7 +149,7 @@ extension ScreenBody {
             if !isHidden, isShown() { block.append(ordinal, nil) }
         case .search:
             guard search.wantsRow(at: ordinal) else { break }
-            if found.wants == .rows { return true }
+            if found.wants != .ids { return true }
             found.ids.append(id)
         case .leftOut:
             if isListing, !isHidden, isShown() { found.ids.append(id) }

@@ -21,6 +21,8 @@ public protocol ScreenFrame: Sendable {
     associatedtype RowID: Hashable & Sendable
     /// What a row shows, by cell.
     associatedtype Row: Equatable & Sendable
+    /// What a section's header or footer shows where that is a cell, by cell.
+    associatedtype Supplement: Equatable & Sendable = Never
     /// Which row acted, and what the user did.
     associatedtype Action: Sendable = Never
     /// What leaves the screen.
@@ -51,6 +53,12 @@ public protocol ScreenFrame: Sendable {
 
     /// What the screen's own traits show, in a fixed order; empty where it has none.
     var screenValues: [AnyHashable] { get }
+
+    /// The commands of the screen's bars, in order: those that are there.
+    var screenCommands: [ShownCommand<Action>] { get }
+
+    /// What the user does who moves a row before another one of its list, or to the end; nil where it may not be moved.
+    static func moveAction(_ row: RowID, before next: RowID?) -> Action?
 }
 
 /// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
@@ -162,6 +170,16 @@ extension ScreenFrame {
         screenContent.texts(of: section).footer
     }
 
+    /// What the header of a section shows where that is a cell, by the section's index in `sections`.
+    public func shownHeader(at section: Int) -> Supplement? {
+        screenContent.texts(of: section).shownHeader
+    }
+
+    /// What the footer of a section shows where that is a cell, by the section's index in `sections`.
+    public func shownFooter(at section: Int) -> Supplement? {
+        screenContent.texts(of: section).shownFooter
+    }
+
     /// The rows of elements that were left out because their identity came before.
     public var duplicates: [RowID] { screenContent.leftOut }
 
@@ -174,6 +192,10 @@ extension ScreenFrame {
     }
 
     public var screenValues: [AnyHashable] { [] }
+
+    public var screenCommands: [ShownCommand<Action>] { [] }
+
+    public static func moveAction(_ row: RowID, before next: RowID?) -> Action? { nil }
 
     public static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event] {
         handle(action, &state)
@@ -191,6 +213,25 @@ extension ScreenFrame where Row: ScreenRow {
         as type: ViewModel.Type = ViewModel.self
     ) -> ViewModel? {
         path(of: id).flatMap { row(at: $0).viewModel as? ViewModel }
+    }
+}
+
+extension ScreenFrame where Supplement: ScreenRow {
+    /// What a section's header shows, by the view model that is asked for; nil where the section is not shown, or has no
+    /// cell of that view model for a header.
+    public func headerViewModel<ViewModel: Equatable>(
+        of section: SectionID,
+        as type: ViewModel.Type = ViewModel.self
+    ) -> ViewModel? {
+        screenContent.layout.index(of: section).flatMap(shownHeader(at:))?.viewModel as? ViewModel
+    }
+
+    /// What a section's footer shows, by the view model that is asked for.
+    public func footerViewModel<ViewModel: Equatable>(
+        of section: SectionID,
+        as type: ViewModel.Type = ViewModel.self
+    ) -> ViewModel? {
+        screenContent.layout.index(of: section).flatMap(shownFooter(at:))?.viewModel as? ViewModel
     }
 }
 

@@ -98,7 +98,10 @@ public final class ScreenStore<Screen: ScreenFrame> {
             case .change(let old, let new):
                 guard let onChange else { continue }
                 let changes = new.changes(from: old)
-                if !changes.isEmpty || new.screenValues != old.screenValues { onChange(old, new, changes) }
+                if !changes.isEmpty || new.screenValues != old.screenValues || new.screenCommands != old.screenCommands
+                {
+                    onChange(old, new, changes)
+                }
             }
         }
     }

@@ -11,7 +11,19 @@ package struct Shown<Screen: ScreenFrame> {
         package var id: Screen.SectionID
         package var header: String?
         package var footer: String?
+        /// Where they are cells.
+        package var headerCell: Screen.Supplement?
+        package var footerCell: Screen.Supplement?
         package var rows: [Row] = []
+        /// Of each row; none where a test says nothing of them.
+        package var details: [RowDetails<Screen.Action>] = []
+
+        package init(id: Screen.SectionID, header: String? = nil, footer: String? = nil, rows: [Row] = []) {
+            self.id = id
+            self.header = header
+            self.footer = footer
+            self.rows = rows
+        }
     }
 
     package var sections: [Section]
@@ -23,7 +35,16 @@ package struct Shown<Screen: ScreenFrame> {
     package init(of screen: Screen) {
         sections = screen.sections.enumerated().map { index, id in
             let rows = screen.rows(in: index).map { (id: $0.id, row: $0.row) }
-            return Section(id: id, header: screen.header(at: index), footer: screen.footer(at: index), rows: rows)
+            var section = Section(
+                id: id,
+                header: screen.header(at: index),
+                footer: screen.footer(at: index),
+                rows: rows
+            )
+            section.headerCell = screen.shownHeader(at: index)
+            section.footerCell = screen.shownFooter(at: index)
+            section.details = rows.indices.map { screen.rowDetails(at: RowPath(section: index, row: $0)) }
+            return section
         }
     }
 
@@ -45,10 +66,26 @@ package struct Shown<Screen: ScreenFrame> {
         for (section, expected) in zip(sections, expected.sections) {
             if section.rows.map(\.id) != expected.rows.map(\.id) { faults.append("identities in \(section.id)") }
             if section.rows.map(\.row) != expected.rows.map(\.row) { faults.append("rows in \(section.id)") }
+            if !section.details.isEmpty, !expected.details.isEmpty, section.details != expected.details {
+                faults.append("details in \(section.id)")
+            }
+            if section.headerCell != expected.headerCell { faults.append("header cell of \(section.id)") }
+            if section.footerCell != expected.footerCell { faults.append("footer cell of \(section.id)") }
             if section.header != expected.header { faults.append("header of \(section.id)") }
             if section.footer != expected.footer { faults.append("footer of \(section.id)") }
         }
         return faults
+    }
+}
+
+extension Shown.Section {
+    /// What a row shows, and what it has beside that.
+    fileprivate typealias Description = (row: Screen.Row, details: RowDetails<Screen.Action>?)
+
+    fileprivate var described: [(Screen.RowID, Description)] {
+        rows.enumerated().map { index, row in
+            (row.id, (row.row, details.indices.contains(index) ? details[index] : nil))
+        }
     }
 }
 
@@ -72,24 +109,25 @@ extension ListChanges {
 
     /// Updates are the rows and sections of both frames that show something else, no more and no less.
     private func updateFaults<Screen>(_ old: Shown<Screen>, _ new: Shown<Screen>) -> [String] {
-        let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.rows).map { ($0.id, $0.row) })
-        let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, ($0.header, $0.footer)) })
+        let before = Dictionary(uniqueKeysWithValues: old.sections.flatMap(\.described))
+        let sectionsBefore = Dictionary(uniqueKeysWithValues: old.sections.map { ($0.id, $0) })
         var rows: [RowPath] = []
         var replaced: [RowPath] = []
         var (headers, footers): ([Int], [Int]) = ([], [])
         for (index, section) in new.sections.enumerated() {
-            if let (header, footer) = sectionsBefore[section.id] {
-                if header != section.header { headers.append(index) }
-                if footer != section.footer { footers.append(index) }
+            if let old = sectionsBefore[section.id] {
+                if old.header != section.header || old.headerCell != section.headerCell { headers.append(index) }
+                if old.footer != section.footer || old.footerCell != section.footerCell { footers.append(index) }
             }
-            for (row, content) in section.rows.enumerated() {
-                if let shown = before[content.id], shown != content.row {
-                    let path = RowPath(section: index, row: row)
-                    if caseName(of: shown) == caseName(of: content.row) {
-                        rows.append(path)
-                    } else {
-                        replaced.append(path)
-                    }
+            for (row, (id, content)) in section.described.enumerated() {
+                guard let shown = before[id], shown.row != content.row || shown.details != content.details else {
+                    continue
+                }
+                let path = RowPath(section: index, row: row)
+                if caseName(of: shown.row) == caseName(of: content.row) {
+                    rows.append(path)
+                } else {
+                    replaced.append(path)
                 }
             }
         }

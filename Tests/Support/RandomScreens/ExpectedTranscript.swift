@@ -27,11 +27,15 @@ struct ExpectedTranscript {
         // Those that have their trait's default are no frame's own.
         let given = Set(evaluator.screen.values.map(\.name))
         for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
+        for command in frame.commands { add(command, "bar", ".screenCommand(.\(command.id))") }
         for section in frame.sections {
             add("section ." + section.id + (section.identity.map { "(\(written($0)))" } ?? ""))
-            if let header = section.header { add("header " + written(.text(header))) }
-            if let footer = section.footer { add("footer " + written(.text(footer))) }
-            for row in section.rows { add(row) }
+            add(section.header, "header")
+            add(section.footer, "footer")
+            for (index, row) in section.rows.enumerated() {
+                add(row, as: "row", written(row.id))
+                if let details = row.details { add(details, of: row, at: index, in: section) }
+            }
         }
         for id in frame.leftOut.map(written).sorted() { add("leftOut " + id) }
     }
@@ -39,10 +43,10 @@ struct ExpectedTranscript {
     private mutating func add(_ line: String) { lines.append(ExpectedLine(line)) }
 
     /// A view model holds what it is given. Of another member it has its trait's default, or holds it too.
-    private mutating func add(_ row: EvaluatedRow) {
+    private mutating func add(_ row: EvaluatedRow, as word: String, _ id: String) {
         func line(_ members: [EvaluatedMember]) -> String {
             let values = members.map { "\($0.name)=\(written($0.value))" }.joined(separator: " ")
-            return "row \(written(row.id)) \(values)"
+            return "\(word) \(id) \(values)"
         }
         var given: Set<String>?
         for section in evaluator.screen.sections where section.id == row.id.section {
@@ -56,6 +60,57 @@ struct ExpectedTranscript {
         var expected = ExpectedLine(line(row.values))
         if let given { expected.alternative = line(row.values.filter { given.contains($0.name) }) }
         lines.append(expected)
+    }
+
+    private mutating func add(_ supplement: EvaluatedSupplement?, _ word: String) {
+        switch supplement {
+        case nil: break
+        case .text(let text): add(word + " " + written(.text(text)))
+        case .cell(let row): add(row, as: word + "Cell", rowName(row.id))
+        }
+    }
+
+    /// Where a row can be moved to, besides: each place of its list, and what is to be sent then.
+    private mutating func add(
+        _ details: EvaluatedDetails,
+        of row: EvaluatedRow,
+        at index: Int,
+        in section: EvaluatedSection
+    ) {
+        let cells = evaluator.screen.sections.first { $0.id == row.id.section }?.cells(in: evaluator.program)
+        let hasOthers = cells?[row.id.row, default: []].count ?? 0 > 1
+        let name = rowName(row.id, cell: hasOthers ? row.cell : nil)
+        let identities = row.id.identities.map { written($0) + "," }.joined()
+        func action(_ group: String, _ action: String) -> String { ".\(name)\(group)(\(identities).\(action))" }
+        for gesture in [Gesture.select, .appear] where details.gestures.contains(gesture.rawValue) {
+            add("\(gesture.rawValue) " + action("Row", gesture.rawValue))
+        }
+        if let isSelected = details.isSelected { add("selected \(isSelected)") }
+        for place in [Command.Place.leading, .trailing, .menu] {
+            for command in details.commands[place, default: []] {
+                add(command, place.rawValue, action("Command", command.id))
+            }
+        }
+        if let accessibility = details.accessibility {
+            let texts = [accessibility.label, accessibility.value, accessibility.hint].map(written)
+            let traits = accessibility.traits.map { "." + $0 }.sorted().joined(separator: ",")
+            add("accessibility \(texts.joined(separator: " ")) (\(traits))")
+        }
+        guard details.gestures.contains(Gesture.move.rawValue) else { return }
+        let own = section.rows.indices.filter { other in
+            let id = section.rows[other].id
+            return id.row == row.id.row && id.identities.dropLast() == row.id.identities.dropLast()
+        }
+        let others = own.filter { $0 != index }
+        for (position, destination) in own.enumerated() {
+            let before = position < others.count ? section.rows[others[position]].id.identities.last : nil
+            add("move \(destination) " + action("Row", "move(\(before.map(written) ?? "nil"))"))
+        }
+    }
+
+    private mutating func add(_ command: EvaluatedCommand, _ word: String, _ action: String) {
+        let values = [command.title, command.image, command.color].map(written).joined(separator: " ")
+        add("\(word) \(action) \(values) \(command.role?.rawValue ?? "nil")")
     }
 
     private func written(_ id: EvaluatedRowID) -> String {

@@ -29,6 +29,9 @@ public struct FormCounts: Sendable {
             "each of itself", "when", "header", "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
+            "header cell", "footer cell", "action of header", "screen command", "command when",
+            "select", "selected", "appear", "appear when", "move", "swipe leading", "swipe trailing", "menu",
+            "command of two places", "command of role", "accessibility",
             "conforms", "equatable", "sample", "sample like another",
         ]
         + data + statements
@@ -72,8 +75,8 @@ public struct FormCounts: Sendable {
         for section in screen.sections {
             if section.loop != nil { walk.add("section each") }
             if section.condition != nil { walk.add("section when") }
-            if section.headerText != nil { walk.add("header") }
-            if section.footerText != nil { walk.add("footer") }
+            walk.add(section.header, "header")
+            walk.add(section.footer, "footer")
             walk.add(section.entries)
             for (id, cells) in section.cells(in: program) where cells.count > 1 {
                 walk.add("row of several cells")
@@ -89,6 +92,10 @@ public struct FormCounts: Sendable {
         }
         if !screen.values.isEmpty { walk.add("screen values") }
         if !screen.wirings.isEmpty { walk.add("screen actions") }
+        for command in screen.commands {
+            walk.add("screen command")
+            if command.condition != nil { walk.add("command when") }
+        }
         counts.merge(walk.counts) { $0 + $1 }
         statementPairs.merge(walk.pairs) { $0 + $1 }
     }
@@ -157,7 +164,31 @@ private struct FormWalk: ScreenVisitor {
 
     mutating func visit(shown value: Value) { add(value) }
 
+    mutating func add(_ supplement: Supplement?, _ form: String) {
+        switch supplement {
+        case nil: break
+        case .text: add(form)
+        case .cell(let row):
+            add(form + " cell")
+            if !row.wirings.isEmpty { add("action of header") }
+        }
+    }
+
+    private mutating func add(_ details: RowDetails) {
+        for wiring in details.gestures { add(wiring.action.name) }
+        if details.selected != nil { add("selected") }
+        if details.appears != nil { add("appear when") }
+        for command in details.commands {
+            add(command.place == .menu ? "menu" : "swipe " + command.place.rawValue)
+            if command.role != nil { add("command of role") }
+            if command.condition != nil { add("command when") }
+        }
+        if details.distinctCommands.count < details.commands.count { add("command of two places") }
+        if details.accessibility != nil { add("accessibility") }
+    }
+
     mutating func visit(_ row: Row) {
+        if let details = row.details { add(details) }
         switch row.content {
         case .cell: add("cell")
         case .viewModel(_, _, let values):

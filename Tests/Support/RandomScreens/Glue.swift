@@ -20,7 +20,7 @@ struct Glue {
         }
         for model in program.models { add(model.header.name, fields: model.fields) }
         for cell in program.cells where cell.composition.hasActions {
-            add(cell.header.name + "Action", actions: cell.composition)
+            add(cell.header.name + "Action", actions: cell.composition.members(of: .actions).map(\.member))
         }
         for screen in program.screens { add(screen) }
         text += "@main enum Player {\n  static func main() {\n    play([\n"
@@ -40,29 +40,23 @@ struct Glue {
         let name = screen.header.name + "Screen"
         add(name + ".State", fields: screen.state)
         var cases: [(String, [String?])] = []
-        for section in screen.sections {
-            let cells = section.cells(in: program)
-            section.forEachRow { row, loops in
-                if row.wirings.isEmpty { return }
-                let id = EvaluatedRowID(section: section.id, row: row.id, identities: [])
-                let cell = program[row.content.cell(in: program)].header.name
-                let hasOthers = cells[row.id, default: []].count > 1
-                cases.append((rowName(id, cell: hasOthers ? cell : nil), loops.map { _ in nil } + [nil]))
-            }
+        for source in ActionSource.all(of: screen, program) {
+            cases.append((source.caseName, source.loops.map { _ in nil } + [nil]))
+            guard source.source != .traits else { continue }
+            add(name + "." + source.typeName, actions: source.actions)
         }
         if !screen.wirings.isEmpty {
-            cases.append(("screen", [nil]))
-            add(name + ".ScreenAction", actions: screen.composition)
+            add(name + ".ScreenAction", actions: screen.composition.members(of: .actions).map(\.member))
         }
         if !cases.isEmpty { add(name + ".Action", cases: cases) }
     }
 
-    private mutating func add(_ type: String, actions composition: Composition) {
-        let actions = composition.members(of: .actions).map { entry -> (String, [String?]) in
-            guard case .action(let parameters) = entry.member.kind else { return (entry.member.name, []) }
-            return (entry.member.name, parameters.map(\.label))
+    private mutating func add(_ type: String, actions: [Member]) {
+        let cases = actions.map { action -> (String, [String?]) in
+            guard case .action(let parameters) = action.kind else { return (action.name, []) }
+            return (action.name, parameters.map(\.label))
         }
-        add(type, cases: actions)
+        add(type, cases: cases)
     }
 
     private mutating func add(_ type: String, fields: [Field]) {

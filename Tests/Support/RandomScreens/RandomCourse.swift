@@ -61,7 +61,7 @@ struct RandomCourse {
 
     private mutating func act(_ action: EvaluatedAction) {
         var words = WordWriter(evaluator.program, "act")
-        words.add(action, of: evaluator.screen, possible)
+        words.add(action, possible)
         var answer = ExpectedTranscript(evaluator)
         let (state, effects) = evaluator.effects(action, state)
         self.state = state
@@ -74,7 +74,13 @@ struct RandomCourse {
     private mutating func show(_ answer: inout ExpectedTranscript) {
         let frame = evaluator.frame(of: state)
         answer.add(frame)
-        seenRows += frame.sections.flatMap { $0.rows.map(\.id) }.filter { !possible.entries(of: $0).isEmpty }
+        let shown = frame.sections.flatMap { section in
+            let supplements = [section.header, section.footer].compactMap { supplement -> EvaluatedRow? in
+                if case .cell(let row)? = supplement { row } else { nil }
+            }
+            return (supplements + section.rows).map(\.id)
+        }
+        seenRows += shown.filter { !possible.sources(of: $0).isEmpty }
         seenRows = seenRows.suffix(60)
     }
 }

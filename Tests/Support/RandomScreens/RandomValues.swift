@@ -136,55 +136,116 @@ struct RandomValues {
 
 /// What a user can do on a screen.
 struct PossibleActions {
-    struct Entry {
-        /// Nil where the row has but one.
-        var cell: String?
-        var loops: [Loop]
-        var actions: [Member]
-    }
-
-    private let ofScreen: [Member]
-    private var ofRows: [String: [Entry]] = [:]
+    /// By section and row; those of the screen itself under none.
+    private var sources: [String: [ActionSource]] = [:]
 
     init(_ screen: Screen, _ program: Program) {
-        // What is wired to nothing at all has no actions in Swift either.
-        ofScreen = screen.wirings.isEmpty ? [] : screen.composition.members(of: .actions).map(\.member)
-        for section in screen.sections {
-            let cells = section.cells(in: program)
-            section.forEachRow { row, loops in
-                if row.wirings.isEmpty { return }
-                let cell = program[row.content.cell(in: program)]
-                ofRows[section.id + "." + row.id, default: []].append(
-                    Entry(
-                        cell: cells[row.id, default: []].count > 1 ? cell.header.name : nil,
-                        loops: loops,
-                        actions: cell.composition.members(of: .actions).map(\.member)
-                    )
-                )
-            }
-        }
+        for source in ActionSource.all(of: screen, program) { sources[source.place, default: []].append(source) }
     }
 
-    /// Of each cell that a row has.
-    func entries(of row: EvaluatedRowID) -> [Entry] { ofRows[row.section + "." + row.row] ?? [] }
+    /// Of each cell that a row has, and of the row itself.
+    func sources(of row: EvaluatedRowID?) -> [ActionSource] {
+        sources[row.map { "\($0.section).\($0.row)" } ?? ""] ?? []
+    }
+
+    /// What an action comes from.
+    func source(of action: EvaluatedAction) -> ActionSource? {
+        sources(of: action.row).first { $0.source == action.source && $0.cell == action.cell }
+    }
 
     /// Of a row that was seen, mostly, in whichever cell, or of the screen itself; nil where nothing can be done.
     func random(among rows: [EvaluatedRowID], _ values: inout RandomValues) -> EvaluatedAction? {
-        var actions = ofScreen
-        var (row, cell): (EvaluatedRowID?, String?)
-        if ofScreen.isEmpty || values.random.chance(7, in: 8) {
+        var row: EvaluatedRowID?
+        if sources(of: nil).isEmpty || values.random.chance(7, in: 8) {
             row = rows.randomElement(using: &values.random)
-            let entry = row.flatMap { entries(of: $0).randomElement(using: &values.random) }
-            (cell, actions) = (entry?.cell, entry?.actions ?? [])
+            if row == nil { return nil }
         }
-        guard let action = actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
+        guard let source = sources(of: row).randomElement(using: &values.random),
+            let action = source.actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
         else { return nil }
+        // Where it moves to is most often an element that was seen, or the end.
+        let others = rows.filter { $0.section == row?.section && $0.row == row?.row }.compactMap(\.identities.last)
         return EvaluatedAction(
             row: row,
-            cell: cell,
+            cell: source.cell,
+            source: source.source,
             action: action.name,
-            arguments: parameters.map { values.value(of: $0.type) }
+            arguments: parameters.map { parameter in
+                if source.source == .gesture, values.random.chance(5, in: 6) {
+                    return values.random.chance(1, in: 6) ? .none : others.randomElement(using: &values.random) ?? .none
+                }
+                return values.value(of: parameter.type)
+            }
         )
+    }
+}
+
+/// What actions come from: a cell, a row itself, commands.
+struct ActionSource {
+    var source: EvaluatedAction.Source
+    /// The ids of section and row; empty for the screen.
+    var place: String
+    /// The case of a row's id and cell, or of the screen's own actions.
+    private var name: String
+    /// Nil where the row has but one.
+    var cell: String?
+    var loops: [Loop]
+    var actions: [Member]
+
+    /// The case of `Action`.
+    var caseName: String {
+        switch source {
+        case .traits: name
+        case .gesture: name + "Row"
+        case .command: name + "Command"
+        }
+    }
+
+    /// What the screen calls the type of what is done, where it has one of its own.
+    var typeName: String {
+        name.prefix(1).uppercased() + name.dropFirst() + (source == .gesture ? "RowAction" : "Command")
+    }
+
+    /// Only those that are wired to something have a case in Swift.
+    static func all(of screen: Screen, _ program: Program) -> [ActionSource] {
+        var all: [ActionSource] = []
+        for section in screen.sections {
+            let cells = section.cells(in: program)
+            var named: Set<String> = []
+            func visit(_ row: Row, _ loops: [Loop]) {
+                let cell = program[row.content.cell(in: program)]
+                let own = cells[row.id, default: []].count > 1 ? cell.header.name : nil
+                let id = EvaluatedRowID(section: section.id, row: row.id, identities: [])
+                let name = rowName(id, cell: own)
+                guard named.insert(name).inserted else { return }
+                func add(_ source: EvaluatedAction.Source, _ actions: [Member]) {
+                    if actions.isEmpty { return }
+                    all.append(
+                        ActionSource(
+                            source: source,
+                            place: "\(section.id).\(row.id)",
+                            name: name,
+                            cell: own,
+                            loops: loops,
+                            actions: actions
+                        )
+                    )
+                }
+                if !row.wirings.isEmpty { add(.traits, cell.composition.members(of: .actions).map(\.member)) }
+                add(.gesture, row.details?.gestures.map(\.action) ?? [])
+                add(.command, row.details?.distinctCommands.map(\.wiring.action) ?? [])
+            }
+            section.forEachRow(visit)
+            for row in section.supplements.compactMap(\.row) { visit(row, section.loop.map { [$0] } ?? []) }
+        }
+        func addOfScreen(_ source: EvaluatedAction.Source, _ actions: [Member]) {
+            if actions.isEmpty { return }
+            all.append(ActionSource(source: source, place: "", name: "screen", cell: nil, loops: [], actions: actions))
+        }
+        // What is wired to nothing at all has no actions in Swift either.
+        if !screen.wirings.isEmpty { addOfScreen(.traits, screen.composition.members(of: .actions).map(\.member)) }
+        addOfScreen(.command, screen.commands.map(\.wiring.action))
+        return all
     }
 }
 

@@ -56,6 +56,7 @@ struct ScreenWriting {
             entries.append(("values", values.values(of: world.bar.members)))
             entries.append(("actions", actions(world.bar.actions, [])))
         }
+        entries += screenCommands()
         // With numbers of their own, so that nothing else depends on them.
         var sampling = SampleWriting(world: world, random: values.random)
         let samples = sampling.samples(of: state)
@@ -112,7 +113,7 @@ struct ScreenWriting {
         if values.random.chance(1, in: 3), let each = loop(&loops) { entries.append(("each", each)) }
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
         for key in ["header", "footer"] where values.random.chance(2, in: 5) {
-            if let text = values.value(.optional(.string), depth: 1) { entries.append((key, text)) }
+            if let shown = supplement(loops) { entries.append((key, shown)) }
         }
         (rowCount, sectionIndex) = (0, index)
         let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: 2) }
@@ -146,7 +147,10 @@ struct ScreenWriting {
         }
         rowCount += 1
         rows.append(("section\(sectionIndex).row\(rowCount)", loops.map(identityType)))
-        return .mapping([("id", .scalar("row\(rowCount)"))] + entries + content(loops))
+        let isAlone = loops.count > outerLoops.count
+        return .mapping(
+            [("id", .scalar("row\(rowCount)"))] + entries + content(loops) + details(loops, isAlone: isAlone)
+        )
     }
 
     /// One row that has another cell in each branch of a choice, whose condition binds names for the first.
@@ -165,7 +169,8 @@ struct ScreenWriting {
             writing.values.names = names + elements
             var when: [(key: String, value: YAMLNode)] = []
             if writing.values.random.chance(1, in: 4) { when = [("when", writing.values.bindingCondition())] }
-            return .mapping(head + when + writing.content(loops, in: cells[index]))
+            let details = writing.details(loops, isAlone: false)
+            return .mapping(head + when + writing.content(loops, in: cells[index]) + details)
         }
         let then = row(0, inside, &self)
         var otherwise = row(1, outer, &self)
@@ -329,7 +334,7 @@ struct ScreenWriting {
         return []
     }
 
-    private mutating func actions(_ actions: [SpecAction], _ loops: [KnownLoop]) -> YAMLNode {
+    mutating func actions(_ actions: [SpecAction], _ loops: [KnownLoop]) -> YAMLNode {
         var entries: [(key: String, value: YAMLNode)] = []
         for action in actions where !action.isOptional || values.random.chance(1, in: 2) {
             let outer = values.names
@@ -339,12 +344,22 @@ struct ScreenWriting {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
             var statements = values.random.chance(7, in: 8) ? pair(loops) + pair(loops) : []
-            for _ in 0..<Int.random(in: 0...2, using: &values.random) {
-                if let statement = StatementForm.random(&self, loops) { statements.append(statement) }
-            }
+            statements += others(loops)
             values.names = outer
             entries.append((action.name, statements.count == 1 ? statements[0] : .list(statements)))
         }
         return .mapping(entries)
+    }
+
+    /// What a row itself does, or a command.
+    mutating func statements(_ loops: [KnownLoop]) -> [YAMLNode] {
+        let outer = values.names
+        defer { values.names = outer }
+        values.names.removeAll { $0.text.hasPrefix("b") }
+        return (values.random.chance(1, in: 3) ? pair(loops) : []) + others(loops)
+    }
+
+    private mutating func others(_ loops: [KnownLoop]) -> [YAMLNode] {
+        (0..<Int.random(in: 0...2, using: &values.random)).compactMap { _ in StatementForm.random(&self, loops) }
     }
 }

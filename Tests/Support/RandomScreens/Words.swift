@@ -20,17 +20,13 @@ struct WordWriter {
         for field in fields { add(state[field.name] ?? .none, field.type) }
     }
 
-    mutating func add(_ action: EvaluatedAction, of screen: Screen, _ possible: PossibleActions) {
-        var actions = screen.composition.members.map(\.member)
-        if let id = action.row, let entry = possible.entries(of: id).first(where: { $0.cell == action.cell }) {
-            add(rowName(id, cell: action.cell))
-            for (identity, loop) in zip(id.identities, entry.loops) { add(identity, loop.identityType) }
-            actions = entry.actions
-        } else {
-            add("screen")
-        }
+    mutating func add(_ action: EvaluatedAction, _ possible: PossibleActions) {
+        guard let source = possible.source(of: action) else { return }
+        add(source.caseName)
+        for (identity, loop) in zip(action.row?.identities ?? [], source.loops) { add(identity, loop.identityType) }
         add(action.action)
-        guard case .action(let parameters)? = actions.first(where: { $0.name == action.action })?.kind else { return }
+        let member = source.actions.first { $0.name == action.action }
+        guard case .action(let parameters)? = member?.kind else { return }
         for (argument, parameter) in zip(action.arguments, parameters) { add(argument, parameter.type) }
     }
 

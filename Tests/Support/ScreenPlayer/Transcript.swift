@@ -12,16 +12,57 @@ struct Transcript {
 
     mutating func add<Screen: ScreenFrame>(_ screen: Screen, _ shown: Shown<Screen>) {
         for value in screen.screenValues { add("value", value.base) }
-        for section in shown.sections {
+        for command in screen.screenCommands { add("bar", command) }
+        for (index, section) in shown.sections.enumerated() {
             add("section", section.id)
             if let header = section.header { add("header", header) }
+            if let cell = section.headerCell { add(cell: cell, "headerCell") }
             if let footer = section.footer { add("footer", footer) }
-            for row in section.rows {
+            if let cell = section.footerCell { add(cell: cell, "footerCell") }
+            for (number, row) in section.rows.enumerated() {
                 let content = Mirror(reflecting: row.row).children.first?.value ?? row.row
                 add(line: "row \(written(row.id)) \(members(of: content))")
+                add(section.details[number], of: RowPath(section: index, row: number), in: screen)
             }
         }
         for id in screen.duplicates.map({ written($0) }).sorted() { add(line: "leftOut \(id)") }
+    }
+}
+
+extension Transcript {
+    private mutating func add(cell: Any, _ word: String) {
+        guard let content = Mirror(reflecting: cell).children.first else { return }
+        add(line: "\(word) \(content.label ?? "") \(members(of: content.value))")
+    }
+
+    private mutating func add<Screen: ScreenFrame>(
+        _ details: RowDetails<Screen.Action>,
+        of path: RowPath,
+        in screen: Screen
+    ) {
+        if let select = details.select { add("select", select) }
+        if let appear = details.appear { add("appear", appear) }
+        if let isSelected = details.isSelected { add("selected", isSelected) }
+        for command in details.leadingSwipe { add("leading", command) }
+        for command in details.trailingSwipe { add("trailing", command) }
+        for command in details.menu { add("menu", command) }
+        if let accessibility = details.accessibility {
+            let texts = [accessibility.label, accessibility.value, accessibility.hint].map { written($0 as Any) }
+            add(line: "accessibility \(texts.joined(separator: " ")) \(written(accessibility.traits))")
+        }
+        for row in screen.moveRange(of: path) ?? 0..<0 {
+            let destination = RowPath(section: path.section, row: row)
+            add(line: "move \(row) \(written(screen.moveAction(from: path, to: destination) as Any))")
+        }
+    }
+
+    private mutating func add<Action>(_ word: String, _ command: ShownCommand<Action>) {
+        let values = [command.image as Any, command.color as Any].map(written)
+        let role = command.role.map { "\($0)" } ?? "nil"
+        add(
+            line:
+                "\(word) \(written(command.action)) \(written(command.title)) \(values.joined(separator: " ")) \(role)"
+        )
     }
 }
 

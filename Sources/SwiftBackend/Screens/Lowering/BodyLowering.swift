@@ -7,7 +7,7 @@ extension ScreenPlan {
         var lowering = BodyLowering(plan: self)
         var sections: [SectionPlan] = []
         for section in screen.sections { sections.append(lowering.plan(section)) }
-        return BodyPlan(sends: rows.contains(where: \.isWired), sections: sections)
+        return BodyPlan(sends: (rows + supplements).contains(where: \.isWired), sections: sections)
     }
 }
 
@@ -15,6 +15,8 @@ private struct BodyLowering {
     let plan: ScreenPlan
     /// The next of the screen's rows: they are lowered in their order.
     private var nextRow = 0
+    /// The next of its headers and footers that are cells.
+    private var nextSupplement = 0
 
     init(plan: ScreenPlan) {
         self.plan = plan
@@ -32,14 +34,36 @@ private struct BodyLowering {
             id: section.id,
             identities: identities(of: section.loop.map { [$0] } ?? []),
             condition: section.condition,
-            header: section.headerText.map { text($0, binders) },
-            footer: section.footerText.map { text($0, binders) },
+            header: section.header.map { supplement($0, binders) },
+            footer: section.footer.map { supplement($0, binders) },
             items: items(section.entries, binders)
         )
     }
 
-    private func text(_ value: Value, _ binders: Binders) -> TextPlan {
-        TextPlan(value: value, binders: binders.isEmpty ? [] : binders.bound(by: value.boundReads))
+    private mutating func supplement(_ supplement: Supplement, _ binders: Binders) -> SupplementPlan {
+        switch supplement {
+        case .text(let value):
+            return SupplementPlan(
+                content: .text(value),
+                binders: binders.isEmpty ? [] : binders.bound(by: value.boundReads)
+            )
+        case .cell(let row):
+            let planned = plan.supplements[nextSupplement]
+            nextSupplement += 1
+            let alternative = alternative(planned, row, binders)
+            return SupplementPlan(content: .cell(alternative), binders: alternative.binders)
+        }
+    }
+
+    private func alternative(_ planned: PlannedRow, _ row: Row, _ binders: Binders) -> RowPlan.Alternative {
+        RowPlan.Alternative(
+            tests: [],
+            binders: binders.isEmpty ? [] : binders.bound(by: emitter.boundReads(of: row)),
+            name: planned.name,
+            shown: viewModel(of: planned, row),
+            sends: planned.isWired,
+            details: row.details?.plans ?? []
+        )
     }
 
     /// - Parameter binders: the clauses around, of which some bind names.
@@ -58,15 +82,7 @@ private struct BodyLowering {
     private mutating func item(_ row: Row, _ binders: Binders) -> BodyItem {
         let planned = plan.occurrences[nextRow]
         nextRow += 1
-        let shown = viewModel(of: planned, row)
-        let inner = binders.with(row.condition)
-        let alternative = RowPlan.Alternative(
-            tests: [],
-            binders: inner.isEmpty ? [] : inner.bound(by: emitter.boundReads(of: row.content)),
-            name: planned.name,
-            shown: shown,
-            sends: planned.isWired
-        )
+        let alternative = alternative(planned, row, binders.with(row.condition))
         let item = BodyItem.row(
             RowPlan(
                 id: planned.id,

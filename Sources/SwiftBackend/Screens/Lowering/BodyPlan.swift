@@ -15,14 +15,19 @@ struct SectionPlan: Equatable {
     var id: String
     var identities: [ElementIdentity]
     var condition: Condition?
-    var header: TextPlan?
-    var footer: TextPlan?
+    var header: SupplementPlan?
+    var footer: SupplementPlan?
     var items: [BodyItem]
 }
 
 /// A section's header or footer.
-struct TextPlan: Equatable {
-    var value: Value
+struct SupplementPlan: Equatable {
+    enum Content: Equatable {
+        case text(Value)
+        case cell(RowPlan.Alternative)
+    }
+
+    var content: Content
     /// What binds the names that it reads.
     var binders: [Condition.Clause]
 }
@@ -59,6 +64,7 @@ struct RowPlan: Equatable {
         var name: String
         var shown: ViewModelPlan
         var sends: Bool
+        var details: [RowDetailPlan]
     }
 }
 

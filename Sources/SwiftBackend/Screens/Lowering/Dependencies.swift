@@ -130,13 +130,18 @@ struct Dependencies {
     private mutating func add(_ value: Value) {
         value.forEachExpression { add($0) }
     }
+
+    private mutating func add(_ row: Row) {
+        for value in row.content.given { add(value) }
+        if let details = row.details { walk(details) }
+    }
 }
 
 extension Dependencies {
     /// What a section's header, footer and own rows read; lists look after themselves, and conditions are always asked.
     init(ofSection section: Section, _ emitter: Emitter) {
         self.init(Binders().with(section.condition), emitter)
-        for text in section.texts { add(text) }
+        for value in section.supplements.flatMap(\.given) { add(value) }
         addRows(of: section.entries)
     }
 
@@ -145,7 +150,7 @@ extension Dependencies {
             // The binders of rows come and go: what they bind is read by the section, whether or not its rows are shown.
             if let condition = entry.condition, !condition.boundNames.isEmpty { visit(condition: condition) }
             switch entry {
-            case .row(let row): for value in row.content.given { add(value) }
+            case .row(let row): add(row)
             case .group(let group): addRows(of: group.entries)
             case .choice(let choice):
                 visit(choice)
@@ -171,7 +176,7 @@ extension Dependencies {
     init(insideLoopOf row: Row, _ loop: Loop, _ binders: Binders, _ emitter: Emitter) {
         self.init(inside: loop, binders, emitter)
         if let condition = row.condition { visit(condition: condition) }
-        for value in row.content.given { add(value) }
+        add(row)
     }
 
     /// Everything that is read inside a group's loop, conditions and lists included.

@@ -5,17 +5,14 @@ import SpecModel
 extension ScreenPlan {
     func handlerPlan() -> HandlerPlan {
         var cases: [HandlerPlan.Case] = []
-        for row in rows where row.isWired {
-            // An action that is wired to nothing is among the rest.
-            let wirings = row.row.wirings.filter { !$0.statements.isEmpty }
-            let loops = Loops(row.loops)
-            cases += wirings.compactMap { actionPlan(of: $0, in: loops, row.name).map(HandlerPlan.Case.action) }
-            let actions = emitter.program[row.cell].composition.members.count { $0.member.facet == .actions }
-            if actions > wirings.count { cases.append(.rest(row: row.name)) }
-        }
-        let none = Loops([])
-        cases += screen.wirings.compactMap {
-            actionPlan(of: $0, in: none, ScreenMember.screen).map(HandlerPlan.Case.action)
+        for group in actionGroups {
+            let loops = Loops(group.loops)
+            for wiring in group.wirings {
+                // An action that is wired to nothing is among the rest.
+                if wiring.statements.isEmpty, !group.isOfScreen { continue }
+                if let plan = actionPlan(of: wiring, in: loops, group.name) { cases.append(.action(plan)) }
+            }
+            if group.hasRest(emitter) { cases.append(.rest(row: group.name)) }
         }
         return HandlerPlan(result: result, cases: cases)
     }

@@ -21,15 +21,15 @@ final class PlannedRow {
     let cell: ID<Cell>
     let isWired: Bool
 
-    init(_ row: Row, in section: Section, _ loops: [Loop], hasOtherCells: Bool, _ emitter: Emitter) {
-        self.row = row
-        self.loops = loops
-        cell = row.content.cell(emitter)
-        id = Names.rowCase(section: section.id, row: row.id)
-        name = hasOtherCells ? Names.rowCase(id, cell: emitter.program[cell].header.name) : id
+    init(_ row: RowCase, in section: Section, _ emitter: Emitter) {
+        self.row = row.row
+        loops = row.loops
+        cell = row.row.content.cell(in: emitter.program)
+        id = row.id
+        name = row.name
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
-        isWired = !row.wirings.isEmpty
+        isWired = !row.row.wirings.isEmpty
     }
 }
 
@@ -51,6 +51,10 @@ final class ScreenPlan {
     let occurrences: [PlannedRow]
     /// The cells that it uses, each once, in the order of its rows.
     let cells: [PlannedCell]
+    /// The headers and footers that are cells, in the order of the text: cases of `Supplement`.
+    let supplements: [PlannedRow]
+    let supplementCells: [PlannedCell]
+    let actionGroups: [ActionGroup]
     /// What the elements of its loops are called.
     let elementNames: Set<String>
     /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
@@ -66,13 +70,20 @@ final class ScreenPlan {
         self.screen = screen
         self.emitter = emitter
         var occurrences: [PlannedRow] = []
-        for section in screen.sections { occurrences += Self.rows(of: section, emitter) }
+        var supplements: [PlannedRow] = []
+        for section in screen.sections {
+            occurrences += section.rowCases(in: emitter.program).map { PlannedRow($0, in: section, emitter) }
+            supplements += section.supplementCases().map { PlannedRow($0, in: section, emitter) }
+        }
         self.occurrences = occurrences
+        self.supplements = supplements
         var collector = VariableCollector()
         collector.walk(screen)
         let elements = collector.elements
         (rows, ids) = Self.distinct(occurrences)
         cells = Self.cells(of: rows)
+        supplementCells = Self.cells(of: supplements)
+        actionGroups = Self.actionGroups(screen, rows + supplements, emitter)
         elementNames = elements
         let variables = collector.variables.union(elements)
         bodyNames = LocalNames(variables, beside: emitter.reservedInBody)
@@ -80,21 +91,8 @@ final class ScreenPlan {
         memberNames = LocalNames(variables, beside: emitter.reservedInMembers)
         let settings = SettingsReader(screen, in: emitter.program)
         formatted = Set(screen.derived.map(\.name).filter { !settings.settings(ofDerived: $0).isEmpty })
-        let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences)
+        let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences + supplements)
         formatOfHandle = isFormatting ? handleNames.unused(RuntimeMember.format) : nil
-    }
-
-    private static func rows(of section: Section, _ emitter: Emitter) -> [PlannedRow] {
-        var found: [(row: Row, loops: [Loop])] = []
-        section.forEachRow { found.append(($0, $1)) }
-        var cells: [String: Set<ID<Cell>>] = [:]
-        if section.hasChoices {
-            for (row, _) in found { cells[row.id, default: []].insert(row.content.cell(emitter)) }
-        }
-        return found.map { row, loops in
-            let hasOtherCells = cells[row.id].map { $0.count > 1 } ?? false
-            return PlannedRow(row, in: section, loops, hasOtherCells: hasOtherCells, emitter)
-        }
     }
 
     /// Each case, and each id, once.
@@ -130,7 +128,7 @@ final class ScreenPlan {
     }
 
     var name: String { Names.screen(screen.header.name) }
-    var hasActions: Bool { !screen.wirings.isEmpty || rows.contains(where: \.isWired) }
+    var hasActions: Bool { !actionGroups.isEmpty }
 
     /// The type of what identifies an element: `Day.ID`.
     func identityType(of loop: Loop) -> SwiftType {
@@ -161,27 +159,12 @@ extension SettingsReader {
             }
             return areNeeded
         }
-        return areNeeded(by: screen.wirings)
+        return areNeeded(by: screen.wirings) || areNeeded(by: screen.commands.map(\.wiring))
             || rows.contains { row in
-                areNeeded(by: row.row.wirings)
-                    || row.isWired
+                areNeeded(by: row.row.allWirings)
+                    || !row.row.allWirings.isEmpty
                         && row.loops.contains { $0.overStored.list.map { !settings(of: $0).isEmpty } ?? false }
             }
-    }
-}
-
-extension Section {
-    /// Whether rows of one id may have several cells.
-    fileprivate var hasChoices: Bool { entries.contains(where: \.hasChoices) }
-}
-
-extension RowEntry {
-    fileprivate var hasChoices: Bool {
-        switch self {
-        case .row: false
-        case .group(let group): group.entries.contains(where: \.hasChoices)
-        case .choice: true
-        }
     }
 }
 
@@ -220,19 +203,6 @@ extension Wiring {
                 for value in statement.values { value.addBindings(to: &names) }
                 if case .choice(let choice) = statement { names.formUnion(choice.boundNames) }
             }
-        }
-    }
-}
-
-extension Row.Content {
-    func cell(_ emitter: Emitter) -> ID<Cell> {
-        switch self {
-        case .cell(let id, _):
-            return id
-        case .viewModel(let id, _, _):
-            // The checker lets a row hold a view model of a cell only.
-            if case .cell(let cell) = emitter.program[id].target { return cell }
-            return ID(0)
         }
     }
 }

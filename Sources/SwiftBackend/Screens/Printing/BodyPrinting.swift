@@ -61,28 +61,50 @@ private final class BodyPrinter {
             binding: [],
             to: &writer
         ) { writer in
-            if let header = section.header { write(header, RuntimeMember.header, to: &writer) }
-            if let footer = section.footer { write(footer, RuntimeMember.footer, to: &writer) }
+            if let header = section.header { write(header, isHeader: true, section.identities, to: &writer) }
+            if let footer = section.footer { write(footer, isHeader: false, section.identities, to: &writer) }
             for item in section.items { write(item, to: &writer) }
         }
     }
 
-    /// `screen.header("…")`, behind what binds the names that it reads.
-    private func write(_ text: TextPlan, _ function: String, to writer: inout SwiftWriter) {
-        func writeCall(to writer: inout SwiftWriter) {
-            writer.statement {
-                $0.path(ScreenMember.screen, function)
-                $0.call {
-                    $0.argument()
-                    values.writeInline(text.value, to: &$0)
+    /// `screen.header("…")`, behind what binds the names that it reads; `if screen.showsHeader { … }` for a cell.
+    private func write(
+        _ supplement: SupplementPlan,
+        isHeader: Bool,
+        _ identities: [ElementIdentity],
+        to writer: inout SwiftWriter
+    ) {
+        switch supplement.content {
+        case .text(let text):
+            func writeCall(to writer: inout SwiftWriter) {
+                writer.statement {
+                    $0.path(ScreenMember.screen, isHeader ? RuntimeMember.header : RuntimeMember.footer)
+                    $0.call {
+                        $0.argument()
+                        values.writeInline(text, to: &$0)
+                    }
                 }
             }
-        }
-        if text.binders.isEmpty { return writeCall(to: &writer) }
-        writer.ifStatement { writer in
-            writer.conditions { write(text.binders, to: &$0) }
-        } _: {
-            writeCall(to: &$0)
+            if supplement.binders.isEmpty { return writeCall(to: &writer) }
+            writer.ifStatement { writer in
+                writer.conditions { write(supplement.binders, to: &$0) }
+            } _: {
+                writeCall(to: &$0)
+            }
+        case .cell(let shown):
+            writer.ifStatement { writer in
+                writer.conditions { writer in
+                    writer.element()
+                    writer.path(
+                        ScreenMember.screen,
+                        isHeader ? RuntimeMember.showsHeader : RuntimeMember.showsFooter
+                    )
+                    write(supplement.binders, to: &writer)
+                }
+            } _: { writer in
+                let place = isHeader ? RuntimeMember.shownHeader : RuntimeMember.shownFooter
+                writeShown(shown, in: place, identities, to: &writer)
+            }
         }
     }
 
@@ -274,11 +296,24 @@ private final class BodyPrinter {
     }
 
     private func writeShown(_ shown: RowPlan.Alternative, of row: RowPlan, to writer: inout SwiftWriter) {
-        writer.assignment(to: { $0.path(ScreenMember.screen, RuntimeMember.shown) }) { writer in
+        writeShown(shown, in: RuntimeMember.shown, row.identities, to: &writer)
+        if shown.details.isEmpty { return }
+        let printer = DetailPrinter(values: values, name: shown.name) { [self] in write(row.identities, to: &$0) }
+        for detail in shown.details { printer.write(detail, to: &writer) }
+    }
+
+    /// `screen.shown = .mailsMail(…)`
+    private func writeShown(
+        _ shown: RowPlan.Alternative,
+        in place: String,
+        _ identities: [ElementIdentity],
+        to writer: inout SwiftWriter
+    ) {
+        writer.assignment(to: { $0.path(ScreenMember.screen, place) }) { writer in
             writer.member(shown.name)
             writer.call {
                 $0.argument()
-                writeViewModel(of: shown, row.identities, to: &$0)
+                writeViewModel(of: shown, identities, to: &$0)
             }
         }
     }

@@ -36,6 +36,7 @@ extension ScreenPlan {
             writeBody(to: &writer)
             writeHandle(to: &writer)
             writeCell(to: &writer)
+            writeSupplements(to: &writer)
             writeOwnMembers(to: &writer)
         }
     }
@@ -53,7 +54,9 @@ extension ScreenPlan {
         case .state: writeState(name, samples: names[.sample], to: &writer)
         case .sectionID: writeSectionID(name, to: &writer)
         case .rowID: writeRowID(name, to: &writer)
-        case .row: writeRow(name, to: &writer)
+        case .row: writeRows(rows, name, to: &writer)
+        case .supplement: writeRows(supplements, name, to: &writer)
+        case .gestures, .commands: writeOwnActions(name, to: &writer)
         case .action: writeAction(name, to: &writer)
         case .screenAction: writeScreenAction(name, to: &writer)
         case .event: writeEvent(name, to: &writer)
@@ -124,7 +127,7 @@ extension ScreenPlan {
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
                 // There is no such identity then, and a switch over it would be code that is never executed.
-                if rows.isEmpty { return }
+                if ids.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
                     for row in ids { writeNameCase(of: row, to: &writer) }
                 }
@@ -180,7 +183,7 @@ extension ScreenPlan {
 
     /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
     /// hands rows on is short.
-    private func writeRow(_ name: String, to writer: inout SwiftWriter) {
+    private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
         let conformances: [SwiftType] = [emitter.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
             for row in rows {
@@ -219,32 +222,28 @@ extension ScreenPlan {
     // MARK: Actions and events
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
-        let wired = rows.filter(\.isWired)
-        let parameters = wired.flatMap { emitter.program[$0.cell].composition.actionParameters }
-        let types = parameters + screen.wirings.flatMap { $0.action.parameters.map(\.type) }
+        let types = actionGroups.flatMap { $0.parameterTypes(emitter) }
         writer.type(.enum, name, access, inherits: emitter.conformances(of: types)) { writer in
-            for row in wired {
-                let action = emitter.actionType(of: row.cell)
-                writer.enumCase(
-                    row.name,
-                    payload: payload(of: row.loops) + [
-                        SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: action)
-                    ]
-                )
-            }
-            if !screen.wirings.isEmpty {
-                writer.enumCase(
-                    ScreenMember.screen,
-                    payload: [
-                        SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.screenAction))
-                    ]
-                )
+            for group in actionGroups {
+                let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: group.type)
+                writer.enumCase(group.name, payload: payload(of: group.loops) + [action])
             }
             guard types.allSatisfy(emitter.program.isEquatable) else { return }
-            var cases = wired.map { (name: $0.name, payload: $0.loops.map(\.identifyingType.isExact) + [false]) }
-            if !screen.wirings.isEmpty { cases.append((name: ScreenMember.screen, payload: [false])) }
+            let cases = actionGroups.map { group in
+                (name: group.name, payload: group.loops.map(\.identifyingType.isExact) + [false])
+            }
             emitter.writeEqualityIfNeeded(ofCases: cases, access, to: &writer)
         }
+    }
+
+    /// What is done to a row itself, or the commands of a row or of the screen.
+    private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
+        guard let group = actionGroups.first(where: { $0.type == .named(name) }) else { return }
+        writeCases(
+            group.wirings.map { ($0.action.name, $0.action.doc, $0.action.parameters) },
+            ofEnum: name,
+            to: &writer
+        )
     }
 
     private func writeScreenAction(_ name: String, to writer: inout SwiftWriter) {
@@ -291,82 +290,6 @@ extension ScreenPlan {
         }
     }
 
-    // MARK: Cells
-
-    private func writeCell(to writer: inout SwiftWriter) {
-        let factory = SwiftType.named(ScreenMember.cellsType)
-        let signature = Signature(
-            ScreenMember.cell,
-            generic: (ScreenMember.cellsType, .named(Names.cells(of: screen.header.name))),
-            [
-                SwiftOutput.Parameter(
-                    label: RuntimeMember.at,
-                    name: ScreenMember.path,
-                    type: emitter.runtimeType(.rowPath)
-                ),
-                SwiftOutput.Parameter(label: RuntimeMember.from, name: ScreenMember.cells, type: factory),
-            ],
-            result: .named([ScreenMember.cellsType, ScreenMember.cellType])
-        )
-        writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
-            writer.switchStatement({
-                $0.reference(ScreenMember.row)
-                $0.call {
-                    $0.argument(RuntimeMember.at)
-                    $0.reference(ScreenMember.path)
-                }
-            }) { writer in
-                for cell in cells {
-                    writer.switchCase({ writer in
-                        writer.alternatives {
-                            for row in cell.rows {
-                                $0.element()
-                                $0.casePattern(row.name, bindings: [ScreenMember.row])
-                            }
-                        }
-                    }) { writer in
-                        writer.statement {
-                            $0.reference(ScreenMember.cells)
-                            $0.member(Names.cellCase(emitter.program[cell.id].header.name))
-                            $0.call {
-                                $0.argument()
-                                $0.reference(ScreenMember.row)
-                                $0.argument(RuntimeMember.at)
-                                $0.reference(ScreenMember.path)
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fileprivate func writeCells(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.protocol, name, Modifiers(emitter.access, .mainActor)) {
-            writer in
-            writer.associatedType(ScreenMember.cellType)
-            for cell in cells {
-                let signature = Signature(
-                    Names.cellCase(emitter.program[cell.id].header.name),
-                    [
-                        SwiftOutput.Parameter(
-                            label: nil,
-                            name: GeneratedMember.viewModel,
-                            type: emitter.viewModelType(of: cell.id)
-                        ),
-                        SwiftOutput.Parameter(
-                            label: RuntimeMember.at,
-                            name: ScreenMember.path,
-                            type: emitter.runtimeType(.rowPath)
-                        ),
-                    ],
-                    result: .named(ScreenMember.cellType)
-                )
-                writer.functionRequirement(signature)
-            }
-        }
-    }
-
     /// The controller's view model is the screen's store.
     fileprivate func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
         guard let controller = viewModel.owner else { return }
@@ -387,16 +310,13 @@ extension ScreenPlan {
     // MARK: The screen's own traits
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
-        let values = ScreenScope(
-            state: [ScreenMember.content, ScreenMember.state],
-            format: [ScreenMember.content, RuntimeMember.format],
-            formatted: formatted,
-            names: memberNames
-        ).values(emitter)
+        let values = memberScope.values(emitter)
         for member in ownValues {
             values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
         }
         for wiring in screen.wirings { writeAction(wiring.action, to: &writer) }
+        writeCommands(to: &writer)
+        writeMoves(to: &writer)
         guard !ownValues.isEmpty else { return }
         writer.computedProperty(ScreenMember.values, .array(.swift(.anyHashable)), access) {
             $0.arrayLiteral {
@@ -406,6 +326,16 @@ extension ScreenPlan {
                 }
             }
         }
+    }
+
+    /// Where members of the screen compute something.
+    var memberScope: ScreenScope {
+        ScreenScope(
+            state: [ScreenMember.content, ScreenMember.state],
+            format: [ScreenMember.content, RuntimeMember.format],
+            formatted: formatted,
+            names: memberNames
+        )
     }
 
     /// What the screen's own traits show, as far as no extension of a trait's gives it already.

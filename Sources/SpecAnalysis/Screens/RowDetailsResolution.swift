@@ -1,0 +1,200 @@
+// What rows have beside their cells: what a tap does, commands, moves by the user, what is read aloud.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let unusableReorder = Rule("unusable-reorder", "A row whose elements the user cannot put in another order.")
+}
+
+extension SectionResolution {
+    /// - Parameters:
+    ///   - loops: those around the row, its own included.
+    ///   - typer: in the row's scope.
+    func details(of syntax: RowSyntax, _ loops: [Loop], _ typer: ValueTyper) -> RowDetails? {
+        guard let written = syntax.details, !isOutline else { return nil }
+        var typer = typer
+        let wirer = Wirer(interface: interface, typer: typer, loops: loops)
+        var gestures: [Wiring] = []
+        if let select = written.select { gestures.append(wirer.wiring(.select, select)) }
+        let selected = written.selected.flatMap { typer.condition($0) }
+        var appears: Condition?
+        if let appearance = written.appears {
+            var inner = typer
+            appears = appearance.condition.flatMap { inner.condition($0) }
+            gestures.append(wirer.wiring(.appear, appearance.statements))
+        }
+        if let reorder = written.reorder, let wiring = wirer.reordering(reorder, of: syntax) { gestures.append(wiring) }
+        let commands = CommandResolution(typer: typer, wirer: wirer)
+        return RowDetails(
+            gestures: gestures,
+            selected: selected,
+            appears: appears,
+            commands: commands.commands([
+                (.leading, written.leadingSwipe), (.trailing, written.trailingSwipe), (.menu, written.menu),
+            ]),
+            accessibility: written.accessibility.map { accessibility($0, typer) }
+        )
+    }
+
+    private func accessibility(_ syntax: AccessibilitySyntax, _ typer: ValueTyper) -> Accessibility {
+        func text(_ value: ValueSyntax?) -> Value? { value.map { typer.value($0, as: .optional(.string), .shown) } }
+        return Accessibility(
+            label: text(syntax.label),
+            value: text(syntax.value),
+            hint: text(syntax.hint),
+            traits: syntax.traits.map(\.value)
+        )
+    }
+}
+
+// One row an element.
+extension SectionResolution {
+    /// Reports rows that the user may move, and beside which their element has others: those would stay behind.
+    func reportSharedElements(in section: Section) {
+        var next = 0
+        /// The rows of the entries, with their numbers: of those that no loop inside has.
+        func rows(of entries: [RowEntry]) -> [(row: Row, number: Int)] {
+            var own: [(row: Row, number: Int)] = []
+            for entry in entries {
+                var inside: [(row: Row, number: Int)] = []
+                switch entry {
+                case .row(let row):
+                    inside = [(row, next)]
+                    next += 1
+                case .group(let group): inside = rows(of: group.entries)
+                case .choice(let choice): for branch in choice.branches { inside += rows(of: branch) }
+                }
+                if entry.loop == nil { own += inside } else { check(inside) }
+            }
+            return own
+        }
+        func check(_ rows: [(row: Row, number: Int)]) {
+            guard let other = rows.first(where: { $0.row.id != rows[0].row.id }) else { return }
+            for (row, number) in rows where row.details?.canMove ?? false {
+                let beside = row.id == other.row.id ? rows[0].row.id : other.row.id
+                let message = "the element of '\(row.id)' has another row, '\(beside)', which would not move with it"
+                reportUnmovable(message, rowAt: number)
+            }
+        }
+        let outermost = rows(of: section.entries)
+        if section.loop != nil { check(outermost) }
+    }
+}
+
+/// The commands of a row, or of a screen.
+struct CommandResolution {
+    let typer: ValueTyper
+    let wirer: Wirer
+    private var reporter: Reporter { typer.names.reporter }
+
+    init(typer: ValueTyper, wirer: Wirer) {
+        self.typer = typer
+        self.wirer = wirer
+    }
+
+    func commands(_ written: [(place: Command.Place, commands: [CommandSyntax])]) -> [Command] {
+        var commands: [(command: Command, id: Located<String>)] = []
+        for (place, syntax) in written {
+            for syntax in syntax {
+                let command = command(syntax, in: place)
+                guard let id = syntax.id else { continue }
+                if let other = commands.first(where: { $0.id.value == id.value }) {
+                    check(command, id, beside: other.command, other.id)
+                }
+                commands.append((command, id))
+            }
+        }
+        return commands.map(\.command)
+    }
+
+    private func command(_ syntax: CommandSyntax, in place: Command.Place) -> Command {
+        var inner = typer
+        let condition = syntax.condition.flatMap { inner.condition($0) }
+        let statements = wirer.statements(syntax.statements)
+        return Command(
+            place: place,
+            doc: syntax.doc?.value,
+            title: syntax.title.map { inner.value($0, as: .string, .shown) } ?? .invalid,
+            image: syntax.image.map { inner.value($0, as: .optional(.builtin(.image)), .shown) },
+            color: syntax.color.map { inner.value($0, as: .optional(.builtin(.color)), .shown) },
+            role: syntax.role.flatMap { Command.Role(rawValue: $0.value) },
+            condition: condition,
+            wiring: Wiring(syntax.id?.value ?? "", doc: syntax.doc?.value, [], statements)
+        )
+    }
+
+    /// One id may stand in a swipe and in the menu, for one command.
+    private func check(
+        _ command: Command,
+        _ id: Located<String>,
+        beside other: Command,
+        _ otherID: Located<String>
+    ) {
+        if command.place == other.place { return reporter.report(.duplicateID(id, first: otherID.range)) }
+        if command.wiring.statements == other.wiring.statements { return }
+        reporter.report(
+            Diagnostic(
+                .duplicateID,
+                at: id.range,
+                "'\(id.value)' does something else than the other command of this id",
+                notes: [Note("the other one is here", at: otherID.range)]
+            )
+        )
+    }
+}
+
+extension Wirer {
+    func wiring(_ gesture: Gesture, _ statements: [StatementSyntax]) -> Wiring {
+        Wiring(gesture.rawValue, doc: nil, [], self.statements(statements))
+    }
+
+    func statements(_ syntax: [StatementSyntax]) -> [Statement] { statements(syntax, typer) }
+
+    /// The element moves before the one of an identity; then what else is to be done. Nil where something was reported.
+    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax) -> Wiring? {
+        func refuse(_ reason: String) -> Wiring? {
+            reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))
+            return nil
+        }
+        let others = statements(syntax.statements)
+        guard let loop = loops.last else {
+            // An 'each' that did not resolve was reported.
+            return row.each == nil ? refuse("the row stands for no element of a list") : nil
+        }
+        guard let selection = loop.selection else {
+            return refuse("'\(loop.variable)' is not an element of a stored list")
+        }
+        switch obstacle(toChanging: loop) {
+        case .notStored: return refuse("'\(loop.variable)' is not an element of a stored list")
+        case .unsettable(let field): return refuse("'\(field)' is not settable")
+        case nil: break
+        }
+        if let method = selection.steps.lazy.compactMap(\.kind.reordering).first {
+            return refuse("the list is in the order of '\(method)', whatever the user does")
+        }
+        if selection.group != nil { return refuse("the elements of a group are in the order of their list") }
+        let identity: ValueType =
+            switch loop.identity {
+            case .field(_, let type): type
+            case .itself: loop.elementType
+            }
+        let name = "before"
+        let before = Parameter(label: name, name: name, type: .optional(identity))
+        let other = Expression(.path(.parameter(name), []), .optional(identity), at: .unknown)
+        let move = Statement.move(variable: loop.variable, before: other)
+        return Wiring(Gesture.move.rawValue, doc: nil, [before], [move] + others)
+    }
+}
+
+extension PathStep.Kind {
+    /// What the method is called, where it decides about the order of a list, or about how many it has.
+    fileprivate var reordering: String? {
+        switch self {
+        case .sorted: "sorted"
+        case .list(let method, _): method == .filter ? nil : method.rawValue
+        default: nil
+        }
+    }
+}

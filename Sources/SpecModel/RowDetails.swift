@@ -1,0 +1,169 @@
+// What rows have beside their cells: what a tap does, commands, what is read aloud. And headers and footers.
+
+/// What a row says beside what its cell shows.
+public struct RowDetails: Sendable {
+    /// What is done when the user acts on the row itself, by the names of `Gesture`, in their order.
+    public var gestures: [Wiring]
+    public var selected: Condition?
+    /// Of which rows the gesture `appear` is told; nil for all.
+    public var appears: Condition?
+    /// Those of each place in their order.
+    public var commands: [Command]
+    public var accessibility: Accessibility?
+
+    public init(
+        gestures: [Wiring],
+        selected: Condition?,
+        appears: Condition?,
+        commands: [Command],
+        accessibility: Accessibility?
+    ) {
+        self.gestures = gestures
+        self.selected = selected
+        self.appears = appears
+        self.commands = commands
+        self.accessibility = accessibility
+    }
+}
+
+/// What the user does to a row itself.
+public enum Gesture: String, CaseIterable, Sendable {
+    /// Taps it.
+    case select
+    /// Brings it into view.
+    case appear
+    /// Puts its element before another one of the list, or at the end.
+    case move
+}
+
+/// A button that is no part of a cell.
+public struct Command: Sendable {
+    public enum Place: String, CaseIterable, Sendable {
+        case leading, trailing, menu
+        /// The bars of a screen.
+        case screen
+    }
+
+    public enum Role: String, CaseIterable, Sendable {
+        case destructive, cancel
+    }
+
+    public var place: Place
+    public var doc: String?
+    public var title: Value
+    public var image: Value?
+    public var color: Value?
+    public var role: Role?
+    public var condition: Condition?
+    /// By the command's id. Commands of one id, in a swipe and in a menu, do the same.
+    public var wiring: Wiring
+
+    public init(
+        place: Place,
+        doc: String?,
+        title: Value,
+        image: Value?,
+        color: Value?,
+        role: Role?,
+        condition: Condition?,
+        wiring: Wiring
+    ) {
+        self.place = place
+        self.doc = doc
+        self.title = title
+        self.image = image
+        self.color = color
+        self.role = role
+        self.condition = condition
+        self.wiring = wiring
+    }
+
+    public var id: String { wiring.action.name }
+}
+
+/// What is read aloud of a row.
+public struct Accessibility: Sendable {
+    public var label: Value?
+    public var value: Value?
+    public var hint: Value?
+    /// By their names in UIKit.
+    public var traits: [String]
+
+    public init(label: Value?, value: Value?, hint: Value?, traits: [String]) {
+        self.label = label
+        self.value = value
+        self.hint = hint
+        self.traits = traits
+    }
+}
+
+/// What stands above or below the rows of a section.
+public indirect enum Supplement: Sendable {
+    case text(Value)
+    /// A cell, as a row without a loop, a condition and details; its id is one of `SupplementID`.
+    case cell(Row)
+}
+
+/// What stands for a header or footer where a row has its id.
+public enum SupplementID {
+    public static let header = "header"
+    public static let footer = "footer"
+}
+
+extension Supplement {
+    public var row: Row? { if case .cell(let row) = self { row } else { nil } }
+
+    public var text: Value? { if case .text(let text) = self { text } else { nil } }
+
+    /// What it shows.
+    public var given: [Value] {
+        switch self {
+        case .text(let text): [text]
+        case .cell(let row): row.content.given
+        }
+    }
+}
+
+extension Wiring {
+    /// Of what is no member of a trait.
+    public init(_ name: String, doc: String?, _ parameters: [Parameter], _ statements: [Statement]) {
+        let action = Member(name: name, doc: doc, facet: .actions, kind: .action(parameters), editor: nil)
+        self.init(action: action, statements: statements)
+    }
+}
+
+extension RowDetails {
+    /// Those of each id once, in their order.
+    public var distinctCommands: [Command] { commands.distinct }
+
+    public var wirings: [Wiring] { gestures + distinctCommands.map(\.wiring) }
+
+    public var canMove: Bool { gestures.contains { $0.action.name == Gesture.move.rawValue } }
+
+    /// What decides about it, in order.
+    public var conditions: [Condition] { [selected, appears].compactMap { $0 } + commands.compactMap(\.condition) }
+
+    /// What it shows, in order.
+    public var values: [Value] {
+        commands.flatMap(\.values)
+            + [accessibility?.label, accessibility?.value, accessibility?.hint].compactMap { $0 }
+    }
+}
+
+extension Command {
+    /// What it shows.
+    public var values: [Value] { [title, image, color].compactMap { $0 } }
+}
+
+extension [Command] {
+    /// Those of each id once, in their order.
+    public var distinct: [Command] {
+        var ids: Set<String> = []
+        return filter { ids.insert($0.id).inserted }
+    }
+}
+
+extension Row {
+    /// What its cell's actions do, and what is done with the row beside them.
+    public var allWirings: [Wiring] { wirings + (details?.wirings ?? []) }
+}

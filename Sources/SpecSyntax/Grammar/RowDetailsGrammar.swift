@@ -1,0 +1,150 @@
+// The tables of what rows have beside their cells, and of headers and footers.
+
+import SpecDiagnostics
+import SpecYAML
+
+let commandGrammar = Grammar<CommandSyntax>(
+    "command",
+    [
+        Key("doc", .doc, "What it is for.") { $0.doc = $1 },
+        Key("id", .name("an id", .member), required: true, "Its id, unique where it stands.") { $0.id = $1 },
+        Key("title", .value, required: true, "What it is called.") { $0.title = $1 },
+        Key("image", .value, "What it shows beside its title, or instead of it.") { $0.image = $1 },
+        Key("color", .value, "Its color.") { $0.color = $1 },
+        Key("role", .word(of: commandRoles), "What it is to its user.") { $0.role = $1 },
+        Key("when", .condition, "When it is there.") { $0.condition = $1 },
+        Key("do", .statements, required: true, "What it does.") { $0.statements = $1 },
+    ]
+)
+
+let swipeGrammar = Grammar<RowDetailsSyntax>(
+    "swipe",
+    [
+        Key("leading", .commands, "What a swipe from the leading edge shows.") { $0.leadingSwipe = $1 },
+        Key("trailing", .commands, "What a swipe from the trailing edge shows.") { $0.trailingSwipe = $1 },
+    ]
+)
+
+let appearanceGrammar = Grammar<AppearanceSyntax>(
+    "appearance",
+    [
+        Key("when", .condition, "The rows of which it is done.") { $0.condition = $1 },
+        Key("do", .statements, required: true, "What is done.") { $0.statements = $1 },
+    ]
+)
+
+let reorderGrammar = Grammar<ReorderSyntax>(
+    "reordering",
+    [Key("do", .statements, required: true, "What is done once the element has moved.") { $0.statements = $1 }]
+)
+
+let accessibilityGrammar = Grammar<AccessibilitySyntax>(
+    "description for accessibility",
+    [
+        Key("label", .value, "What the row is called.") { $0.label = $1 },
+        Key("value", .value, "What it says.") { $0.value = $1 },
+        Key("hint", .value, "What happens when it is acted on.") { $0.hint = $1 },
+        Key("traits", .words(of: accessibilityTraits), "What it is.") { $0.traits = $1 },
+    ]
+)
+
+/// What a row says of its cell, for a cell that stands above or below a section's rows.
+let supplementGrammar = Grammar<RowSyntax>(
+    "header or footer",
+    [
+        Key("cell", .reference("a cell's name"), required: true, "The cell that shows it.") { $0.content = .cell($1) },
+        Key("values", .values, "A value for each member without a default.") { $0.values = $1 },
+        Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
+        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
+        Key("actions", .wirings, "What its actions do.") { $0.actions = $1 },
+    ]
+)
+
+extension Shape where Value == [CommandSyntax] {
+    /// A command, or a list of commands.
+    static var commands: Shape {
+        Shape(.either([.mapping("command"), .list(.mapping("command"))])) { node, decoder in
+            if node.kind == .mapping { return [decoder.command(node)] }
+            guard let elements = decoder.elements(of: node, expecting: "a command or a list of commands") else {
+                return nil
+            }
+            var commands: [CommandSyntax] = []
+            for element in elements { commands.append(decoder.command(element)) }
+            return commands
+        }
+    }
+}
+
+extension Shape where Value == RowDetailsSyntax {
+    static var swipe: Shape {
+        Shape(.mapping("swipe")) { node, decoder in
+            var details = RowDetailsSyntax()
+            decoder.decode(node, swipeGrammar, into: &details, at: node.startRange)
+            return details
+        }
+    }
+}
+
+extension Shape where Value == AppearanceSyntax {
+    /// Statements, or those with a condition.
+    static var appearance: Shape {
+        Shape(.either([.mapping("appearance"), .statement, .list(.statement)])) { node, decoder in
+            var appearance = AppearanceSyntax()
+            let keys = node.entries.map { $0.key.storedText }
+            let isEach = keys.contains { $0.isWord("each") }
+            if !isEach, keys.contains(where: { $0.isWord("do") || $0.isWord("when") }) {
+                decoder.decode(node, appearanceGrammar, into: &appearance, at: node.startRange)
+            } else {
+                appearance.statements = decoder.statements(node)
+            }
+            return appearance
+        }
+    }
+}
+
+extension Shape where Value == ReorderSyntax? {
+    /// `true`, or what is done besides.
+    static var reorder: Shape {
+        Shape(.either([.boolean, .mapping("reordering")])) { node, decoder in
+            var reorder = ReorderSyntax(range: node.range)
+            if node.kind == .mapping {
+                decoder.decode(node, reorderGrammar, into: &reorder, at: node.startRange)
+                return reorder
+            }
+            guard let isOn = Shape<Located<Bool>>.boolean.read(node, &decoder) else { return nil }
+            return isOn.value ? .some(reorder) : .some(nil)
+        }
+    }
+}
+
+extension Shape where Value == AccessibilitySyntax {
+    static var accessibility: Shape {
+        Shape(.mapping("description for accessibility")) { node, decoder in
+            var accessibility = AccessibilitySyntax()
+            decoder.decode(node, accessibilityGrammar, into: &accessibility, at: node.startRange)
+            return accessibility
+        }
+    }
+}
+
+extension Shape where Value == SupplementSyntax {
+    /// A text, or a cell.
+    static var supplement: Shape {
+        Shape(.either([ShapeDescription.value, .mapping("header or footer")])) { node, decoder in
+            let keys = node.entries.map { $0.key.storedText }
+            let isText = keys.isEmpty || keys.contains { $0.isWord("if") || $0.isWord("match") || $0.isWord("then") }
+            if isText { return .text(decoder.value(node)) }
+            var row = RowSyntax(range: node.range)
+            decoder.decode(node, supplementGrammar, into: &row, at: node.startRange)
+            return .cell(row)
+        }
+    }
+}
+
+extension Decoder {
+    fileprivate mutating func command(_ node: YAMLNode) -> CommandSyntax {
+        var command = CommandSyntax(range: node.range)
+        decode(node, commandGrammar, into: &command, at: node.startRange)
+        return command
+    }
+}

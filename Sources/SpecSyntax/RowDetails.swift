@@ -1,0 +1,59 @@
+// Rows as written, beside what their cells show: what a tap does, commands, what is read aloud.
+
+import SpecDiagnostics
+
+public struct RowDetailsSyntax: Sendable {
+    /// What a tap on the row does.
+    public var select: [StatementSyntax]?
+    public var selected: ConditionSyntax?
+    public var appears: AppearanceSyntax?
+    public var leadingSwipe: [CommandSyntax] = []
+    public var trailingSwipe: [CommandSyntax] = []
+    public var menu: [CommandSyntax] = []
+    public var reorder: ReorderSyntax?
+    public var accessibility: AccessibilitySyntax?
+}
+
+/// What is done when a row comes into view.
+public struct AppearanceSyntax: Sendable {
+    public var condition: ConditionSyntax?
+    public var statements: [StatementSyntax] = []
+}
+
+/// That the user may move a row, and what is done besides.
+public struct ReorderSyntax: Sendable {
+    public let range: SourceRange
+    public var statements: [StatementSyntax] = []
+}
+
+/// A button that stands in a swipe, a menu or a bar.
+public struct CommandSyntax: Sendable {
+    public let range: SourceRange
+    public var doc: Located<String>?
+    /// Nil where it is missing or malformed; that was reported.
+    public var id: Located<String>?
+    public var title: ValueSyntax?
+    public var image: ValueSyntax?
+    public var color: ValueSyntax?
+    public var role: Located<String>?
+    public var condition: ConditionSyntax?
+    public var statements: [StatementSyntax] = []
+}
+
+/// What is read aloud of a row.
+public struct AccessibilitySyntax: Sendable {
+    public var label: ValueSyntax?
+    public var value: ValueSyntax?
+    public var hint: ValueSyntax?
+    public var traits: [Located<String>] = []
+}
+
+/// The words for what a command is to its user.
+public let commandRoles = ["destructive", "cancel"]
+
+/// The words for what a row is to those who hear it.
+public let accessibilityTraits = [
+    "adjustable", "allowsDirectInteraction", "button", "causesPageTurn", "header", "image", "keyboardKey", "link",
+    "notEnabled", "playsSound", "searchField", "selected", "startsMediaSession", "staticText", "summaryElement",
+    "tabBar", "updatesFrequently",
+]

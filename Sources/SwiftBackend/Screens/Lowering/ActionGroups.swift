@@ -1,0 +1,102 @@
+// The cases of a screen's `Action`: each is what one source of actions may tell.
+
+import SpecModel
+import SwiftOutput
+
+/// A case of `Action`: what the cell of a row tells, what the user does to the row itself, its commands, or those of the
+/// screen.
+struct ActionGroup {
+    enum Source {
+        case cell(ID<Cell>)
+        /// The screen's own traits.
+        case screen
+        /// What has a type of its own in the screen: gestures, commands.
+        case own
+    }
+
+    let source: Source
+    /// The case.
+    let name: String
+    /// The type of what it tells.
+    let type: SwiftType
+    /// From outside in.
+    let loops: [Loop]
+    let wirings: [Wiring]
+
+    /// Whether each of its actions has a case of its own, wired or not.
+    var isOfScreen: Bool { if case .screen = source { true } else { false } }
+
+    /// The types of all parameters.
+    func parameterTypes(_ emitter: Emitter) -> [ValueType] {
+        switch source {
+        case .cell(let id): emitter.program[id].composition.actionParameters
+        case .screen, .own: wirings.flatMap { $0.action.parameters.map(\.type) }
+        }
+    }
+
+    /// Whether there are actions that are wired to nothing.
+    func hasRest(_ emitter: Emitter) -> Bool {
+        switch source {
+        case .cell(let id):
+            let actions = emitter.program[id].composition.members.count { $0.member.facet == .actions }
+            return actions > wirings.count { !$0.statements.isEmpty }
+        case .screen: return false
+        case .own: return wirings.contains { $0.statements.isEmpty }
+        }
+    }
+}
+
+extension ScreenPlan {
+    /// In the order of the text.
+    static func actionGroups(_ screen: Screen, _ rows: [PlannedRow], _ emitter: Emitter) -> [ActionGroup] {
+        var groups: [ActionGroup] = []
+        for row in rows {
+            if row.isWired {
+                groups.append(
+                    ActionGroup(
+                        source: .cell(row.cell),
+                        name: row.name,
+                        type: emitter.actionType(of: row.cell),
+                        loops: row.loops,
+                        wirings: row.row.wirings
+                    )
+                )
+            }
+            guard let details = row.row.details else { continue }
+            func add(_ name: String, _ type: String, _ wirings: [Wiring]) {
+                if wirings.isEmpty { return }
+                let type = SwiftType.named(type)
+                groups.append(ActionGroup(source: .own, name: name, type: type, loops: row.loops, wirings: wirings))
+            }
+            add(Names.gestureCase(of: row.name), Names.gestures(of: row.name), details.gestures)
+            add(
+                Names.commandCase(of: row.name),
+                Names.commands(of: row.name),
+                details.distinctCommands.map(\.wiring)
+            )
+        }
+        if !screen.wirings.isEmpty {
+            groups.append(
+                ActionGroup(
+                    source: .screen,
+                    name: ScreenMember.screen,
+                    type: .named(Names.screenAction),
+                    loops: [],
+                    wirings: screen.wirings
+                )
+            )
+        }
+        if !screen.commands.isEmpty {
+            groups.append(
+                ActionGroup(
+                    source: .own,
+                    name: ScreenMember.screenCommand,
+                    type: .named(Names.screenCommand),
+                    loops: [],
+                    wirings: screen.commands.map(\.wiring)
+                )
+            )
+        }
+        return groups
+    }
+}

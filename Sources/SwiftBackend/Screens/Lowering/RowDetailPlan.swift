@@ -1,0 +1,64 @@
+// What `body` says of a row beside what its cell shows.
+
+import SpecModel
+
+/// One call for a row that was just shown.
+enum RowDetailPlan: Equatable {
+    case selects
+    case selected(Condition)
+    /// Where the condition holds.
+    case appears(Condition?)
+    case moves
+    case command(CommandPlan)
+    case accessibility(label: Value?, value: Value?, hint: Value?, traits: [String])
+}
+
+struct CommandPlan: Equatable {
+    var id: String
+    var place: Command.Place
+    var title: Value
+    var image: Value?
+    var color: Value?
+    var role: Command.Role?
+    /// With names for what the values read.
+    var condition: Condition?
+
+    init(_ command: Command) {
+        id = command.id
+        place = command.place
+        title = command.title
+        image = command.image
+        color = command.color
+        role = command.role
+        var reads = BoundReads()
+        for value in [command.title, command.image, command.color] { value.map { reads.add($0) } }
+        condition = command.condition?.binding(reads.names)
+    }
+}
+
+extension RowDetails {
+    var plans: [RowDetailPlan] {
+        var plans: [RowDetailPlan] = []
+        for wiring in gestures {
+            switch Gesture(rawValue: wiring.action.name) {
+            case .select: plans.append(.selects)
+            case .appear: plans.append(.appears(appears?.binding([])))
+            case .move: plans.append(.moves)
+            case nil: break
+            }
+        }
+        if let selected { plans.append(.selected(selected)) }
+        plans += commands.map { .command(CommandPlan($0)) }
+        if let accessibility {
+            plans.append(
+                .accessibility(
+                    label: accessibility.label,
+                    value: accessibility.value,
+                    hint: accessibility.hint,
+                    traits: accessibility.traits
+                )
+            )
+        }
+        return plans
+    }
+}

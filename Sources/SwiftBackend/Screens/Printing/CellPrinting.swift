@@ -1,0 +1,145 @@
+// What makes a screen's cells: the protocol that its client conforms to, and the screen's calls of it.
+
+import SpecModel
+import SwiftOutput
+
+extension ScreenPlan {
+    /// `func cell<Cells: InboxCells>(at path: RowPath, from cells: Cells) -> Cells.Cell`
+    func writeCell(to writer: inout SwiftWriter) {
+        let place = SwiftOutput.Parameter(
+            label: RuntimeMember.at,
+            name: ScreenMember.path,
+            type: emitter.runtimeType(.rowPath)
+        )
+        let result = SwiftType.named([ScreenMember.cellsType, ScreenMember.cellType])
+        let signature = factory(ScreenMember.cell, place, result)
+        writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
+            writer.switchStatement({
+                $0.reference(ScreenMember.row)
+                $0.call {
+                    $0.argument(RuntimeMember.at)
+                    $0.reference(ScreenMember.path)
+                }
+            }) { writer in
+                for cell in cells { writeCase(of: cell, RuntimeMember.at, ScreenMember.path, to: &writer) }
+            }
+        }
+    }
+
+    /// The same for headers and footers: nil where a section has no cell there.
+    func writeSupplements(to writer: inout SwiftWriter) {
+        func write(_ function: String, _ shown: String, _ id: String, to writer: inout SwiftWriter) {
+            let names = Set(
+                screen.sections.flatMap { section in
+                    section.supplementCases().filter { $0.row.id == id }.map(\.name)
+                }
+            )
+            if names.isEmpty { return }
+            let place = SwiftOutput.Parameter(
+                label: RuntimeMember.at,
+                name: ScreenMember.section,
+                type: .swift(.int)
+            )
+            let result = SwiftType.named([ScreenMember.cellsType, ScreenMember.supplementType])
+            let signature = factory(function, place, .optional(result))
+            writer.functionBody(signature, Modifiers(emitter.access, .mainActor)) { writer in
+                writer.switchStatement({
+                    $0.reference(shown)
+                    $0.call {
+                        $0.argument(RuntimeMember.at)
+                        $0.reference(ScreenMember.section)
+                    }
+                }) { writer in
+                    for cell in supplementCells {
+                        let cell = PlannedCell(id: cell.id, rows: cell.rows.filter { names.contains($0.name) })
+                        if cell.rows.isEmpty { continue }
+                        writeCase(of: cell, RuntimeMember.in, ScreenMember.section, to: &writer)
+                    }
+                    writer.defaultCase { $0.statement { $0.nilLiteral() } }
+                }
+            }
+        }
+        write(RuntimeMember.header, RuntimeMember.shownHeader, SupplementID.header, to: &writer)
+        write(RuntimeMember.footer, RuntimeMember.shownFooter, SupplementID.footer, to: &writer)
+    }
+
+    /// A function that makes what is shown at a place of what it is given.
+    private func factory(_ name: String, _ place: SwiftOutput.Parameter, _ result: SwiftType) -> Signature {
+        let cells = SwiftType.named(ScreenMember.cellsType)
+        return Signature(
+            name,
+            generic: (ScreenMember.cellsType, .named(Names.cells(of: screen.header.name))),
+            [place, SwiftOutput.Parameter(label: RuntimeMember.from, name: ScreenMember.cells, type: cells)],
+            result: result
+        )
+    }
+
+    /// `case .mailsMail(let row): cells.mailCell(row, at: path)`
+    private func writeCase(of cell: PlannedCell, _ label: String, _ place: String, to writer: inout SwiftWriter) {
+        writer.switchCase({ writer in
+            writer.alternatives {
+                for row in cell.rows {
+                    $0.element()
+                    $0.casePattern(row.name, bindings: [ScreenMember.row])
+                }
+            }
+        }) { writer in
+            writer.statement {
+                $0.reference(ScreenMember.cells)
+                $0.member(Names.cellCase(emitter.program[cell.id].header.name))
+                $0.call {
+                    $0.argument()
+                    $0.reference(ScreenMember.row)
+                    $0.argument(label)
+                    $0.reference(place)
+                }
+            }
+        }
+    }
+
+    /// `protocol InboxCells`
+    func writeCells(_ name: String, to writer: inout SwiftWriter) {
+        writer.type(.protocol, name, Modifiers(emitter.access, .mainActor)) { writer in
+            writer.associatedType(ScreenMember.cellType)
+            for cell in cells {
+                let place = SwiftOutput.Parameter(
+                    label: RuntimeMember.at,
+                    name: ScreenMember.path,
+                    type: emitter.runtimeType(.rowPath)
+                )
+                write(cell, place, ScreenMember.cellType, to: &writer)
+            }
+            if supplementCells.isEmpty { return }
+            writer.associatedType(ScreenMember.supplementType)
+            for cell in supplementCells {
+                let place = SwiftOutput.Parameter(
+                    label: RuntimeMember.in,
+                    name: ScreenMember.section,
+                    type: .swift(.int)
+                )
+                write(cell, place, ScreenMember.supplementType, to: &writer)
+            }
+        }
+    }
+
+    /// `func mailCell(_ viewModel: MailCellViewModel, at path: RowPath) -> Cell`
+    private func write(
+        _ cell: PlannedCell,
+        _ place: SwiftOutput.Parameter,
+        _ result: String,
+        to writer: inout SwiftWriter
+    ) {
+        let viewModel = SwiftOutput.Parameter(
+            label: nil,
+            name: GeneratedMember.viewModel,
+            type: emitter.viewModelType(of: cell.id)
+        )
+        writer.functionRequirement(
+            Signature(
+                Names.cellCase(emitter.program[cell.id].header.name),
+                [viewModel, place],
+                result: .named(result)
+            )
+        )
+    }
+}

@@ -1,0 +1,220 @@
+// What rows have beside their cells, and a screen's commands, as Swift.
+
+import SpecModel
+import SwiftOutput
+
+/// What writes the details of one row.
+struct DetailPrinter {
+    let values: ValueWriter
+    /// The row's case in `Row`.
+    let name: String
+    /// Writes the identities of the elements around the row, as arguments.
+    let identities: SwiftWriter.Piece
+
+    /// `screen.selects(.mailsMailRow(mail.id, .select))`
+    func write(_ detail: RowDetailPlan, to writer: inout SwiftWriter) {
+        switch detail {
+        case .selects:
+            call(RuntimeMember.selects, to: &writer) { writeGesture(.select, to: &$0) }
+        case .selected(let condition):
+            call(RuntimeMember.selected, to: &writer) {
+                $0.argument()
+                values.writeTest(condition, to: &$0)
+            }
+        case .appears(let condition):
+            writeWhere(condition, to: &writer) {
+                call(RuntimeMember.appears, to: &$0) { writeGesture(.appear, to: &$0) }
+            }
+        case .moves:
+            call(RuntimeMember.moves, to: &writer) { _ in }
+        case .command(let command):
+            writeWhere(command.condition, to: &writer) { write(command, to: &$0) }
+        case .accessibility(let label, let value, let hint, let traits):
+            call(RuntimeMember.accessibility, to: &writer) { writer in
+                values.write(
+                    [(RuntimeMember.label, label), (RuntimeMember.value, value), (RuntimeMember.hint, hint)],
+                    to: &writer
+                )
+                if traits.isEmpty { return }
+                writer.argument(RuntimeMember.traits)
+                writer.arrayLiteral {
+                    for trait in traits {
+                        $0.element()
+                        $0.member(trait)
+                    }
+                }
+            }
+        }
+    }
+
+    private func writeWhere(_ condition: Condition?, to writer: inout SwiftWriter, _ statements: SwiftWriter.Piece) {
+        guard let condition else { return statements(&writer) }
+        writer.ifStatement({ values.writeClauses(condition, to: &$0) }, statements)
+    }
+
+    private func call(_ function: String, to writer: inout SwiftWriter, _ arguments: SwiftWriter.Piece) {
+        writer.statement {
+            $0.path(ScreenMember.screen, function)
+            $0.call(arguments)
+        }
+    }
+
+    private func writeGesture(_ gesture: Gesture, to writer: inout SwiftWriter) {
+        writer.argument()
+        writeAction(Names.gestureCase(of: name), gesture.rawValue, to: &writer)
+    }
+
+    private func writeAction(_ group: String, _ action: String, to writer: inout SwiftWriter) {
+        writer.member(group)
+        writer.call {
+            identities(&$0)
+            $0.argument()
+            $0.member(action)
+        }
+    }
+
+    private func write(_ command: CommandPlan, to writer: inout SwiftWriter) {
+        call(RuntimeMember.command, to: &writer) { writer in
+            writer.argument()
+            writer.member(command.place.rawValue)
+            writer.argument()
+            writer.stringLiteral(command.id)
+            writer.argument()
+            writeAction(Names.commandCase(of: name), command.id, to: &writer)
+            values.writeLook(of: command, to: &writer)
+        }
+    }
+}
+
+extension ValueWriter {
+    /// Those arguments that there are.
+    fileprivate func write(_ arguments: [(label: String, value: Value?)], to writer: inout SwiftWriter) {
+        for case (let label, let value?) in arguments {
+            writer.argument(label)
+            writeInline(value, to: &writer)
+        }
+    }
+
+    fileprivate func writeLook(of command: CommandPlan, to writer: inout SwiftWriter) {
+        let look = [
+            (RuntimeMember.title, command.title), (RuntimeMember.image, command.image),
+            (RuntimeMember.color, command.color),
+        ]
+        write(look, to: &writer)
+        if let role = command.role {
+            writer.argument(RuntimeMember.role)
+            writer.member(role.rawValue)
+        }
+    }
+}
+
+extension ScreenPlan {
+    /// `var screenCommands: [ShownCommand<Action>] { … }`
+    func writeCommands(to writer: inout SwiftWriter) {
+        if screen.commands.isEmpty { return }
+        let values = memberScope.values(emitter)
+        let command = emitter.runtimeType(.shownCommand, [.named(Names.action)])
+        let plans = screen.commands.map(CommandPlan.init)
+        func write(_ command: CommandPlan, to writer: inout SwiftWriter) {
+            writer.type(emitter.runtimeType(.shownCommand))
+            writer.call { writer in
+                writer.argument()
+                writer.stringLiteral(command.id)
+                writer.argument()
+                writer.member(ScreenMember.screenCommand)
+                writer.call {
+                    $0.argument()
+                    $0.member(command.id)
+                }
+                values.writeLook(of: command, to: &writer)
+            }
+        }
+        if plans.allSatisfy({ $0.condition == nil }) {
+            return writer.computedProperty(ScreenMember.screenCommands, .array(command), access) { writer in
+                writer.arrayLiteral {
+                    for plan in plans {
+                        $0.element()
+                        write(plan, to: &$0)
+                    }
+                }
+            }
+        }
+        let list = memberNames.unused(ScreenMember.commands)
+        writer.computedPropertyBody(ScreenMember.screenCommands, .array(command), access) { writer in
+            writer.variable(list, .array(command)) { $0.arrayLiteral() }
+            for plan in plans {
+                func append(to writer: inout SwiftWriter) {
+                    writer.statement {
+                        $0.path(list, SwiftMember.append)
+                        $0.call {
+                            $0.argument()
+                            write(plan, to: &$0)
+                        }
+                    }
+                }
+                if let condition = plan.condition {
+                    writer.ifStatement({ values.writeClauses(condition, to: &$0) }) { append(to: &$0) }
+                } else {
+                    append(to: &writer)
+                }
+            }
+            writer.returnStatement { $0.reference(list) }
+        }
+    }
+
+    /// `static func moveAction(_ row: RowID, before next: RowID?) -> Action?`
+    func writeMoves(to writer: inout SwiftWriter) {
+        let movable = rows.filter { $0.row.details?.canMove ?? false }
+        if movable.isEmpty { return }
+        let rowID = SwiftType.named(Names.rowID)
+        let signature = Signature(
+            ScreenMember.moveAction,
+            [
+                SwiftOutput.Parameter(label: nil, name: ScreenMember.row, type: rowID),
+                SwiftOutput.Parameter(label: RuntimeMember.before, name: ScreenMember.next, type: .optional(rowID)),
+            ],
+            result: .optional(.named(Names.action))
+        )
+        writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+            writer.switchStatement({ $0.reference(ScreenMember.row) }) { writer in
+                for row in movable { writeMove(of: row, to: &writer) }
+                if movable.count < ids.count { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
+            }
+        }
+    }
+
+    /// Before the next row where that is of the same row's list, else to the end.
+    private func writeMove(of row: PlannedRow, to writer: inout SwiftWriter) {
+        let identities = row.loops.map { ScreenScope(names: memberNames).local($0.variable) }
+        let before = memberNames.unused(GeneratedMember.identity(of: ScreenMember.next))
+        func writeAction(to writer: inout SwiftWriter, _ argument: SwiftWriter.Piece) {
+            writer.returnStatement { writer in
+                writer.member(Names.gestureCase(of: row.name))
+                writer.call { writer in
+                    for identity in identities {
+                        writer.argument()
+                        writer.reference(identity)
+                    }
+                    writer.argument()
+                    writer.member(Gesture.move.rawValue)
+                    writer.call {
+                        $0.argument(RuntimeMember.before)
+                        argument(&$0)
+                    }
+                }
+            }
+        }
+        writer.switchCase({ $0.casePattern(row.id, bindings: identities) }) { writer in
+            writer.ifStatement({
+                $0.casePatternCondition {
+                    $0.casePattern(row.id, bindings: identities.dropLast().map { _ in nil } + [before])
+                } of: {
+                    $0.reference(ScreenMember.next)
+                }
+            }) {
+                writeAction(to: &$0) { $0.reference(before) }
+            }
+            writeAction(to: &writer) { $0.nilLiteral() }
+        }
+    }
+}

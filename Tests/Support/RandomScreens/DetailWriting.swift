@@ -1,0 +1,100 @@
+// Writes what rows have beside their cells, headers and footers that are cells, and the commands of screens.
+
+import TestRandom
+
+extension ScreenWriting {
+    /// What the screen's bars have.
+    mutating func screenCommands() -> [(key: String, value: YAMLNode)] {
+        guard values.random.chance(1, in: 2) else { return [] }
+        return [("commands", .list((0..<Int.random(in: 1...2, using: &values.random)).map { command("c\($0)", []) }))]
+    }
+
+    /// A text, or a cell.
+    mutating func supplement(_ loops: [KnownLoop]) -> YAMLNode? {
+        guard values.random.chance(1, in: 3) else { return values.value(.optional(.string), depth: 1) }
+        let cell = world.cells.randomElement(using: &values.random) ?? world.cells[0]
+        var entries: [(key: String, value: YAMLNode)] = [
+            ("cell", .scalar(cell.name)), ("values", values.values(of: cell.members)),
+        ]
+        if values.random.chance(1, in: 4), let style = world.styles.first(where: { $0.cell == cell.name }) {
+            entries.append(("style", .scalar(style.name)))
+        }
+        return .mapping(entries + [("actions", actions(cell.actions, loops))])
+    }
+
+    /// - Parameter isAlone: whether the element of the innermost loop has no other row.
+    mutating func details(_ loops: [KnownLoop], isAlone: Bool) -> [(key: String, value: YAMLNode)] {
+        guard values.random.chance(1, in: 3) else { return [] }
+        var entries: [(key: String, value: YAMLNode)] = []
+        if values.random.chance(1, in: 2) { entries.append(("select", .list(statements(loops)))) }
+        if values.random.chance(1, in: 2) { entries.append(("selected", values.condition())) }
+        if values.random.chance(1, in: 3) { entries.append(("appears", appearance(loops))) }
+        var swipe: [(key: String, value: YAMLNode)] = []
+        var trailing: YAMLNode?
+        if values.random.chance(1, in: 3) { swipe.append(("leading", command("c0", loops))) }
+        if values.random.chance(1, in: 3) {
+            let command = command("c1", loops)
+            trailing = command
+            swipe.append(("trailing", .list([command, self.command("c2", loops)])))
+        }
+        if !swipe.isEmpty { entries.append(("swipe", .mapping(swipe))) }
+        if values.random.chance(1, in: 3) {
+            // One of the swipe's may stand here, too.
+            let shared = trailing.map { [$0] } ?? []
+            entries.append(("menu", .list([command("c3", loops)] + shared)))
+        }
+        if isAlone, let loop = loops.last, loop.isStored, values.isMovable(loop), values.random.chance(2, in: 3) {
+            let more: YAMLNode = .mapping([("do", .list(statements(loops)))])
+            entries.append(("reorder", values.random.chance(1, in: 2) ? .scalar("true") : more))
+        }
+        if values.random.chance(1, in: 3) { entries.append(("accessibility", accessibility())) }
+        return entries
+    }
+
+    private mutating func appearance(_ loops: [KnownLoop]) -> YAMLNode {
+        let condition = values.condition()
+        let body = YAMLNode.list(statements(loops))
+        return values.random.chance(1, in: 3) ? body : .mapping([("when", condition), ("do", body)])
+    }
+
+    private mutating func command(_ id: String, _ loops: [KnownLoop]) -> YAMLNode {
+        let outer = values.names
+        defer { values.names = outer }
+        var entries: [(key: String, value: YAMLNode)] = [("id", .scalar(id))]
+        if values.random.chance(1, in: 2) { entries.append(("when", values.bindingCondition())) }
+        entries.append(("title", values.value(.string) ?? .scalar("Go")))
+        if values.random.chance(1, in: 3), let image = values.value(.image) { entries.append(("image", image)) }
+        if values.random.chance(1, in: 3) {
+            entries.append(
+                ("color", .scalar([".red", ".tint", ".label"].randomElement(using: &values.random) ?? ".red"))
+            )
+        }
+        if values.random.chance(1, in: 3) {
+            entries.append(("role", .scalar(Bool.random(using: &values.random) ? "destructive" : "cancel")))
+        }
+        values.names = outer
+        return .mapping(entries + [("do", .list(statements(loops)))])
+    }
+
+    private mutating func accessibility() -> YAMLNode {
+        var entries: [(key: String, value: YAMLNode)] = []
+        for key in ["label", "value", "hint"] where values.random.chance(2, in: 3) {
+            if let text = values.value(.optional(.string)) { entries.append((key, text)) }
+        }
+        let traits = ["button", "header", "link", "updatesFrequently"]
+        return .mapping(
+            entries + [
+                ("traits", .list(traits.prefix(Int.random(in: 0...4, using: &values.random)).map { .scalar($0) }))
+            ]
+        )
+    }
+}
+
+extension ValueWriting {
+    /// Whether the order of its list is that of the stored one.
+    fileprivate func isMovable(_ loop: KnownLoop) -> Bool {
+        guard let text = loop.list?.text else { return false }
+        let others = ["sorted", "reversed", "prefix", "grouped", ".elements"]
+        return !others.contains { text.contains($0) }
+    }
+}
