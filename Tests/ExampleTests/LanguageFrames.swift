@@ -181,6 +181,22 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models:
+              Mail:
+                identity: id
+                fields: {id: Int, sender: String, subject: String, read: Bool = false, shared: Bool = false}
+            traits:
+              TextPresentable: {data: {text: String}}
+              TapPresentable: {actions: {onTap: []}}
+            cells:
+              MailCell: {traits: [TextPresentable]}
+              CountHeader: {traits: [TextPresentable, TapPresentable]}
+            «25»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             types: {Phase: {cases: {idle: , failed: [message: String]}}}
             models: {Note: {fields: {text: String}}, User: {fields: {name: String?}}}
             traits: {T: {data: {text: String}}}
@@ -190,7 +206,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «25»
+                    «26»
             """
         ),
         language(
@@ -204,7 +220,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «26»
+                    «27»
             """
         ),
         language(
@@ -221,7 +237,7 @@ extension DocumentFrame {
                     rows:
                       - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
                       - {id: email, cell: C, values: {text: "{email}", enabled: true}}
-                «27»
+                «28»
             """
         ),
     ]

@@ -25,7 +25,9 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(wirer.wiring(.appear, appearance.statements))
         }
-        if let reorder = written.reorder, let wiring = wirer.reordering(reorder, of: syntax) { gestures.append(wiring) }
+        if let reorder = written.reorder, let wiring = wirer.reordering(reorder, of: syntax, loops.last) {
+            gestures.append(wiring)
+        }
         let commands = CommandResolution(typer: typer, wirer: wirer)
         return RowDetails(
             gestures: gestures,
@@ -153,20 +155,22 @@ extension Wirer {
     func statements(_ syntax: [StatementSyntax]) -> [Statement] { statements(syntax, typer) }
 
     /// The element moves before the one of an identity; then what else is to be done. Nil where something was reported.
-    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax) -> Wiring? {
+    ///
+    /// - Parameter loop: the innermost around the row, as its elements are shown.
+    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loop: Loop?) -> Wiring? {
         func refuse(_ reason: String) -> Wiring? {
             reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))
             return nil
         }
         let others = statements(syntax.statements)
-        guard let loop = loops.last else {
+        guard let loop else {
             // An 'each' that did not resolve was reported.
             return row.each == nil ? refuse("the row stands for no element of a list") : nil
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")
         }
-        switch obstacle(toChanging: loop) {
+        switch obstacle(toChanging: loop.overStored) {
         case .notStored: return refuse("'\(loop.variable)' is not an element of a stored list")
         case .unsettable(let field): return refuse("'\(field)' is not settable")
         case nil: break

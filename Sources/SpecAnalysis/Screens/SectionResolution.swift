@@ -98,7 +98,8 @@ struct SectionResolution {
         case .text(let text):
             return .text(typer.value(text, as: .optional(.string), .shown))
         case .cell(let cell):
-            let place = Located(id, at: cell.range)
+            var place = Located(id, at: cell.range)
+            if case .cell(let name)? = cell.content { place = Located(id, at: name.range) }
             supplementIDs.append(place)
             let shown = content(of: cell, at: place, typer)
             return .cell(

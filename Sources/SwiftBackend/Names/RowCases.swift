@@ -25,13 +25,13 @@ extension Section {
         return found.map { row, loops in
             let id = Names.rowCase(section: self.id, row: row.id)
             let hasOtherCells = cells[row.id].map { $0.count > 1 } ?? false
-            let cell = program[row.content.cell(in: program)].header.name
-            return RowCase(
-                row: row,
-                loops: loops,
-                id: id,
-                name: hasOtherCells ? Names.rowCase(id, cell: cell) : id
-            )
+            var name = id
+            // Of a cell that is unknown, which was reported, there is no name.
+            let cell = row.content.cell(in: program)
+            if hasOtherCells, program.cells.indices.contains(cell.index) {
+                name = Names.rowCase(id, cell: program[cell].header.name)
+            }
+            return RowCase(row: row, loops: loops, id: id, name: name)
         }
     }
 

@@ -4,9 +4,12 @@ import SwiftOutput
 
 /// The runtime's public types. A type of the same name that a spec imports is written with its module.
 enum RuntimeType: String, CaseIterable {
+    case accessibilityTrait = "AccessibilityTrait"
     case actionHandler = "ActionHandler"
     case arithmetic = "Arithmetic"
     case colorValue = "ColorValue"
+    case commandPlace = "CommandPlace"
+    case commandRole = "CommandRole"
     case designTheme = "DesignTheme"
     case elementChoice = "ElementChoice"
     case elementGroup = "ElementGroup"
@@ -23,6 +26,8 @@ enum RuntimeType: String, CaseIterable {
     case listEdit = "ListEdit"
     case literal = "Literal"
     case orderKey = "OrderKey"
+    case rowAccessibility = "RowAccessibility"
+    case rowDetails = "RowDetails"
     case rowName = "RowName"
     case rowPath = "RowPath"
     case screenBody = "ScreenBody"
@@ -35,7 +40,6 @@ enum RuntimeType: String, CaseIterable {
     case screenRowID = "ScreenRowID"
     case screenRows = "ScreenRows"
     case screenStore = "ScreenStore"
-    case rowDetails = "RowDetails"
     case serviceBased = "ServiceBased"
     case shownCommand = "ShownCommand"
     case textFormat = "TextFormat"
@@ -45,8 +49,9 @@ enum RuntimeType: String, CaseIterable {
     /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
     var isReserved: Bool {
         switch self {
-        case .designTheme, .elementChoice, .elementIndex, .elementPlace, .elementSurroundings, .exactlyComparable,
-            .listEdit, .rowDetails, .screenList, .shownCommand, .valueBridged:
+        case .accessibilityTrait, .commandPlace, .commandRole, .designTheme, .elementChoice, .elementIndex,
+            .elementPlace, .elementSurroundings, .exactlyComparable, .listEdit, .rowAccessibility, .rowDetails,
+            .screenList, .valueBridged:
             false
         default: true
         }

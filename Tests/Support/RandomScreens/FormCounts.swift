@@ -30,7 +30,8 @@ public struct FormCounts: Sendable {
             "repetition for cases", "repetition for values", "repetition for chosen",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
-            "select", "selected", "appear", "appear when", "move", "swipe leading", "swipe trailing", "menu",
+            "gesture select", "selected", "gesture appear", "appear when", "gesture move", "swipe leading",
+            "swipe trailing", "menu",
             "command of two places", "command of role", "accessibility",
             "conforms", "equatable", "sample", "sample like another",
         ]
@@ -175,7 +176,7 @@ private struct FormWalk: ScreenVisitor {
     }
 
     private mutating func add(_ details: RowDetails) {
-        for wiring in details.gestures { add(wiring.action.name) }
+        for wiring in details.gestures { add("gesture " + wiring.action.name) }
         if details.selected != nil { add("selected") }
         if details.appears != nil { add("appear when") }
         for command in details.commands {

@@ -1,0 +1,247 @@
+import TestSupport
+
+private let mails = """
+    vmspec: 1
+    models: {Mail: {identity: id, fields: {id: Int, subject: String, read: Bool = false, note: String?}}}
+    traits:
+      TextPresentable: {data: {text: String}}
+      TapPresentable: {actions: {onTap: []}}
+    cells:
+      MailCell: {traits: [TextPresentable]}
+      TapCell: {traits: [TextPresentable, TapPresentable]}
+
+    """
+
+/// What rows have beside their cells, headers and footers that are cells, and a screen's commands: the mistakes of those
+/// who meet them for the first time.
+let detailFixtures: [RuleFixture] = [
+    RuleFixture(
+        "unusable-reorder",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", fixed: {type: "[Mail]", settable: false}, names: "[String]"}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: alone, cell: MailCell, values: {text: Hello}, reorder: true}
+            #                                                                       ^^^^ error[unusable-reorder]: the row stands for no element of a list
+                      - {id: sorted, each: mail in mails.sorted($0.subject), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
+            #                                                                                                                           ^^^^ error[unusable-reorder]: the list is in the order of 'sorted', whatever the user does
+                      - {id: cut, each: mail in mails.prefix(3), cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
+            #                                                                                                               ^^^^ error[unusable-reorder]: the list is in the order of 'prefix', whatever the user does
+                      - {id: fixed, each: mail in fixed, cell: MailCell, values: {text: "{mail.subject}"}, reorder: true}
+            #                                                                                                       ^^^^ error[unusable-reorder]: 'fixed' is not settable
+                      - {id: made, each: name in names.map($0.uppercased()), cell: MailCell, values: {text: "{name}"}, reorder: true}
+            #                                                                                                                   ^^^^ error[unusable-reorder]: 'name' is not an element of a stored list
+                      - each: mail in mails
+                        rows:
+                          - {id: mail, cell: MailCell, values: {text: "{mail.subject}"}, reorder: {do: {set: mail.read, to: true}}}
+            #                    ^^^^ error[unusable-reorder]: the element of 'mail' has another row, 'note', which would not move with it
+                          - {id: note, when: let note = mail.note, cell: MailCell, values: {text: "{note}"}}
+                  - id: b
+                    rows:
+                      - each: mail in mails.filter(not $0.subject.isEmpty)
+                        rows:
+                          - if: mail.read
+                            then: {id: mail, cell: MailCell, values: {text: Read}, reorder: true}
+                            else: {id: mail, cell: TapCell, values: {text: New}, actions: {onTap: []}, reorder: true}
+            """
+    ),
+    RuleFixture(
+        "duplicate-id",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                commands:
+                  - {id: edit, title: Edit, do: {toggle: on}}
+            #            ^^^^ note: first used here
+                  - {id: edit, title: Done, do: {toggle: on}}
+            #            ^^^^ error[duplicate-id]: id 'edit' is used twice
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        swipe:
+                          leading: {id: read, title: Read, do: {set: mail.read, to: true}}
+            #                           ^^^^ note: the other one is here
+                          trailing: {id: delete, title: Delete, do: {remove: mail}}
+                        menu:
+                          - {id: delete, title: Delete it, do: {remove: mail}}
+                          - {id: read, title: Unread, do: {set: mail.read, to: false}}
+            #                    ^^^^ error[duplicate-id]: 'read' does something else than the other command of this id
+            """
+    ),
+    RuleFixture(
+        "joined-id",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                sections:
+                  - id: a
+                    header: {cell: TapCell, values: {text: Hello}, actions: {onTap: {toggle: on}}}
+            #                      ^^^^^^^ error[joined-id]: two rows have the generated name 'aHeader', which joins the ids of section and row
+            #                      ^^^^^^^ note: the other one is here
+                    rows:
+                      - {id: header, cell: MailCell, values: {text: Hello}}
+            #                ^^^^^^ error[joined-id]: two rows have the generated name 'aHeader', which joins the ids of section and row
+            #                ^^^^^^ note: the other one is here
+                      - {id: mail, cell: MailCell, values: {text: Hello}, select: {toggle: on}}
+            #                ^^^^ error[joined-id]: two rows have the generated name 'aMailRow', which joins the ids of section and row
+            #                ^^^^ note: the other one is here
+                      - {id: mailRow, cell: MailCell, values: {text: Hello}}
+            #                ^^^^^^^ error[joined-id]: two rows have the generated name 'aMailRow', which joins the ids of section and row
+            #                ^^^^^^^ note: the other one is here
+            """
+    ),
+    RuleFixture(
+        "required-key",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                commands: {title: Edit, do: {toggle: on}}
+            #              ^^^^^ error[required-key]: the command has no 'id'
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        appears: {when: mail.read}
+            #                     ^^^^ error[required-key]: the appearance has no 'do'
+                        swipe: {leading: {id: read, do: {set: mail.read, to: true}}}
+            #                             ^^ error[required-key]: the command has no 'title'
+                        menu: {id: open, title: Open}
+            #                  ^^ error[required-key]: the command has no 'do'
+            """
+    ),
+    RuleFixture(
+        "unknown-key",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                sections:
+                  - id: mails
+                    header: {title: Mails}
+            #                ^^^^^ error[unknown-key]: 'title' is not a key of a header or footer
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        selects: {toggle: on}
+            #           ^^^^^^^ error[unknown-key]: 'selects' is not a key of a row, did you mean 'select'?
+                        swipe: {right: {id: read, title: Read, do: {set: mail.read, to: true}}}
+            #                   ^^^^^ error[unknown-key]: 'right' is not a key of a swipe
+                        menu: {id: open, title: Open, icon: .symbol(gear), do: {toggle: on}}
+            #                                         ^^^^ error[unknown-key]: 'icon' is not a key of a command
+                        accessibility: {title: Mail}
+            #                           ^^^^^ error[unknown-key]: 'title' is not a key of a description for accessibility
+            """
+    ),
+    RuleFixture(
+        "unexpected-shape",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        select: open
+            #                   ^^^^ error[unexpected-shape]: expected a statement, found 'open'
+                        swipe: [{id: read, title: Read, do: {set: mail.read, to: true}}]
+            #                  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a swipe, found a list
+                        menu: delete
+            #                 ^^^^^^ error[unexpected-shape]: expected a command or a list of commands, found 'delete'
+                        accessibility: "{mail.subject}"
+            #                          ^^^^^^^^^^^^^^^^ error[unexpected-shape]: expected a description for accessibility, found '{mail.subject}'
+            """
+    ),
+    RuleFixture(
+        "unknown-choice",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]"}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        menu: {id: delete, title: Delete, role: destroy, do: {remove: mail}}
+            #                                                   ^^^^^^^ error[unknown-choice]: expected 'destructive' or 'cancel', found 'destroy'
+                        accessibility: {traits: [buton]}
+            #                                    ^^^^^ error[unknown-choice]: expected 'adjustable' or 'allowsDirectInteraction' or 'button' or 'causesPageTurn' or 'header' or 'image' or 'keyboardKey' or 'link' or 'notEnabled' or 'playsSound' or 'searchField' or 'selected' or 'startsMediaSession' or 'staticText' or 'summaryElement' or 'tabBar' or 'updatesFrequently', found 'buton', did you mean 'button'?
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                commands: {id: edit, title: "{mails.count} of {mail.subject}", do: {toggle: on}}
+            #                                                  ^^^^ error[unknown-name]: unknown value 'mail', did you mean 'mails'?
+                sections:
+                  - id: mails
+                    header: {cell: MailHeader, values: {text: Mails}}
+            #                      ^^^^^^^^^^ error[unknown-name]: unknown cell 'MailHeader'
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        when: let note = mail.note
+                        cell: MailCell
+                        values: {text: "{note}"}
+                        select: {send: open, with: {id: mail.id}}
+            #                          ^^^^ error[unknown-name]: unknown event 'open'
+                        menu: {id: clear, title: "Clear {note}", do: {set: mail.subject, to: note}}
+            #                                                                                ^^^^ error[unknown-name]: unknown value 'note'
+            """
+    ),
+    RuleFixture(
+        "unwired-action",
+        mails + """
+            screens:
+              Inbox:
+                sections:
+                  - id: mails
+                    header: {cell: TapCell, values: {text: Mails}}
+            #                      ^^^^^^^ error[unwired-action]: 'onTap' of 'header' does nothing
+                    rows: []
+            """
+    ),
+    RuleFixture(
+        "type-mismatch",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", on: Bool = false}
+                sections:
+                  - id: mails
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        selected: mail.id
+            #                     ^^^^^^^ error[type-mismatch]: expected 'Bool', found 'Int'
+                        menu: {id: open, title: Open, color: mail.read, do: {toggle: on}}
+            #                                                ^^^^^^^^^ error[type-mismatch]: expected 'Color?', found 'Bool'
+            """
+    ),
+]
