@@ -19,6 +19,7 @@ extension Expression {
         case .list(let elements): "[\(elements.text)]"
         case .model(_, let fields): "{\(fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", "))}"
         case .text(let template): "'\(template.segments.map(\.text).joined())'"
+        case .typed(let operand): operand.text
         case .invalid: "something"
         }
     }

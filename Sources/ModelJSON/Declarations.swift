@@ -221,6 +221,10 @@ struct MemberOrigins {
         ])
     }
 
+    func fragment(_ fragment: Fragment) -> JSON {
+        header(fragment.header).adding(["inputs": .array(fragment.inputs.map(\.json))])
+    }
+
     func screen(_ screen: Screen) -> JSON {
         header(screen.header).adding([
             "controller": screen.controller.map(JSON.string),

@@ -44,6 +44,7 @@ func json(of program: Program) -> JSON {
         "views": declarations.all(program.views, Declaration.view) { $0.view($1) },
         "styles": declarations.all(program.styles, Declaration.style) { $0.style($1) },
         "viewModels": declarations.all(program.viewModels, Declaration.viewModel) { $0.viewModel($1) },
+        "fragments": declarations.all(program.fragments, Declaration.fragment) { $0.fragment($1) },
         "screens": declarations.all(program.screens, Declaration.screen) { $0.screen($1) },
         "calls": .array(program.origins.calls.map(declarations.call)),
     ])
@@ -84,6 +85,7 @@ extension Declaration {
         case .function(let id): .object(["kind": "function", "id": id.json])
         case .service(let id): .object(["kind": "service", "id": id.json])
         case .container(let id): .object(["kind": "container", "id": id.json])
+        case .fragment(let id): .object(["kind": "fragment", "id": id.json])
         case .trait(let id): .object(["kind": "trait", "id": id.json])
         case .cell(let id): .object(["kind": "cell", "id": id.json])
         case .view(let id): .object(["kind": "view", "id": id.json])

@@ -25,6 +25,7 @@ struct SourceDeclarations: Sendable {
     var views: [SourceDeclaration<ViewSyntax>] = []
     var styles: [SourceDeclaration<StyleSyntax>] = []
     var viewModels: [SourceDeclaration<ViewModelSyntax>] = []
+    var fragments: [SourceDeclaration<FragmentSyntax>] = []
 }
 
 /// What is known of modules when each declaration has its id and each file knows which names it sees.

@@ -29,7 +29,7 @@ extension Program {
         case .style(let id): ("style", self[id].header)
         case .viewModel(let id): ("view model", self[id].header)
         case .screen(let id): ("screen", self[id].header)
-        case .token, .function, .service, .container: nil
+        case .token, .function, .service, .container, .fragment: nil
         }
     }
 }

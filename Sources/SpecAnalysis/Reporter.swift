@@ -22,6 +22,8 @@ struct Findings: Sendable {
     var absentNames: [AbsentName] = []
     /// Warnings of what nothing uses: what could not be read might.
     var unusedNames: [Diagnostic] = []
+    /// Fragments that rows are made of.
+    var usedFragments: Set<ID<Fragment>> = []
 
     mutating func add(_ later: Findings) {
         diagnostics.report(contentsOf: later.diagnostics)
@@ -30,6 +32,7 @@ struct Findings: Sendable {
         postponedNames += later.postponedNames
         absentNames += later.absentNames
         unusedNames += later.unusedNames
+        usedFragments.formUnion(later.usedFragments)
     }
 
     /// Whether anything was found wrong.

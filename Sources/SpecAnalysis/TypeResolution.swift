@@ -53,6 +53,14 @@ struct TypeResolution {
             program.functions[index].parameters = written.syntax.parameters.map { names.type($0) }
             program.functions[index].result = written.syntax.returns.map { names.type($0) } ?? .invalid
         }
+        for (index, written) in sources.fragments.enumerated() {
+            var first = FirstNames(reporter)
+            for input in written.syntax.takes where first.isFirst(input.name) {
+                let type = input.type.map { names(of: written.file).type($0) } ?? .invalid
+                let name = input.name.value
+                program.fragments[index].inputs.append(Parameter(label: name, name: name, type: type))
+            }
+        }
         for (index, written) in sources.containers.enumerated() {
             program.containers[index].services = names(of: written.file).services(written.syntax.services)
         }

@@ -33,6 +33,8 @@ public struct Expression: Hashable, Sendable {
         case model(ID<Model>, [FieldValue])
         /// A text with holes inside another expression. One that is all of a value is the value's `text`.
         case text(Template)
+        /// A value as one of a type that it fits: as an optional, or a literal of which nothing but the type is known.
+        case typed(Expression)
         case invalid
     }
 }

@@ -37,6 +37,7 @@ public struct Program: Sendable {
     public var views: [View] = []
     public var styles: [Style] = []
     public var viewModels: [ViewModel] = []
+    public var fragments: [Fragment] = []
     public var screens: [Screen] = []
     public var origins = Origins()
 
@@ -56,6 +57,7 @@ public struct Program: Sendable {
     public subscript(id: ID<View>) -> View { views[id.index] }
     public subscript(id: ID<Style>) -> Style { styles[id.index] }
     public subscript(id: ID<ViewModel>) -> ViewModel { viewModels[id.index] }
+    public subscript(id: ID<Fragment>) -> Fragment { fragments[id.index] }
     public subscript(id: ID<Screen>) -> Screen { screens[id.index] }
 }
 
@@ -113,6 +115,7 @@ public enum Declaration: Hashable, Sendable {
     case view(ID<View>)
     case style(ID<Style>)
     case viewModel(ID<ViewModel>)
+    case fragment(ID<Fragment>)
     case screen(ID<Screen>)
 }
 

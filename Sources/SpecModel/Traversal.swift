@@ -35,7 +35,7 @@ extension Expression {
         case .constant, .invalid: []
         case .path(_, let steps): steps.flatMap(\.operands)
         case .steps(let root, let steps): [root] + steps.flatMap(\.operands)
-        case .not(let operand), .isCase(let operand, _, _): [operand]
+        case .not(let operand), .isCase(let operand, _, _), .typed(let operand): [operand]
         case .binary(_, let left, let right): [left, right]
         case .call(_, let arguments), .enumCase(_, _, let arguments), .apply(_, let arguments),
             .list(let arguments):

@@ -230,4 +230,5 @@ extension CellSyntax: NamedSyntax {}
 extension ViewSyntax: NamedSyntax {}
 extension StyleSyntax: NamedSyntax {}
 extension ViewModelSyntax: NamedSyntax {}
+extension FragmentSyntax: NamedSyntax {}
 extension ScreenSyntax: NamedSyntax {}

@@ -41,7 +41,7 @@ public let grammars: [GrammarDescription] = [
     rowChoiceGrammar.description, sampleGrammar.description, statementGrammar.description,
     statementChoiceGrammar.description, commandGrammar.description, swipeGrammar.description,
     appearanceGrammar.description, reorderGrammar.description, accessibilityGrammar.description,
-    supplementGrammar.description,
+    supplementGrammar.description, fragmentGrammar.description, fragmentUseGrammar.description,
 ]
 
 /// Every rule of this stage.

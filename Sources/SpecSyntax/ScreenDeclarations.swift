@@ -63,6 +63,7 @@ public enum SupplementSyntax: Sendable {
 public indirect enum RowEntrySyntax: Sendable {
     case row(RowSyntax)
     case group(RowGroupSyntax)
+    case fragment(FragmentUseSyntax)
     case choice(ChoiceSyntax<[RowEntrySyntax]>)
     case match(MatchSyntax<[RowEntrySyntax]>)
 }

@@ -30,6 +30,7 @@ public struct SpecSyntax: Sendable {
     public var views: [ViewSyntax] = []
     public var styles: [StyleSyntax] = []
     public var viewModels: [ViewModelSyntax] = []
+    public var fragments: [FragmentSyntax] = []
     public var screens: [ScreenSyntax] = []
 
     init(id: SourceID) {
@@ -55,5 +56,6 @@ public struct DeclarationKinds: OptionSet, Sendable {
     public static let views = DeclarationKinds(rawValue: 1 << 6)
     public static let styles = DeclarationKinds(rawValue: 1 << 7)
     public static let viewModels = DeclarationKinds(rawValue: 1 << 8)
+    public static let fragments = DeclarationKinds(rawValue: 1 << 9)
     public static let all = DeclarationKinds(rawValue: .max)
 }

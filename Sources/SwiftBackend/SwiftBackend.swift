@@ -105,7 +105,7 @@ final class Emitter: Sendable {
 
     private func write(_ declaration: Declaration, to writer: inout SwiftWriter) {
         switch declaration {
-        case .token, .container, .function: break
+        case .token, .container, .function, .fragment: break
         case .type(let id): write(program[id], to: &writer)
         case .model(let id): write(program[id], to: &writer)
         case .service(let id): write(program[id], to: &writer)

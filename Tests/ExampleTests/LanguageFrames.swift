@@ -197,6 +197,18 @@ extension DocumentFrame {
         language(
             """
             vmspec: 1
+            models:
+              Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}
+            traits:
+              TextPresentable: {data: {text: String, detailText: String}}
+              TapPresentable: {actions: {onTap: []}}
+            cells: {NetworkCell: {traits: [TextPresentable, TapPresentable]}}
+            «26»
+            """
+        ),
+        language(
+            """
+            vmspec: 1
             types: {Phase: {cases: {idle: , failed: [message: String]}}}
             models: {Note: {fields: {text: String}}, User: {fields: {name: String?}}}
             traits: {T: {data: {text: String}}}
@@ -206,7 +218,7 @@ extension DocumentFrame {
                 state: {note: Note?, phase: Phase, user: User?}
                 sections:
                   - id: a
-                    «26»
+                    «27»
             """
         ),
         language(
@@ -220,7 +232,7 @@ extension DocumentFrame {
                 state: {compact: Bool, name: String, place: String, content: Content}
                 sections:
                   - id: a
-                    «27»
+                    «28»
             """
         ),
         language(
@@ -237,7 +249,7 @@ extension DocumentFrame {
                     rows:
                       - {id: item, each: item in items, cell: C, values: {text: "{item.name}", enabled: not paying}}
                       - {id: email, cell: C, values: {text: "{email}", enabled: true}}
-                «28»
+                «29»
             """
         ),
     ]

@@ -96,6 +96,7 @@ extension Program {
         case .style(let id): self[id].header
         case .viewModel(let id): self[id].header
         case .screen(let id): self[id].header
+        case .fragment(let id): self[id].header
         }
     }
 }
@@ -106,7 +107,7 @@ private struct IDCheck {
     static let arrays = [
         "token": "tokens", "type": "types", "model": "models", "function": "functions", "service": "services",
         "container": "containers", "trait": "traits", "cell": "cells", "view": "views", "style": "styles",
-        "viewModel": "viewModels", "screen": "screens",
+        "viewModel": "viewModels", "screen": "screens", "fragment": "fragments",
     ]
     /// By the key that an id, or a list of ids, stands under.
     private static let keys = [

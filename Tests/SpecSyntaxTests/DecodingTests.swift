@@ -121,6 +121,8 @@ import Testing
                         outline(group.rows),
                     ]
                     .compactMap { $0 }.joined(separator: " ") + ")"
+            case .fragment(let use):
+                "\(use.fragment?.value ?? "?") \(use.arguments.map { "\($0.name.value): \(outline($0.value))" }.joined(separator: ", "))"
             case .choice(let choice):
                 "if \(choice.condition?.outline ?? "?") then {\(outline(choice.then))} else {\(outline(choice.otherwise))}"
             case .match(let match):

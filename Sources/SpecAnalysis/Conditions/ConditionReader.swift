@@ -172,6 +172,8 @@ package struct ConditionReader {
         case .steps(let base, let steps):
             if let formula = search(steps, in: base) { return alternatives(formula) }
             return read(base).flatMap { follow(steps, from: $0) }
+        case .typed(let operand):
+            return read(operand)
         case .not(let inner):
             return alternatives(formulas.not(formula(of: inner)))
         case .binary(let operation, _, _) where operation.isArithmetic:

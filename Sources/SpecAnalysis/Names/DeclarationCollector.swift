@@ -50,6 +50,7 @@ struct DeclarationCollector {
         for view in syntax.views { collect(view, file) }
         for style in syntax.styles { collect(style, file) }
         for viewModel in syntax.viewModels { collect(viewModel, file) }
+        for fragment in syntax.fragments { collect(fragment, file) }
         for screen in syntax.screens { collect(screen, file) }
         return collected.sorted { $0.place < $1.place }.map(\.declaration)
     }
@@ -233,6 +234,12 @@ extension DeclarationCollector {
         )
     }
 
+    private mutating func collect(_ fragment: FragmentSyntax, _ file: FileScope) {
+        declare(.fragment(ID(program.fragments.count)), fragment.name, .fragment, at: fragment.range)
+        sources.fragments.append(SourceDeclaration(file: file, syntax: fragment))
+        program.fragments.append(Fragment(header: header(fragment.name, fragment.doc), inputs: []))
+    }
+
     private mutating func collect(_ screen: ScreenSyntax, _ file: FileScope) {
         declare(.screen(ID(program.screens.count)), screen.name, .screen, at: screen.range)
         screens.append(SourceDeclaration(file: file, syntax: screen))
@@ -267,6 +274,7 @@ extension SpecSyntax {
         for view in views { end = max(end, view.range.end) }
         for style in styles { end = max(end, style.range.end) }
         for viewModel in viewModels { end = max(end, viewModel.range.end) }
+        for fragment in fragments { end = max(end, fragment.range.end) }
         for screen in screens { end = max(end, screen.range.end) }
         return Int(end)
     }

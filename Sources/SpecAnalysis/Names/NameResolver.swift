@@ -32,6 +32,10 @@ final class NameResolver {
         if case .viewModel(let id) = look(up: name, .viewModel) { id } else { nil }
     }
 
+    func fragment(_ name: Located<String>) -> ID<Fragment>? {
+        if case .fragment(let id) = look(up: name, .fragment) { id } else { nil }
+    }
+
     func model(_ name: Located<String>) -> ID<Model>? {
         if case .model(let id) = look(up: name, .model) { id } else { nil }
     }

@@ -11,6 +11,7 @@ enum NameKind: String {
     case `trait`
     case color, font
     case viewModel = "view model"
+    case fragment
 }
 
 extension NameKind {
@@ -26,6 +27,7 @@ extension NameKind {
         case .style: .styles
         case .trait: .traits
         case .viewModel: .viewModels
+        case .fragment: .fragments
         case .container, .screen, .event, .field, .member, .value, .action, .element, .parameter, .input, .section,
             .row, .sample:
             []
@@ -36,7 +38,7 @@ extension NameKind {
 /// The declarations of one module, by name. Names are unique within a namespace: types and models share one, as they
 /// share Swift's.
 struct NameTable: Sendable {
-    private static let namespaceCount = 12
+    private static let namespaceCount = 13
 
     private var namespaces = [[String: Declaration]](repeating: [:], count: namespaceCount)
 
@@ -55,6 +57,7 @@ struct NameTable: Sendable {
         // Nothing refers to containers and screens; a second one of a name is an error all the same.
         case .container: 10
         case .screen: 11
+        case .fragment: 12
         case .event, .field, .member, .value, .action, .element, .parameter, .input, .section, .row, .sample:
             nil
         }

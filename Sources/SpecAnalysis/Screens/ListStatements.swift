@@ -82,7 +82,7 @@ extension Wirer {
 
     /// An element, or what a path looks for by a key.
     func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
-        let name = Located(target.text, at: target.range)
+        let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
             return loop(of: name).map { .remove(variable: $0.variable) }
         }
@@ -116,7 +116,8 @@ extension Wirer {
         return typed.isInvalid ? nil : .removeAll(list: path, where: typed)
     }
 
-    func move(_ element: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+    func move(_ written: Located<String>, before: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
+        let element = Located(typer.elementName(written.value), at: written.range)
         guard loops.contains(where: { $0.variable == element.value }) else {
             reportNoElement(element, typer)
             return nil

@@ -8,7 +8,7 @@ let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
         .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
-        .unusableReorder,
+        .unusableReorder, .fragmentCycle, .tooManyFragments, .unusableInput,
         .idleStatement, .unusedName, .recursiveSample, .ambiguousSample,
     ] + conditionRules
 
@@ -36,9 +36,20 @@ extension Context {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
             }
-            checkConditions(of: resolution.screen, in: program, diagnostics: &reporter.findings.diagnostics)
+            checkConditions(of: resolution.screen, reporter)
         }
         return (resolution.screen, reporter.findings)
+    }
+
+    /// A condition in a fragment need not decide anything at each of its uses.
+    private func checkConditions(of screen: Screen, _ reporter: Reporter) {
+        var found = Diagnostics()
+        SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
+        let fragments = linked.sources.fragments.map(\.syntax.range)
+        if fragments.isEmpty { return reporter.report(contentsOf: found) }
+        for diagnostic in found.all where !fragments.contains(where: { $0.holds(diagnostic.range) }) {
+            reporter.report(diagnostic)
+        }
     }
 }
 
@@ -261,6 +272,8 @@ final class ScreenInterface {
 
     /// Whether an action does.
     var speaksOfRows = false
+    /// How many uses of fragments it has come to.
+    var fragmentUses = 0
     /// Whether all of the screen could be read.
     let isFullyParsed: Bool
     private let sectionSyntax: [SectionSyntax]

@@ -22,10 +22,11 @@ struct SectionResolution {
     private(set) var supplementIDs: [Located<String>] = []
     /// Whether the user may move a row of it.
     private var hasReordering = false
+    var course = FragmentCourse()
     private var context: Context { typer.context }
     var program: Program { typer.context.program }
     private var linked: LinkedModules { typer.context.linked }
-    private var reporter: Reporter { typer.names.reporter }
+    var reporter: Reporter { typer.names.reporter }
 
     init(interface: ScreenInterface, typer: ValueTyper, isOutline: Bool) {
         self.interface = interface
@@ -70,6 +71,7 @@ struct SectionResolution {
         case .row(let row): return .row(self.row(row, typer, loops))
         case .choice(let choice): return self.choice(choice, typer, loops).map { .choice($0) }
         case .match(let match): return self.match(match, typer, loops).map { .choice($0) }
+        case .fragment(let use): return fragment(use, typer, loops)
         case .group(let group):
             var inner = typer
             let loop = group.each.flatMap { interface.loop($0, in: loops, &inner) }
@@ -119,11 +121,12 @@ struct SectionResolution {
     // MARK: Rows
 
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
-        if let id = syntax.id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
+        let id = syntax.id.map { course.name($0) }
+        if let id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
         var inner = typer
         let loop = syntax.each.flatMap { interface.loop($0, in: loops, &inner) }
         let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
-        let place = syntax.id ?? Located("row", at: syntax.range)
+        let place = id ?? Located("row", at: syntax.range)
         let shown = content(of: syntax, at: place, inner)
         places.append(place.range)
         let loopsAround = loop.map { loops + [$0] } ?? loops

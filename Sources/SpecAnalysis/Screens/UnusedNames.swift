@@ -9,7 +9,7 @@ extension Rule {
     static let unusedName = Rule(
         "unused-name",
         .warning,
-        "A field of a screen's state, a derived value or an event that nothing on the screen uses."
+        "A field of a screen's state, a derived value or an event that nothing on the screen uses, or a fragment without a use."
     )
 }
 
@@ -50,6 +50,19 @@ extension Reporter {
         warn(syntax.derived.map(\.name), of: Set(derived), "nothing on the screen reads")
         let events = interface.events.elements { !interface.eventUses.isUsed($0) }.map(\.name)
         warn(syntax.events.map(\.name), of: Set(events), "nothing on the screen sends")
+    }
+}
+
+extension Findings {
+    /// Warns of the module's fragments that no row is made of, where nobody else can use them.
+    mutating func warnOfUnusedFragments(of program: Program, _ linked: LinkedModules) {
+        guard program[program.main].access == .internal else { return }
+        for (index, fragment) in program.fragments.enumerated()
+        where fragment.header.module == program.main && !usedFragments.contains(ID(index)) {
+            let name = linked.sources.fragments[index].syntax.name
+            let message = "no row is made of the fragment '\(name.value)'"
+            unusedNames.append(Diagnostic(.unusedName, at: name.range, message))
+        }
     }
 }
 

@@ -204,7 +204,15 @@ struct Wirer {
     /// The type of what a path stores; nil where it is not a path of stored, settable fields, which is reported.
     func settableType(of expression: Expression, _ written: ScalarSyntax, _ typer: ValueTyper) -> ValueType? {
         func refuse(_ reason: String, edits: [SuggestedEdit] = []) -> ValueType? {
-            reporter.report(Diagnostic(.unsettablePath, at: written.range, reason, edits: edits))
+            reporter.report(
+                Diagnostic(
+                    .unsettablePath,
+                    at: written.range,
+                    reason,
+                    notes: typer.givenNotes(of: written),
+                    edits: edits
+                )
+            )
             return nil
         }
         guard case .path(let root, let steps) = expression.kind else { return refuse("only a path can be set") }

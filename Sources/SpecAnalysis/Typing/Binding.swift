@@ -44,7 +44,10 @@ extension ValueTyper {
     }
 
     func hidden(by name: String) -> ScopedValue? {
-        variable(name) ?? (namesOfLists.contains(name) ? variables[name] : nil)
+        if let hidden = variable(name) ?? (namesOfLists.contains(name) ? variables[name] : nil) { return hidden }
+        return foreignNames[name].map {
+            ScopedValue(name: name, variable: .binding(name), type: .invalid, place: .at($0))
+        }
     }
 
     /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.

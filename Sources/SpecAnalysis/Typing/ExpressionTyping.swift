@@ -43,6 +43,9 @@ struct ValueTyper {
     var elementName: String?
     /// Derived values that call a function which takes the locale, and what that is called.
     var localeCallers: [String: String] = [:]
+    /// Inside a fragment, names of what stands around its use, which it does not see and must not hide; and where they are
+    /// said to stand.
+    var foreignNames: [String: SourceRange] = [:]
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context

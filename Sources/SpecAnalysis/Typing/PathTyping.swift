@@ -72,7 +72,13 @@ extension ValueTyper {
             if case .derived = found.variable, let function = localeCallers[name.value] {
                 checkLocale(of: function, calledBy: name.value, at: name.range)
             }
-            return found.type.isInvalid ? nil : Chain(root: .variable(found.variable), type: found.type)
+            if found.type.isInvalid { return nil }
+            guard let stands = found.stands else { return Chain(root: .variable(found.variable), type: found.type) }
+            // A chain that may end in nil is whole: what follows is taken on all of it.
+            if case .path(let variable, let steps) = stands.kind, !steps.contains(where: \.isOptional) {
+                return Chain(root: .variable(variable), steps: steps, type: found.type)
+            }
+            return Chain(root: .expression(stands), type: found.type)
         }
         if let guarded = variables[name.value] {
             reportGuarded(guarded, at: name.range)

@@ -19,6 +19,8 @@ struct ScopedValue {
     var isGuarded = false
     /// The path that it was bound to by a condition, as a spec has it: `item.note`.
     var path: String?
+    /// What it stands for where a fragment is used.
+    var stands: Expression?
     /// Its number among those of which the scope knows whether they are used.
     var use: Int?
 }

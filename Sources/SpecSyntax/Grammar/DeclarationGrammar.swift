@@ -35,6 +35,9 @@ let specGrammar = Grammar<SpecSyntax>(
         Key("viewModels", .declarations(viewModelGrammar, .type, .viewModels), "Named view models.") {
             $0.viewModels = $1
         },
+        Key("fragments", .declarations(fragmentGrammar, .type, .fragments), "Rows for use in several places.") {
+            $0.fragments = $1
+        },
         Key("screens", .declarations(screenGrammar, .type, []), "Sections and rows.") { $0.screens = $1 },
     ]
 )

@@ -176,7 +176,8 @@ extension Shape where Value == [RowEntrySyntax] {
 
 extension ShapeDescription {
     fileprivate static let rowEntry: ShapeDescription = .either([
-        .mapping("row"), .mapping("row group"), .mapping("choice of rows"), .entries(.mapping("row")),
+        .mapping("row"), .mapping("row group"), .mapping("choice of rows"), .mapping("fragment among rows"),
+        .entries(.mapping("row")),
     ])
 }
 
@@ -192,6 +193,12 @@ extension Decoder {
             decode(node, rowGroupGrammar, into: &group, at: node.startRange)
             if group.each == nil { noteLostEach(of: node) }
             return .group(group)
+        }
+        if node.entries.contains(where: { $0.key.storedText.isWord("fragment") }) {
+            var use = FragmentUseSyntax(range: node.range)
+            decode(node, fragmentUseGrammar, into: &use, at: node.startRange)
+            if use.each == nil { noteLostEach(of: node) }
+            return .fragment(use)
         }
         var row = RowSyntax(range: node.range)
         decode(node, rowGrammar, into: &row, at: node.startRange)

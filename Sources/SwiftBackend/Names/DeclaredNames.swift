@@ -87,7 +87,7 @@ extension Program {
     func declaredNames(of declaration: Declaration) -> DeclaredNames {
         var names = DeclaredNames()
         switch declaration {
-        case .token, .function: break
+        case .token, .function, .fragment: break
         case .type(let id):
             if self[id].provenance == .generated, self[id].isEnum { names.add(.itself, .enum, self[id].header.name) }
         case .model(let id):
@@ -232,7 +232,7 @@ extension Program {
     /// The client's types of which a declaration speaks: they are in the same module.
     func spokenNames(of declaration: Declaration) -> [String] {
         switch declaration {
-        case .token, .function, .container, .trait, .style: []
+        case .token, .function, .container, .trait, .style, .fragment: []
         case .type(let id): self[id].provenance == .here ? [self[id].header.name] : []
         case .model(let id): self[id].provenance == .here ? [self[id].header.name] : []
         case .service(let id): self[id].typePath.count == 1 ? self[id].typePath : []

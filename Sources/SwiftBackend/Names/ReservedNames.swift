@@ -20,6 +20,7 @@ extension Program {
         case .style(let id): self[id].header
         case .viewModel(let id): self[id].header
         case .screen(let id): self[id].header
+        case .fragment(let id): self[id].header
         }
     }
 }
@@ -40,6 +41,7 @@ extension Declaration {
         case .style: 9
         case .viewModel: 10
         case .screen: 11
+        case .fragment: 12
         }
     }
 }

@@ -37,7 +37,7 @@ extension Program {
         case .type, .model, .trait, .viewModel:
             [header(of: declaration).name] + declaredNames(of: declaration).outermost
         case .cell: declaredNames(of: declaration).outermost
-        case .token, .function, .service, .container, .view, .style, .screen: []
+        case .token, .function, .service, .container, .view, .style, .screen, .fragment: []
         }
     }
 }

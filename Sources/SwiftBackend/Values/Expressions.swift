@@ -60,6 +60,8 @@ extension ValueWriter {
             }
         case .text(let template):
             write(template, to: &writer)
+        case .typed(let operand):
+            InputArgument(value: .expression(operand), type: expression.type).write(self, to: &writer)
         case .invalid:
             writer.nilLiteral()
         }

@@ -15,7 +15,7 @@ public struct FormCounts: Sendable {
         + BuiltinFunction.allCases.map { "function " + $0.rawValue } + TextMethod.allCases.map { "step " + $0.rawValue }
         + [
             "constant", "path", "steps", "not", "is", "call", "case", "||", "&&", "==", "!=", "<", "<=", ">", ">=",
-            "??", "+", "-", "*", "/", "%", "text in expression", "list of values", "value of a model",
+            "??", "+", "-", "*", "/", "%", "text in expression", "typed", "list of values", "value of a model",
             "of input", "of state", "of derived", "of element", "of parameter", "of binding", "of item", "of index",
             "of previous", "of next",
             "list sorted", "list sorted by locale", "call by locale", "format function by locale",
@@ -32,7 +32,7 @@ public struct FormCounts: Sendable {
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "swipe leading",
             "swipe trailing", "menu",
-            "command of two places", "command of role", "accessibility",
+            "command of two places", "command of role", "accessibility", "fragment",
             "conforms", "equatable", "sample", "sample like another",
         ]
         + data + statements
@@ -61,6 +61,9 @@ public struct FormCounts: Sendable {
         let pairs = Self.pairs.map { "\($0): \(statementPairs[$0, default: 0])" }.joined(separator: "; ")
         return "forms: \(forms)\npairs of statements: \(pairs)"
     }
+
+    /// What cannot be seen in what screens mean.
+    mutating func add(_ form: String, count: Int) { counts[form, default: 0] += count }
 
     /// What the screens of a program have in common.
     public mutating func add(_ program: Program) {
@@ -348,6 +351,7 @@ private struct FormWalk: ScreenVisitor {
         case .text(let template):
             add("text in expression")
             add(template)
+        case .typed: add("typed")
         case .invalid: break
         }
         for operand in expression.operands { add(operand) }

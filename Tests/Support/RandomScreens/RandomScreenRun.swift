@@ -46,6 +46,7 @@ public struct RandomScreenRun {
             return
         }
         forms.add(program)
+        forms.add("fragment", count: module.fragmentUses)
         for screen in program.screens { forms.add(screen, of: program) }
         screens += program.screens.count
         let player: PlayerProgram

@@ -21,8 +21,16 @@ struct ScreenWriting {
     private(set) var rows: [(name: String, identities: [SpecType])] = []
     /// The pairs of kinds of statements that are still to be written, each as one number.
     private(set) var pendingPairs: [Int]
+    /// What the names of its fragments begin with.
+    let prefix: String
+    var fragments: [KnownFragment] = []
+    /// The declarations of those.
+    var fragmentDeclarations: [YAMLNode] = []
+    var fragmentUses = 0
+    var isInFragment = false
 
-    init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int]) {
+    init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int], prefix: String) {
+        self.prefix = prefix
         self.world = world
         self.pendingPairs = pendingPairs
         values = ValueWriting(world, random)
@@ -122,7 +130,7 @@ struct ScreenWriting {
     }
 
     /// A row or a group of rows.
-    private mutating func entry(_ outerLoops: [KnownLoop], depth: Int) -> YAMLNode {
+    mutating func entry(_ outerLoops: [KnownLoop], depth: Int) -> YAMLNode {
         let outer = values.names
         defer { values.names = outer }
         var loops = outerLoops
@@ -141,12 +149,15 @@ struct ScreenWriting {
             if values.random.chance(2, in: 3) { choice.append(("else", .list([entry(loops, depth: depth - 1)]))) }
             return .mapping(choice)
         }
+        if depth > 0, !isInFragment, values.random.chance(1, in: 5), let use = fragmentUse(entries, loops) {
+            return use
+        }
         if depth > 0, values.random.chance(1, in: 3) {
             let rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: depth - 1) }
             return .mapping(entries + [("rows", .list(rows))])
         }
         rowCount += 1
-        rows.append(("section\(sectionIndex).row\(rowCount)", loops.map(identityType)))
+        if !isInFragment { rows.append(("section\(sectionIndex).row\(rowCount)", loops.map(identityType))) }
         let isAlone = loops.count > outerLoops.count
         return .mapping(
             [("id", .scalar("row\(rowCount)"))] + entries + content(loops) + details(loops, isAlone: isAlone)

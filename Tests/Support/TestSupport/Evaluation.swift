@@ -55,6 +55,8 @@ public struct Evaluation: Sendable {
             return .enumCase(name, arguments.first.map { value(of: $0, in: state) } ?? .none)
         case .text(let template):
             return text(of: template, in: state)
+        case .typed(let operand):
+            return value(of: operand, in: state)
         case .list(let elements):
             return .list(elements.map { value(of: $0, in: state) })
         case .call, .apply, .model, .invalid:

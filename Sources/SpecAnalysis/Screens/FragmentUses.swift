@@ -1,0 +1,190 @@
+// Fragments where they are used: their rows become rows of the section, in which each input stands for what is given.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let fragmentCycle = Rule("fragment-cycle", "A fragment whose rows are made of itself.")
+    static let tooManyFragments = Rule("too-many-fragments", "A screen that uses fragments without end.")
+    static let unusableInput = Rule("unusable-input", "What a fragment's input cannot stand for.")
+}
+
+/// Where a section is inside fragments.
+struct FragmentCourse {
+    /// Those around, from outside in.
+    var around: [ID<Fragment>] = []
+    /// What stands before the ids of rows.
+    var prefix = ""
+    /// The use in the screen: where what is said of its rows is reported. Nil outside of fragments.
+    var place: SourceRange?
+
+    /// What a row is called here, and where that is said.
+    func name(_ id: Located<String>) -> Located<String> {
+        let name = prefix.isEmpty ? id.value : prefix + capitalizedFirst(id.value)
+        return Located(name, at: place ?? id.range)
+    }
+}
+
+extension SectionResolution {
+    /// How many uses of fragments one screen may come to, those inside fragments counted.
+    private static var mostUses: Int { 2_000 }
+
+    mutating func fragment(_ syntax: FragmentUseSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> RowEntry? {
+        var inner = typer
+        let loop = syntax.each.flatMap { interface.loop($0, in: loops, &inner) }
+        let loopsAround = loop.map { loops + [$0] } ?? loops
+        let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
+        guard let name = syntax.fragment, let id = typer.names.fragment(name) else { return nil }
+        reporter.findings.usedFragments.insert(id)
+        let inputs = self.inputs(of: id, name, syntax, inner)
+        if course.around.contains(id) {
+            let message = "'\(name.value)' is made of itself"
+            reporter.report(Diagnostic(.fragmentCycle, at: name.range, message))
+            return nil
+        }
+        interface.fragmentUses += 1
+        guard interface.fragmentUses <= Self.mostUses else {
+            if interface.fragmentUses == Self.mostUses + 1 {
+                let message = "the screen comes to more than \(Self.mostUses) uses of fragments"
+                reporter.report(Diagnostic(.tooManyFragments, at: course.place ?? name.range, message))
+            }
+            return nil
+        }
+        let outer = course
+        course.around.append(id)
+        course.place = course.place ?? name.range
+        if let own = syntax.id?.value { course.prefix += course.prefix.isEmpty ? own : capitalizedFirst(own) }
+        defer { course = outer }
+        let written = typer.linked.sources.fragments[id.index]
+        let body = typer.inside(written, inputs, loopsAround, guards: inner.guards, at: course.place ?? name.range)
+        let entries = entries(written.syntax.rows, body, loopsAround)
+        return .group(RowGroup(loop: loop, condition: condition, entries: entries))
+    }
+
+    /// What each input stands for; poison where it is not given, which was reported.
+    private func inputs(
+        of id: ID<Fragment>,
+        _ name: Located<String>,
+        _ syntax: FragmentUseSyntax,
+        _ typer: ValueTyper
+    ) -> [ScopedValue] {
+        let linked = typer.linked
+        let fragment = program.fragments[id.index]
+        let isKnown = linked.isFullyParsed(linked.sources.fragments[id.index].syntax.range)
+        var given: [String: ScopedValue] = [:]
+        for argument in syntax.arguments {
+            guard let input = fragment.inputs.first(where: { $0.name == argument.name.value }) else {
+                guard isKnown else { continue }
+                let known = fragment.inputs.map(\.name).without(syntax.arguments.map(\.name))
+                reporter.report(.unknownName(.input, argument.name, among: known))
+                continue
+            }
+            given[input.name] = typer.input(input, argument)
+        }
+        let missing = fragment.inputs.filter { given[$0.name] == nil }
+        if !missing.isEmpty, linked.isFullyParsed(syntax.range), isKnown,
+            !reporter.mayStand(
+                syntax.arguments.map(\.name),
+                for: missing.count,
+                of: NameIndex(fragment.inputs.map(\.name))
+            )
+        {
+            let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
+            reporter.report(Diagnostic(.missingValues, at: name.range, "'\(name.value)' is not given \(names)"))
+        }
+        return fragment.inputs.map { input in
+            given[input.name]
+                ?? ScopedValue(name: input.name, variable: .input(input.name), type: .invalid, place: .at(name.range))
+        }
+    }
+}
+
+extension ValueTyper {
+    /// What an input stands for where a fragment is used.
+    fileprivate func input(_ input: Parameter, _ argument: ValueEntrySyntax) -> ScopedValue {
+        var scoped = ScopedValue(
+            name: input.name,
+            variable: .input(input.name),
+            type: .invalid,
+            place: .at(argument.value.range)
+        )
+        let value = value(argument.value, as: input.type, .passed)
+        var given: Expression
+        switch value {
+        case .expression(let expression): given = expression
+        case .text(let template): given = Expression(.text(template), template.type, at: Origin(argument.value.range))
+        case .choice, .match:
+            let message = "an input of a fragment is an expression, found a choice"
+            reporter.report(Diagnostic(.unusableInput, at: argument.value.range, message))
+            return scoped
+        case .invalid: return scoped
+        }
+        if given.isInvalid { return scoped }
+        var reads = BoundReads()
+        reads.add(given)
+        scoped.isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
+        // Swift would see what a literal decides, and takes no value for an optional.
+        if given.type != input.type || given.isLiteral {
+            given = Expression(.typed(given), input.type, at: given.origin)
+        }
+        scoped.stands = given
+        return ScopedValue(scoped, type: input.type)
+    }
+
+    /// Inside a fragment, which sees its inputs and nothing else.
+    ///
+    /// - Parameter place: of the use, where names are said to be given that the fragment must not hide.
+    fileprivate func inside(
+        _ written: SourceDeclaration<FragmentSyntax>,
+        _ inputs: [ScopedValue],
+        _ loops: [Loop],
+        guards: [Condition.Clause],
+        at place: SourceRange
+    ) -> ValueTyper {
+        var inner = ValueTyper(context, NameResolver(linked, written.file, reporter), caller: caller)
+        inner.knowsAllNames = linked.isFullyParsed(written.syntax.range)
+        inner.guards = guards
+        for input in inputs { inner.variables.bind(input) }
+        inner.foreignNames = foreignNames
+        for name in loops.map(\.variable) + guards.flatMap(\.boundNames) { inner.foreignNames[name] = place }
+        return inner
+    }
+
+    /// Where an input of a fragment is given, with which a path begins.
+    func givenNotes(of path: ScalarSyntax) -> [Note] {
+        let root = String(path.text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        guard let input = variable(root), input.stands != nil, let range = place(of: input) else { return [] }
+        return [Note("'\(root)' is given here", at: range)]
+    }
+
+    /// The element that a name stands for.
+    func elementName(_ name: String) -> String {
+        if case .path(.element(let element), [])? = variable(name)?.stands?.kind { element } else { name }
+    }
+}
+
+extension ScopedValue {
+    fileprivate init(_ other: ScopedValue, type: ValueType) {
+        self.init(name: other.name, variable: other.variable, type: type, place: other.place)
+        (isGuarded, stands) = (other.isGuarded, other.stands)
+    }
+}
+
+extension Expression {
+    /// Whether it is a constant, or a case.
+    fileprivate var isLiteral: Bool {
+        switch kind {
+        case .constant, .enumCase: true
+        default: false
+        }
+    }
+}
+
+extension SourceRange {
+    /// Whether something stands in it.
+    func holds(_ other: SourceRange?) -> Bool {
+        guard let other else { return false }
+        return source == other.source && start <= other.start && other.end <= end
+    }
+}

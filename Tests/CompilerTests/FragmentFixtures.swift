@@ -1,0 +1,175 @@
+import TestSupport
+
+private let networks = """
+    vmspec: 1
+    models: {Network: {identity: ssid, fields: {ssid: String, known: Bool = false, note: String?}}}
+    traits:
+      TextPresentable: {data: {text: String}}
+      TapPresentable: {actions: {onTap: []}}
+    cells:
+      NetworkCell: {traits: [TextPresentable, TapPresentable]}
+      PlainCell: {traits: [TextPresentable]}
+
+    """
+
+/// Fragments and their uses.
+let fragmentFixtures: [RuleFixture] = [
+    RuleFixture(
+        "fragment-cycle",
+        networks + """
+            fragments:
+              One: {takes: {name: String}, rows: [{fragment: One, with: {name: name}}]}
+            #                                                ^^^ error[fragment-cycle]: 'One' is made of itself
+            screens:
+              WiFi:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: One, with: {name: name}}]}]
+            """
+    ),
+    RuleFixture(
+        "unusable-input",
+        networks + """
+            fragments:
+              Name: {takes: {name: String}, rows: [{id: name, cell: PlainCell, values: {text: "{name}"}}]}
+            screens:
+              WiFi:
+                state: {name: String, open: Bool}
+                sections:
+                  - {id: a, rows: [{fragment: Name, with: {name: {if: open, then: name, else: "'Nobody'"}}}]}
+            #                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unusable-input]: an input of a fragment is an expression, found a choice
+            """
+    ),
+    RuleFixture(
+        "unsettable-path",
+        networks + """
+            fragments:
+              Row:
+                takes: {name: String}
+                rows: [{id: name, cell: NetworkCell, values: {text: "{name}"}, actions: {onTap: {set: name, to: "''"}}}]
+            #                                                                                         ^^^^ error[unsettable-path]: only a path can be set
+            screens:
+              WiFi:
+                state: {name: String}
+                sections:
+                  - id: a
+                    rows:
+                      - {id: b, fragment: Row, with: {name: name}}
+                      - {id: c, fragment: Row, with: {name: "'Attic'"}}
+            #                                               ^^^^^^^^^ note: 'name' is given here
+            """
+    ),
+    RuleFixture(
+        "unknown-name",
+        networks + """
+            fragments:
+              Row:
+                takes: {network: Network}
+                rows:
+                  - {id: name, cell: PlainCell, values: {text: "{network.ssid} {others.count}"}}
+            #                                                               ^^^^^^ error[unknown-name]: unknown value 'others'
+            screens:
+              WiFi:
+                state: {others: "[Network]"}
+                sections:
+                  - id: a
+                    rows:
+                      - {each: network in others, fragment: Row, with: {net: network, network: network}}
+            #                                                           ^^^ error[unknown-name]: unknown input 'net'
+                      - {each: network in others, fragment: Rows, with: {network: network}}
+            #                                               ^^^^ error[unknown-name]: unknown fragment 'Rows', did you mean 'Row'?
+            """
+    ),
+    RuleFixture(
+        "missing-values",
+        networks + """
+            fragments:
+              Row: {takes: {text: String, more: Bool}, rows: [{id: name, when: more, cell: PlainCell, values: {text: "{text}"}}]}
+            screens:
+              WiFi:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: Row, with: {text: name}}]}]
+            #                                        ^^^ error[missing-values]: 'Row' is not given 'more'
+            """
+    ),
+    RuleFixture(
+        "duplicate-id",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
+            screens:
+              WiFi:
+                state: {name: String}
+                sections:
+                  - id: a
+                    rows:
+                      - {fragment: Row, with: {text: name}}
+            #                      ^^^ note: first used here
+                      - {fragment: Row, with: {text: name}}
+            #                      ^^^ error[duplicate-id]: id 'name' is used twice
+            """
+    ),
+    RuleFixture(
+        "shadowed-name",
+        networks + """
+            fragments:
+              Row:
+                takes: {networks: "[Network]"}
+                rows: [{id: name, each: network in networks, cell: PlainCell, values: {text: "{network.ssid}"}}]
+            #                           ^^^^^^^ error[shadowed-name]: 'network' hides another value of that name
+            screens:
+              WiFi:
+                state: {others: "[Network]", known: "[Network]"}
+                sections:
+                  - {id: a, each: network in others, rows: [{fragment: Row, with: {networks: known}}]}
+            #                                                          ^^^ note: the other one is declared here
+            """
+    ),
+    RuleFixture(
+        "guarded-name",
+        networks + """
+            fragments:
+              Row:
+                takes: {text: String}
+                rows: [{id: name, cell: NetworkCell, values: {text: "{text}"}, actions: {onTap: {send: note, with: {text: text}}}}]
+            #                                                                                                             ^^^^ error[guarded-name]: 'text' is bound by a condition around the row, which need not hold when the action runs
+            screens:
+              WiFi:
+                state: {note: String?}
+                events: {note: [text: String]}
+                sections: [{id: a, rows: [{when: let note, fragment: Row, with: {text: note}}]}]
+            #                                                                          ^^^^ note: bound here
+            """
+    ),
+    RuleFixture(
+        "unused-name",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
+            # ^^^ warning[unused-name]: no row is made of the fragment 'Row'
+            """
+    ),
+    RuleFixture(
+        "required-key",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}}
+            # ^^^ error[required-key]: the fragment has no 'rows'
+            screens:
+              WiFi:
+                state: {note: String}
+                sections: [{id: a, rows: [{fragment: Row, with: {text: note}}]}]
+            """
+    ),
+    RuleFixture(
+        "unknown-key",
+        networks + """
+            fragments:
+              Row: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
+            screens:
+              WiFi:
+                state: {note: String}
+                sections: [{id: a, rows: [{fragment: Row, cell: PlainCell, with: {text: note}}]}]
+            #                                             ^^^^ error[unknown-key]: 'cell' is not a key of a fragment among rows
+            """
+    ),
+]

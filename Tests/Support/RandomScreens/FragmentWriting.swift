@@ -1,0 +1,158 @@
+// Writes fragments and their uses: rows that see nothing but their inputs, which stand for something else at each use.
+
+import TestRandom
+
+struct KnownFragment {
+    struct Input {
+        var name: String
+        var type: SpecType
+        /// Whether it has to be given what can be set.
+        var isStored = false
+        /// Whether it has to be given the element of a stored list.
+        var isElement = false
+    }
+
+    var name: String
+    var inputs: [Input]
+}
+
+extension ScreenWriting {
+    var declarationsOfFragments: YAMLNode {
+        .mapping(zip(fragments, fragmentDeclarations).map { (key: $0.name, value: $1) })
+    }
+
+    /// The rows of a fragment, a new one or one that is there already; nil where nothing can be given to it.
+    ///
+    /// - Parameter head: the loop and the condition of the use.
+    mutating func fragmentUse(_ head: [(key: String, value: YAMLNode)], _ loops: [KnownLoop]) -> YAMLNode? {
+        if values.random.chance(1, in: 2), let known = fragments.randomElement(using: &values.random),
+            let arguments = arguments(of: known, loops)
+        {
+            return use(of: known, head, arguments)
+        }
+        guard let (fragment, arguments) = newFragment(loops) else { return nil }
+        fragments.append(fragment)
+        return use(of: fragment, head, arguments)
+    }
+
+    private mutating func use(
+        of fragment: KnownFragment,
+        _ head: [(key: String, value: YAMLNode)],
+        _ arguments: [(key: String, value: YAMLNode)]
+    ) -> YAMLNode {
+        fragmentUses += 1
+        let own: [(key: String, value: YAMLNode)] = [
+            ("fragment", .scalar(fragment.name)), ("with", .mapping(arguments)),
+        ]
+        return .mapping([("id", .scalar("use\(fragmentUses)"))] + head + own)
+    }
+
+    private mutating func newFragment(
+        _ loops: [KnownLoop]
+    ) -> (fragment: KnownFragment, arguments: [(key: String, value: YAMLNode)])? {
+        var fragment = KnownFragment(name: "\(prefix)Part\(fragments.count)", inputs: [])
+        var arguments: [(key: String, value: YAMLNode)] = []
+        func add(_ input: KnownFragment.Input, _ argument: String) {
+            fragment.inputs.append(input)
+            arguments.append((input.name, .scalar(argument)))
+        }
+        for loop in loops.suffix(2) {
+            guard let element = values.names.first(where: { $0.text == loop.variable }), element.type.canBeInput else {
+                continue
+            }
+            let name = values.newName(loop.isStored ? "x" : "i")
+            add(.init(name: name, type: element.type, isElement: loop.isStored), loop.variable)
+        }
+        let paths = values.paths { $0.isInput }
+        for _ in 0..<Int.random(in: 1...3, using: &values.random) {
+            guard let path = paths.randomElement(using: &values.random) else { continue }
+            add(.init(name: values.newName("i"), type: path.type, isStored: path.isSettableInput), path.text)
+        }
+        let types: [SpecType] = [.string, .optional(.string), .bool, .int, .optional(.named("Phase"))]
+        for _ in 0..<Int.random(in: 0...2, using: &values.random) {
+            guard let type = types.randomElement(using: &values.random), let argument = argument(type) else { continue }
+            add(.init(name: values.newName("i"), type: type), argument)
+        }
+        guard !fragment.inputs.isEmpty else { return nil }
+        writeRows(of: fragment)
+        return (fragment, arguments)
+    }
+
+    private mutating func writeRows(of fragment: KnownFragment) {
+        let (names, bindings) = (values.names, values.storedBindings)
+        isInFragment = true
+        defer {
+            (values.names, values.storedBindings) = (names, bindings)
+            isInFragment = false
+        }
+        values.storedBindings = []
+        values.names = fragment.inputs.map { input in
+            KnownName(text: input.name, type: input.type, isStored: input.isStored || input.isElement)
+        }
+        let loops = fragment.inputs.filter(\.isElement).map {
+            KnownLoop(variable: $0.name, isStored: true, list: nil)
+        }
+        var rows = (0..<Int.random(in: 1...2, using: &values.random)).map { _ in entry(loops, depth: 1) }
+        // One that is made of another one.
+        if let inner = fragments.randomElement(using: &values.random), values.random.chance(1, in: 2),
+            let arguments = arguments(of: inner, loops)
+        {
+            rows.append(use(of: inner, [], arguments))
+        }
+        let takes = fragment.inputs.map { (key: $0.name, value: YAMLNode.scalar($0.type.text)) }
+        fragmentDeclarations.append(.mapping([("takes", .mapping(takes)), ("rows", .list(rows))]))
+    }
+
+    /// What to give to a fragment here; nil where something is missing.
+    private mutating func arguments(
+        of fragment: KnownFragment,
+        _ loops: [KnownLoop]
+    ) -> [(key: String, value: YAMLNode)]? {
+        var arguments: [(key: String, value: YAMLNode)] = []
+        for input in fragment.inputs {
+            var text: String?
+            if input.isElement {
+                let elements = values.names.filter { name in
+                    name.type == input.type && loops.contains { $0.isStored && $0.variable == name.text }
+                }
+                text = elements.randomElement(using: &values.random)?.text
+            } else if input.isStored {
+                let paths = values.paths { $0.isSettableInput && $0.type == input.type }
+                text = paths.randomElement(using: &values.random)?.text
+            } else {
+                text = argument(input.type)
+            }
+            guard let text else { return nil }
+            arguments.append((input.name, .scalar(text)))
+        }
+        return arguments
+    }
+
+    private mutating func argument(_ type: SpecType) -> String? {
+        values.isPassing = true
+        defer { values.isPassing = false }
+        return values.expression(type, depth: 1)?.text
+    }
+}
+
+extension KnownName {
+    /// Whether an input may stand for it. What a condition binds is gone when an action comes, which is another matter.
+    fileprivate var isInput: Bool {
+        !text.hasPrefix("b") && type.canBeInput
+            && !(text.hasPrefix("x") && text.dropFirst().allSatisfy(\.isNumber))
+    }
+
+    /// Whether a statement may set the input that stands for it.
+    fileprivate var isSettableInput: Bool { isInput && isStored && !text.contains("?") }
+}
+
+extension SpecType {
+    /// Whether a spec can name it.
+    fileprivate var canBeInput: Bool {
+        switch self {
+        case .group: false
+        case .optional(let inner), .list(let inner): inner.canBeInput
+        default: true
+        }
+    }
+}
