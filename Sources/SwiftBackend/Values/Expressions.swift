@@ -16,7 +16,12 @@ extension ValueWriter {
             root(variable, &writer)
             write(steps, to: &writer)
         case .steps(let base, let steps):
-            writeOperand(base, to: &writer)
+            // What may be nil by the chain alone is not joined by a step that unwraps it.
+            if base.hasOptionalStep, steps.first?.isOptional ?? false, !emitter.isOptional(base) {
+                writer.parenthesized { write(base, to: &$0) }
+            } else {
+                writeOperand(base, to: &writer)
+            }
             write(steps, to: &writer)
         case .not(let operand):
             writer.not()

@@ -52,6 +52,8 @@ extension ScreenWriting {
     ) -> (fragment: KnownFragment, arguments: [(key: String, value: YAMLNode)])? {
         var fragment = KnownFragment(name: "\(prefix)Part\(fragments.count)", inputs: [])
         var arguments: [(key: String, value: YAMLNode)] = []
+        // What can be changed through one input is not read through another.
+        var taken: Set<String> = []
         func add(_ input: KnownFragment.Input, _ argument: String) {
             fragment.inputs.append(input)
             arguments.append((input.name, .scalar(argument)))
@@ -60,12 +62,19 @@ extension ScreenWriting {
             guard let element = values.names.first(where: { $0.text == loop.variable }), element.type.canBeInput else {
                 continue
             }
+            if loop.isStored {
+                guard taken.isDisjoint(with: origins(of: element, loops)) else { continue }
+                taken.formUnion(origins(of: element, loops))
+            }
             let name = values.newName(loop.isStored ? "x" : "i")
             add(.init(name: name, type: element.type, isElement: loop.isStored), loop.variable)
         }
         let paths = values.paths { $0.isInput }
         for _ in 0..<Int.random(in: 1...3, using: &values.random) {
-            guard let path = paths.randomElement(using: &values.random) else { continue }
+            guard let path = paths.randomElement(using: &values.random),
+                taken.isDisjoint(with: origins(of: path, loops))
+            else { continue }
+            if path.isSettableInput { taken.formUnion(origins(of: path, loops)) }
             add(.init(name: values.newName("i"), type: path.type, isStored: path.isSettableInput), path.text)
         }
         let types: [SpecType] = [.string, .optional(.string), .bool, .int, .optional(.named("Phase"))]
@@ -109,16 +118,20 @@ extension ScreenWriting {
         _ loops: [KnownLoop]
     ) -> [(key: String, value: YAMLNode)]? {
         var arguments: [(key: String, value: YAMLNode)] = []
+        var taken: Set<String> = []
         for input in fragment.inputs {
             var text: String?
-            if input.isElement {
-                let elements = values.names.filter { name in
-                    name.type == input.type && loops.contains { $0.isStored && $0.variable == name.text }
+            if input.isElement || input.isStored {
+                let elements = values.names.filter { name in loops.contains { $0.isStored && $0.variable == name.text }
                 }
-                text = elements.randomElement(using: &values.random)?.text
-            } else if input.isStored {
-                let paths = values.paths { $0.isSettableInput && $0.type == input.type }
-                text = paths.randomElement(using: &values.random)?.text
+                let all = input.isElement ? elements : values.paths { $0.isSettableInput }
+                let fitting = all.filter { name in
+                    name.type == input.type && taken.isDisjoint(with: origins(of: name, loops))
+                }
+                if let chosen = fitting.randomElement(using: &values.random) {
+                    taken.formUnion(origins(of: chosen, loops))
+                    text = chosen.text
+                }
             } else {
                 text = argument(input.type)
             }
@@ -128,9 +141,26 @@ extension ScreenWriting {
         return arguments
     }
 
+    /// What is changed with what has a name: what it begins with, and the lists that elements are in.
+    private func origins(of name: KnownName, _ loops: [KnownLoop]) -> Set<String> {
+        var origins: Set<String> = [name.root]
+        var root = name.root
+        while let loop = loops.last(where: { $0.variable == root }), let list = loop.list, list.root != root {
+            root = list.root
+            origins.insert(root)
+        }
+        return origins
+    }
+
     private mutating func argument(_ type: SpecType) -> String? {
+        let names = values.names
+        // What a condition binds is gone when an action comes.
+        values.names.removeAll { $0.text.hasPrefix("b") }
         values.isPassing = true
-        defer { values.isPassing = false }
+        defer {
+            values.isPassing = false
+            values.names = names
+        }
         return values.expression(type, depth: 1)?.text
     }
 }
