@@ -56,6 +56,13 @@ let package = Package(
             ]
         ),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
+        .target(
+            name: "SpecFormatting",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "VMGenCompiler", "VMGenDriver", "SpecValidation",
+                "ModelJSON",
+            ]
+        ),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
 
@@ -65,7 +72,7 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation", "ModelJSON", "LayoutListing",
+                "SpecValidation", "SpecFormatting", "ModelJSON", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -106,6 +113,12 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"],
             path: "Tests/Support/CheckedSpecs"
         ),
+        // Every spec of the repository and of its tests, and what a hand slips into one.
+        .target(
+            name: "SpecCorpus",
+            dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "TestRandom"],
+            path: "Tests/Support/SpecCorpus"
+        ),
         // What a generated screen is played by: tests compile it beside the Swift that they generate.
         .target(
             name: "ScreenPlayer",
@@ -135,6 +148,13 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SpecValidationTests", dependencies: ["SpecDiagnostics", "SpecYAML", "SpecValidation"]),
+        .testTarget(
+            name: "SpecFormattingTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RulePages", "SpecFormatting", "SpecCorpus",
+                "RandomScreens", "TestRandom", "TestSupport",
+            ]
+        ),
         .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
@@ -246,7 +266,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FindingsTests",
-            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "TestRandom", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "SpecCorpus", "TestSupport"]
         ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],

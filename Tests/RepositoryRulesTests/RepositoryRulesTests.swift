@@ -69,8 +69,8 @@ private let trunk = [
 
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
-            "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "ModelJSON", "LayoutListing",
-            "ScreenEvaluator", "vmgen",
+            "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ModelJSON",
+            "LayoutListing", "ScreenEvaluator", "vmgen",
             "ViewModelRuntime",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])
