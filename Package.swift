@@ -151,7 +151,8 @@ let package = Package(
         .testTarget(
             name: "SpecFormattingTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RulePages", "SpecFormatting", "SpecCorpus",
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RulePages", "SpecFormatting",
+                "SpecCorpus",
                 "RandomScreens", "TestRandom", "TestSupport",
             ]
         ),
