@@ -143,8 +143,9 @@ let package = Package(
         .testTarget(
             name: "CompilerTests",
             dependencies: [
-                "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages", "SpecValidation",
-                "TestSupport",
+                "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages",
+                "SpecValidation",
+                "SpecCorpus", "TestSupport",
             ]
         ),
         .testTarget(name: "SpecValidationTests", dependencies: ["SpecDiagnostics", "SpecYAML", "SpecValidation"]),
