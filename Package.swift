@@ -55,6 +55,12 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "JSONOutput",
             ]
         ),
+        .target(
+            name: "ConformanceStubs",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
+            ]
+        ),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
         .target(
             name: "SpecFormatting",
@@ -72,7 +78,8 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation", "SpecFormatting", "ModelJSON", "LayoutListing",
+                "SpecValidation", "SpecFormatting", "ConformanceStubs", "ModelJSON",
+                "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -158,6 +165,13 @@ let package = Package(
             ]
         ),
         .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
+        .testTarget(
+            name: "ConformanceStubsTests",
+            dependencies: [
+                "SpecDiagnostics", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "TestProcesses", "TestRandom",
+                "TestSupport", "ViewModelRuntime",
+            ]
+        ),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(
