@@ -8,7 +8,7 @@ extension StubWriter {
     static let tableView = "tableView"
 
     func writeCells(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
-        let cells = swift.usedCells(of: id)
+        let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: id, in: $0)) }
         writer.type(
             .struct,
             type.name,
@@ -17,20 +17,25 @@ extension StubWriter {
         ) { writer in
             if framework == .swiftui {
                 if swift.access != .internal { writer.initializer([], own) { _ in } }
-                if cells.isEmpty { writer.typeAlias("Cell", own, to: frameworkType("AnyView")) }
             } else {
                 let table = frameworkType(framework.tableClass)
                 writer.storedProperty(Self.tableView, table, own, isConstant: true)
-                writeInitializer(table, cells, to: &writer)
-                if cells.isEmpty { writer.typeAlias("Cell", own, to: madeCell) }
+                var registered: [ID<Cell>] = []
+                for id in cells.flatMap(\.ids) where !registered.contains(id) { registered.append(id) }
+                writeInitializer(table, registered, to: &writer)
             }
-            for cell in cells { writeMaking(cell, table: Self.tableView, registers: false, to: &writer) }
+            // Without a method, nothing else says what the type is.
+            if cells[0].ids.isEmpty { writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row)) }
+            for (place, ids) in cells {
+                for id in ids { writeMaking(id, in: place, table: Self.tableView, registers: false, to: &writer) }
+            }
         }
     }
 
-    private var madeCell: SwiftType {
+    private func result(in place: CellPlace) -> SwiftType {
         switch framework {
-        case .uikit: frameworkType(framework.cellClass)
+        case .uikit:
+            place == .row ? frameworkType(framework.cellClass) : .optional(frameworkType(framework.viewClass))
         case .appkit: .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
         }
@@ -80,16 +85,22 @@ extension StubWriter {
     // MARK: Making one
 
     /// - Parameter registers: whether no initialiser of ours has registered the cell.
-    func writeMaking(_ id: ID<Cell>, table: String, registers: Bool, to writer: inout SwiftWriter) {
+    func writeMaking(
+        _ id: ID<Cell>,
+        in place: CellPlace,
+        table: String,
+        registers: Bool,
+        to writer: inout SwiftWriter
+    ) {
         let cell = program[id]
-        let signature = swift.signature(ofMaking: id, result: madeCell)
+        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place))
         writer.functionBody(signature, own) { writer in
             switch framework {
             case .uikit:
                 if registers, isRegistered(cell) {
                     writer.statement { writeRegistration(of: cell, in: table, to: &$0) }
                 }
-                writer.constant("cell") { writeDequeuing(cell, from: table, to: &$0) }
+                writer.constant("cell") { writeDequeuing(cell, in: place, from: table, to: &$0) }
                 writeConfiguring(cell, to: &writer)
             case .appkit:
                 writeFinding(cell, in: table, to: &writer)
@@ -101,13 +112,16 @@ extension StubWriter {
     }
 
     /// `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for: path.indexPath)`
-    private func writeDequeuing(_ cell: Cell, from table: String, to writer: inout SwiftWriter) {
+    ///
+    /// What stands above or below a section has no path.
+    private func writeDequeuing(_ cell: Cell, in place: CellPlace, from table: String, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
         writer.reference(table)
         writer.member("dequeueReusableCell")
         writer.call { writer in
             writer.argument("withIdentifier")
             swift.writeReuseIdentifier(of: cell, to: &writer)
+            if place == .supplement { return }
             writer.argument("for")
             writer.reference("path")
             writer.member("indexPath")

@@ -66,8 +66,9 @@ extension StubType {
             case .instantiate:
                 let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
                 if isMade || !type.isFinal { throw Doubt(reason: "how it is made is not known") }
-            case .making(let cell):
-                guard type.source(of: framework) != nil, type.madeCells.isSubset(of: [framework.cellResult]) else {
+            case .making(let cell, let place):
+                let made = framework.result(in: place)
+                guard type.source(of: framework) != nil, type.made(in: place).isSubset(of: [made]) else {
                     let name = swift.makingName(of: swift.program[cell])
                     throw Doubt(reason: "it lacks '\(name)', and what makes its cells is not known")
                 }
@@ -79,9 +80,9 @@ extension StubType {
 
 extension Framework {
     /// What `Cells` of this framework make, as tokens.
-    var cellResult: String {
+    func result(in place: CellPlace) -> String {
         switch self {
-        case .uikit: "UITableViewCell"
+        case .uikit: place == .row ? "UITableViewCell" : "UIView ?"
         case .appkit: "NSView ?"
         case .swiftui: "AnyView"
         }
@@ -95,13 +96,13 @@ extension ExistingType {
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.tableClass }?.name
     }
 
-    /// What it makes of rows, by what its methods and aliases say.
-    var madeCells: Set<String> {
+    /// What it makes for a place, by what its methods and aliases say.
+    func made(in place: CellPlace) -> Set<String> {
         var types: Set<String> = []
         for member in members {
-            if member.kind == .typeAlias, member.name == "Cell", let type = member.type { types.insert(type) }
-            if member.kind == .function, member.parameters.map(\.label) == [nil, "at"],
-                member.parameters[1].type == "RowPath", let type = member.type
+            if member.kind == .typeAlias, member.name == place.typeName, let type = member.type { types.insert(type) }
+            if member.kind == .function, member.parameters.map(\.label) == [nil, place.label],
+                member.parameters[1].type == place.type, let type = member.type
             {
                 types.insert(type)
             }
@@ -126,10 +127,10 @@ extension ExistingType {
                 ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type)))
             }
             return try hasFunction(requirement.name, taken, swift)
-        case .making(let cell):
-            let type = tokens(of: swift.viewModel(of: cell))
+        case .making(let cell, let place):
             let taken = [
-                ScannedMember.Parameter(label: nil, type: type), ScannedMember.Parameter(label: "at", type: "RowPath"),
+                ScannedMember.Parameter(label: nil, type: tokens(of: swift.viewModel(of: cell))),
+                ScannedMember.Parameter(label: place.label, type: place.type),
             ]
             return try hasFunction(requirement.name, taken, swift, makesCell: true)
         case .configure(let cell):
@@ -242,4 +243,12 @@ extension ExistingType {
         writer.statement { $0.type(type) }
         return SwiftTokens.normalized(writer.finish())
     }
+}
+
+extension CellPlace {
+    /// Of what a method makes.
+    var typeName: String { self == .row ? "Cell" : "Supplement" }
+    /// Of the parameter that says where.
+    fileprivate var label: String { self == .row ? "at" : "in" }
+    fileprivate var type: String { self == .row ? "RowPath" : "Int" }
 }

@@ -7,8 +7,8 @@ import SwiftBackend
 /// All Swift sources that are looked at.
 struct ExistingSources {
     let sources: [ScannedSource]
-    /// What is known of a protocol's name: the traits that it stands for as a whole. Nil of one that means several.
-    private let generated: [String: [ID<Trait>]?]
+    /// The protocols that a generated one's name stands for. Nil of one that means several.
+    private let generated: [String: Set<String>?]
     private let swift: ClientSwift
     /// Where in the sources each name is declared or extended.
     private var places: [String: [(source: Int, body: Int)]] = [:]
@@ -17,9 +17,9 @@ struct ExistingSources {
     init(_ sources: [ScannedSource], _ swift: ClientSwift) {
         self.sources = sources
         self.swift = swift
-        var generated: [String: [ID<Trait>]?] = [:]
-        for (name, traits) in swift.protocolNames {
-            if generated[name] == nil { generated[name] = .some(traits) } else { generated[name] = .some(nil) }
+        var generated: [String: Set<String>?] = [:]
+        for (name, meaning) in swift.protocolNames {
+            if generated[name] == nil { generated[name] = .some(meaning) } else { generated[name] = .some(nil) }
         }
         self.generated = generated
         for (index, source) in sources.enumerated() {
@@ -132,12 +132,12 @@ extension ExistingSources {
         } else if declared.contains("protocol") {
             addProtocol(name, to: &type, &visited)
         } else if let known = generated[name] {
-            guard let traits = known else {
+            guard let meaning = known else {
                 type.doubt = "'\(name)' is declared by more than one module"
                 return
             }
             addProtocol(name, to: &type, &visited)
-            for refined in swift.protocolNames(of: traits).sorted() { addProtocol(refined, to: &type, &visited) }
+            for refined in meaning.sorted() { addProtocol(refined, to: &type, &visited) }
         } else if Self.isKnown(name) {
             // Those of a framework's may be extended here too.
             addProtocol(name, to: &type, &visited)
@@ -185,8 +185,8 @@ extension ExistingSources {
         var names: Set<String> = []
         for part in words.dropFirst().split(separator: "&") {
             let name = simpleName(part.joined())
-            guard case .some(.some(let traits)) = generated[name] else { return nil }
-            names.formUnion(traits.isEmpty ? [name] : swift.protocolNames(of: traits))
+            guard case .some(.some(let meaning)) = generated[name] else { return nil }
+            names.formUnion(meaning)
         }
         return names
     }

@@ -28,7 +28,7 @@ struct Requirement {
         /// `configure(with:)`, of a cell.
         case configure(ID<Cell>)
         /// What makes a cell.
-        case making(ID<Cell>)
+        case making(ID<Cell>, CellPlace)
         /// A controller's view model, and what makes the controller.
         case store, instantiate
     }
@@ -83,9 +83,8 @@ extension StubType {
         switch kind {
         case .viewModel(let id):
             if case .view(let view) = program[id].target, program[view].hasDelegate {
-                return swift.partsWithoutActions(of: program[view]).map { type, name, traits in
-                    guard let name else { return NeededProtocol(type: type, names: swift.protocolNames(of: traits)) }
-                    return NeededProtocol(type: type, names: [name], isFacet: true)
+                return swift.partsWithoutActions(of: program[view]).map { type, names, isFacet in
+                    NeededProtocol(type: type, names: names, isFacet: isFacet)
                 }
             }
             return program[id].composition.traits.map { id in
@@ -124,8 +123,10 @@ extension StubType {
                 Requirement(kind: .instantiate, name: ControllerMember.instantiate),
             ]
         case .cells(let id):
-            return swift.usedCells(of: id).map { cell in
-                Requirement(kind: .making(cell), name: swift.makingName(of: program[cell]))
+            return CellPlace.allCases.flatMap { place in
+                swift.usedCells(of: id, in: place).map { cell in
+                    Requirement(kind: .making(cell, place), name: swift.makingName(of: program[cell]))
+                }
             }
         }
     }

@@ -148,8 +148,14 @@ struct StubWriter {
                 switch requirement.kind {
                 case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
                 case .configure(let cell): writeEmptyConfigure(program[cell], to: &writer)
-                case .making(let cell):
-                    writeMaking(cell, table: existing.source(of: framework) ?? "", registers: true, to: &writer)
+                case .making(let cell, let place):
+                    writeMaking(
+                        cell,
+                        in: place,
+                        table: existing.source(of: framework) ?? "",
+                        registers: true,
+                        to: &writer
+                    )
                 case .instantiate: writeInstantiate(type.name, to: &writer)
                 case .property, .store: break
                 }

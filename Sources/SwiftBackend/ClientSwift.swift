@@ -88,43 +88,59 @@ package struct ClientSwift: Sendable {
 
     package var serviceBased: SwiftType { emitter.runtimeType(.serviceBased) }
 
-    /// The protocols that a trait's name stands for by themselves: its own, and those of all that it refines.
+    /// The protocols that whoever conforms to some traits conforms to: their own, those of their facets, and those of all
+    /// that they refine.
     package func protocolNames(of traits: [ID<Trait>]) -> Set<String> {
-        Set(program.closure(of: traits).map { program[$0].header.name })
+        names(of: traits, facets: Facet.allCases, withWholes: true)
     }
 
-    /// The names of protocols that clients conform to, each with the traits that it stands for as a whole.
-    package var protocolNames: [(name: String, traits: [ID<Trait>])] {
-        var names: [(name: String, traits: [ID<Trait>])] = []
-        for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
-            for declared in program.declaredNames(of: declaration).all
-            where declared.owner == nil && [.protocol, .typealias].contains(declared.keyword) {
-                names.append((declared.name, wholeTraits(of: declared.role, declaration)))
+    private func names(of traits: [ID<Trait>], facets: [Facet], withWholes: Bool) -> Set<String> {
+        var names: Set<String> = []
+        for id in program.closure(of: traits) {
+            let name = program[id].header.name
+            if withWholes { names.insert(name) }
+            guard program[id].division.hasFacetProtocols else { continue }
+            for facet in facets where program[id].division.separate.contains(facet) {
+                names.insert(Names.facet(facet, of: name))
             }
         }
         return names
     }
 
-    private func wholeTraits(of role: DeclaredName.Role, _ declaration: Declaration) -> [ID<Trait>] {
-        switch (declaration, role) {
-        case (.trait(let id), .itself): return [id]
-        case (.cell(let id), .presentable): return program[id].composition.traits
-        case (.view(let id), .presentable):
-            if !program[id].hasDelegate { return program[id].composition.traits }
-            return program[id].composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
-                if case .whole(let id) = part { id } else { nil }
+    /// The names of protocols that clients conform to, each with all that it stands for.
+    package var protocolNames: [(name: String, meaning: Set<String>)] {
+        var names: [(name: String, meaning: Set<String>)] = []
+        for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
+            for declared in program.declaredNames(of: declaration).all
+            where declared.owner == nil && [.protocol, .typealias].contains(declared.keyword) {
+                names.append((declared.name, meaning(of: declared, declaration)))
             }
-        default: return []
+        }
+        return names
+    }
+
+    private func meaning(of declared: DeclaredName, _ declaration: Declaration) -> Set<String> {
+        switch (declaration, declared.role) {
+        case (.trait(let id), .itself): protocolNames(of: [id])
+        case (.trait(let id), .facet(let facet)): names(of: [id], facets: [facet], withWholes: false)
+        case (.cell(let id), .presentable): protocolNames(of: program[id].composition.traits)
+        case (.view(let id), .presentable):
+            program[id].hasDelegate
+                ? partsWithoutActions(of: program[id]).reduce(into: []) { $0.formUnion($1.names) }
+                : protocolNames(of: program[id].composition.traits)
+        default: [declared.name]
         }
     }
 
-    /// What a view with a delegate shows: whole traits, and single facets, which have a name here.
-    package func partsWithoutActions(of view: View) -> [(type: SwiftType, name: String?, traits: [ID<Trait>])] {
+    /// What a view with a delegate shows, part by part: whole traits and single facets, each with all that it stands for.
+    package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
         view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
             guard let type = emitter.name(part) else { return nil }
             switch part {
-            case .whole(let id): return (type, nil, [id])
-            case .facet(let facet, let id): return (type, Names.facet(facet, of: program[id].header.name), [])
+            case .whole(let id): return (type, protocolNames(of: [id]), false)
+            case .facet(let facet, let id):
+                let own = Names.facet(facet, of: program[id].header.name)
+                return (type, names(of: [id], facets: [facet], withWholes: false).union([own]), true)
             }
         }
     }
@@ -144,13 +160,16 @@ package struct ClientSwift: Sendable {
 
     package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
 
-    /// The cells that a screen uses, in the order of its protocol.
-    package func usedCells(of id: ID<Screen>) -> [ID<Cell>] { ScreenPlan(program[id], emitter).cells.map(\.id) }
+    /// The cells that a screen uses in some place, in the order of its protocol.
+    package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
+        let plan = ScreenPlan(program[id], emitter)
+        return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
+    }
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
     /// What makes a cell in a screen's `Cells`.
-    package func signature(ofMaking cell: ID<Cell>, result: SwiftType) -> Signature {
+    package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         Signature(
             makingName(of: program[cell]),
             [
@@ -159,11 +178,13 @@ package struct ClientSwift: Sendable {
                     name: GeneratedMember.viewModel,
                     type: emitter.viewModelType(of: cell)
                 ),
-                SwiftOutput.Parameter(
-                    label: RuntimeMember.at,
-                    name: ScreenMember.path,
-                    type: emitter.runtimeType(.rowPath)
-                ),
+                place == .row
+                    ? SwiftOutput.Parameter(
+                        label: RuntimeMember.at,
+                        name: ScreenMember.path,
+                        type: emitter.runtimeType(.rowPath)
+                    )
+                    : SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int)),
             ],
             result: result
         )
@@ -198,4 +219,9 @@ package struct ClientSwift: Sendable {
     }
 
     package func imports(_ record: ImportRecord) -> [Import] { emitter.imports.imports(record) }
+}
+
+/// Where a screen shows a cell: among a section's rows, or above or below them.
+package enum CellPlace: CaseIterable, Sendable {
+    case row, supplement
 }

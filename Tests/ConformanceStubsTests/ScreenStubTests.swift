@@ -22,6 +22,7 @@ import Testing
                 controller: MainController
                 sections:
                   - id: main
+                    header: {cell: TitleCell, values: {text: T}}
                     rows:
                       - {id: label, cell: LabelCell, values: {text: A}}
                       - {id: pair, cell: PairCell, values: {text: A, detailText: B}}
@@ -93,6 +94,7 @@ import Testing
                 let table: UITableView
 
                 func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath) -> UITableViewCell { UITableViewCell() }
+                func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> UIView? { nil }
             }
 
             """
@@ -102,6 +104,14 @@ import Testing
         #expect(text.hasPrefix(source))
         #expect(text.contains("func pairCell(_ viewModel: PairCellViewModel, at path: RowPath) -> UITableViewCell {"))
         #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
+    }
+
+    /// A cell above or below a section's rows is made by a method of its own.
+    @Test func whatStandsAboveRowsIsMadeToo() throws {
+        for (framework, result) in [(Framework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
+            let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells))
+            #expect(text.contains("func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> \(result) {"))
+        }
     }
 
     @Test(arguments: [

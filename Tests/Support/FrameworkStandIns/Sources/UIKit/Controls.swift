@@ -149,6 +149,8 @@ extension UITableView {
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {}
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
 
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { nil }
+
     public func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
