@@ -69,6 +69,7 @@ let package = Package(
                 "ModelJSON",
             ]
         ),
+        .target(name: "SpecSchema", dependencies: ["SpecSyntax", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
 
@@ -78,7 +79,7 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation", "SpecFormatting", "ConformanceStubs", "ModelJSON",
+                "SpecValidation", "SpecFormatting", "ConformanceStubs", "ModelJSON", "SpecSchema",
                 "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

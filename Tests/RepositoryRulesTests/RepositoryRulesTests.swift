@@ -70,7 +70,7 @@ private let trunk = [
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
             "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ConformanceStubs",
-            "ModelJSON",
+            "ModelJSON", "SpecSchema",
             "LayoutListing", "ScreenEvaluator", "vmgen",
             "ViewModelRuntime",
         ] {
