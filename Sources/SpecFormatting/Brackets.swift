@@ -155,7 +155,9 @@ extension Layout {
         if hasInsertion(before: start) || bytes.lineFeeds(writer.position..<start) > 0 {
             breakLine(before: start, indentation: indentation, comments: comments, isFirst: isFirst)
         } else {
-            writer.write(blank)
+            // Right before a comma or a bracket, a colon ends no key.
+            let isAfterColon = writer.position > 0 && bytes[writer.position - 1] == .colon
+            writer.write(isAfterColon ? " " : blank)
         }
     }
 }

@@ -114,6 +114,10 @@ import Testing
         )
     }
 
+    @Test func keysWithoutValuesKeepABlankBeforeWhatFollows() {
+        expectLaidOut("types:\n  Kind: {cases: {idle: , busy: }} # all\n  Other: {cases: [a: , b: ]} # all\n")
+    }
+
     /// Elsewhere it moves to the line below.
     @Test func aCommentBesideAKeyStaysThere() {
         expectLaidOut(
