@@ -55,7 +55,21 @@ let package = Package(
                 "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "JSONOutput",
             ]
         ),
+        .target(
+            name: "ConformanceStubs",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
+            ]
+        ),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
+        .target(
+            name: "SpecFormatting",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "VMGenCompiler", "VMGenDriver", "SpecValidation",
+                "ModelJSON",
+            ]
+        ),
+        .target(name: "SpecSchema", dependencies: ["SpecSyntax", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
 
@@ -65,7 +79,8 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation", "ModelJSON", "LayoutListing",
+                "SpecValidation", "SpecFormatting", "ConformanceStubs", "ModelJSON", "SpecSchema",
+                "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -106,6 +121,12 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"],
             path: "Tests/Support/CheckedSpecs"
         ),
+        // Every spec of the repository and of its tests, and what a hand slips into one.
+        .target(
+            name: "SpecCorpus",
+            dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "TestRandom"],
+            path: "Tests/Support/SpecCorpus"
+        ),
         // What a generated screen is played by: tests compile it beside the Swift that they generate.
         .target(
             name: "ScreenPlayer",
@@ -130,12 +151,28 @@ let package = Package(
         .testTarget(
             name: "CompilerTests",
             dependencies: [
-                "SpecDiagnostics", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages", "SpecValidation",
-                "TestSupport",
+                "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages",
+                "SpecValidation",
+                "SpecCorpus", "TestSupport",
             ]
         ),
         .testTarget(name: "SpecValidationTests", dependencies: ["SpecDiagnostics", "SpecYAML", "SpecValidation"]),
+        .testTarget(
+            name: "SpecFormattingTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RulePages", "SpecFormatting",
+                "SpecCorpus",
+                "RandomScreens", "TestRandom", "TestSupport",
+            ]
+        ),
         .testTarget(name: "DiagnosticReportsTests", dependencies: ["SpecDiagnostics", "DiagnosticReports"]),
+        .testTarget(
+            name: "ConformanceStubsTests",
+            dependencies: [
+                "SpecDiagnostics", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "TestProcesses", "TestRandom",
+                "TestSupport", "ViewModelRuntime",
+            ]
+        ),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(
@@ -246,7 +283,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FindingsTests",
-            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "TestRandom", "TestSupport"]
+            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "SpecCorpus", "TestSupport"]
         ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],

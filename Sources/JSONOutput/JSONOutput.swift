@@ -46,6 +46,18 @@ extension JSON: ExpressibleByStringLiteral {
     }
 }
 
+extension JSON: ExpressibleByBooleanLiteral {
+    public init(booleanLiteral value: Bool) {
+        self = .bool(value)
+    }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: JSON...) {
+        self = .array(elements)
+    }
+}
+
 /// An object; a key whose value is nil is left out.
 extension JSON: ExpressibleByDictionaryLiteral {
     public init(dictionaryLiteral members: (String, JSON?)...) {

@@ -13,7 +13,12 @@ public struct ModelJSON: Backend {
     /// Of the JSON's shape.
     public static let version = 1
 
-    public init() {}
+    private let showsOrigins: Bool
+
+    /// - Parameter showsOrigins: whether it says where everything was written.
+    public init(showsOrigins: Bool = true) {
+        self.showsOrigins = showsOrigins
+    }
 
     public var rules: [Rule] { [] }
     public var fileExtension: String { "json" }
@@ -21,7 +26,9 @@ public struct ModelJSON: Backend {
     public func check(_ program: Program, diagnostics: inout Diagnostics) {}
 
     public func emission(of program: Program) -> Emission {
-        Emission { json(of: program).bytes }
+        var program = program
+        if !showsOrigins { program.origins = Origins() }
+        return Emission { [program] in json(of: program).bytes }
     }
 }
 

@@ -24,16 +24,7 @@ struct CheckedSpecs {
     init(package directory: String, _ options: CompileOptions) throws(DriverFailure) {
         let modules = try PackageModules(below: directory)
         strays = modules.strays
-        let named = modules.directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
-        // Which of two was meant would be a guess.
-        let places = Dictionary(grouping: named, by: \.name)
-        for (name, directory) in named {
-            var options = options
-            options.module = ModuleRequest(specs: .directory(directory))
-            options.dependencies.removeAll { $0.name == name }
-            options.nearby = named.filter { places[$0.name]?.count == 1 }
-            add(try check(options))
-        }
+        for request in modules.requests(options) { add(try check(request)) }
         let ownPaths = ownPaths
         let sources = sources
         // The errors of a module that was checked itself are reported there, and not at each import of it.

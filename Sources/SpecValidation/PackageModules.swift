@@ -2,13 +2,13 @@ import VMGenCompiler
 import VMGenDriver
 
 /// The modules with specs in a directory, by SwiftPM's convention of directories: no manifest is read for that.
-struct PackageModules {
+package struct PackageModules {
     /// The modules' directories, sorted.
-    private(set) var directories: [String] = []
+    package private(set) var directories: [String] = []
     /// Specs that belong to none of them.
-    private(set) var strays: [String] = []
+    package private(set) var strays: [String] = []
 
-    init(below directory: String) throws(DriverFailure) {
+    package init(below directory: String) throws(DriverFailure) {
         var found: Set<String> = []
         for spec in try findSpecs(in: directory) {
             let parts = spec.relativePath.split(separator: "/").dropLast().map(String.init)
@@ -17,6 +17,20 @@ struct PackageModules {
             } else {
                 strays.append(spec.path)
             }
+        }
+    }
+
+    /// What to compile for each, with those of the others that it imports.
+    package func requests(_ options: CompileOptions) -> [CompileOptions] {
+        let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
+        // Which of two was meant would be a guess.
+        let places = Dictionary(grouping: named, by: \.name)
+        return named.map { name, directory in
+            var request = options
+            request.module = ModuleRequest(specs: .directory(directory))
+            request.dependencies.removeAll { $0.name == name }
+            request.nearby = named.filter { places[$0.name]?.count == 1 }
+            return request
         }
     }
 

@@ -279,7 +279,7 @@ extension TreeBuilder {
         let lineEnd = source.lineEnd(position)
         var edits: [SuggestedEdit] = []
         if source.afterBlanks(position) == lineEnd {
-            edits = [.replace(range(position, lineEnd), with: "", title: "remove the whitespace")]
+            edits = [.replace(range(position, lineEnd), with: "", title: "remove the whitespace", isSafe: true)]
         }
         return explanation(.tabIndentation, position..<end, "a tab where only spaces may indent", edits: edits)
     }

@@ -111,8 +111,8 @@ struct PreScan {
         let range = range(start, end)
         let edit =
             scalar == UInt32(UInt8.carriageReturn)
-            ? SuggestedEdit.replace(range, with: "\n", title: "make it a line feed")
-            : SuggestedEdit.replace(range, with: "", title: "remove it")
+            ? SuggestedEdit.replace(range, with: "\n", title: "make it a line feed", isSafe: true)
+            : SuggestedEdit.replace(range, with: "", title: "remove it", isSafe: isWidthless(scalar))
         let message = "\(kind) U+\(hexadecimal(scalar, digits: 4))"
         findings.report(Diagnostic(.refusedCharacter, at: range, message, edits: [edit]))
         refused.append(start..<end)
@@ -155,6 +155,9 @@ private func isOrdinary(_ word: UInt64) -> Bool {
     let isDelete = (word ^ ones &* 0x7F) &- ones
     return (word | isLess | isPercent | isDelete) & (ones &* 0x80) == 0
 }
+
+/// Whether a text is the same without a character: it has no width, and turns nothing around.
+private func isWidthless(_ scalar: UInt32) -> Bool { scalar == 0x200B || scalar == 0x2060 || scalar == 0xFEFF }
 
 /// What to call a character that may not stand in a spec as it is; nil for one that may.
 func refusedKind(_ scalar: UInt32) -> String? {

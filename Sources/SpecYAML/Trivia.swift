@@ -37,7 +37,12 @@ extension TreeBuilder {
     mutating func checkBlank(before hash: Int, commentEnd: Int) {
         guard hash > 0, !source.isBlankOrEnd(hash - 1), !(hash == 3 && source[0] == 0xEF) else { return }
         let place = range(hash, commentEnd)
-        let edit = SuggestedEdit.replace(range(hash, hash), with: " ", title: "insert a space before the comment")
+        let edit = SuggestedEdit.replace(
+            range(hash, hash),
+            with: " ",
+            title: "insert a space before the comment",
+            isSafe: true
+        )
         report(.missingSpaceBeforeComment, at: place, "no space before '#'", edits: [edit])
         lostSomething = true
     }

@@ -35,6 +35,7 @@ public enum TypeKeyword: Hashable {
     case `protocol`, `struct`, `enum`
     /// An enum whose payloads are stored elsewhere.
     case indirectEnum
+    case finalClass
 }
 
 extension SwiftWriter {
@@ -55,6 +56,7 @@ extension SwiftWriter {
             case .struct: $0.append("struct ")
             case .enum: $0.append("enum ")
             case .indirectEnum: $0.append("indirect enum ")
+            case .finalClass: $0.append("final class ")
             }
             $0.identifier(name, .type)
             if let generic {

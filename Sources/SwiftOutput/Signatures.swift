@@ -145,7 +145,7 @@ extension SwiftWriter {
         }
     }
 
-    private mutating func parameterList(_ parameters: [Parameter]) {
+    mutating func parameterList(_ parameters: [Parameter]) {
         bracketed("(", elements: parameters, ")") { writer, parameter in
             if let label = parameter.label {
                 writer.identifier(label, .label)

@@ -82,7 +82,7 @@ extension SwiftWriter {
         braces(statements)
     }
 
-    private mutating func braces(_ statements: Piece) {
+    mutating func braces(_ statements: Piece) {
         append(" {")
         endLine()
         nested(statements)

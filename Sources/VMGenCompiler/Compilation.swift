@@ -97,7 +97,7 @@ public struct Compilation: Sendable {
     /// All findings of the run in the order of files and places, each once. What is `off` is left out.
     public let diagnostics: [Diagnostic]
     /// Nil where anything is wrong with any spec.
-    private let program: Program?
+    package let program: Program?
     private let backend: any Backend
 
     /// What specs become unless something else is asked for.

@@ -149,6 +149,11 @@ public struct CompileOptions: Sendable {
         self.workers = workers
     }
 
+    /// What is in the files of the module, and of those that it may import.
+    package func read() throws(DriverFailure) -> [ModuleInput] {
+        try locate().map { module throws(DriverFailure) in try module.read() }
+    }
+
     /// The module and the dependencies that are named, found and not read.
     func locateGiven() throws(DriverFailure) -> [LocatedModule] {
         let main = try module.locate()

@@ -10,7 +10,7 @@ import VMGenCompiler
     import Glibc
 #endif
 
-/// A spec that was found or named.
+/// A file that was found or named.
 package struct SpecLocation: Sendable {
     /// As it is opened, and as messages show it.
     package let path: String
@@ -21,22 +21,31 @@ package struct SpecLocation: Sendable {
 /// Every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
 /// holds other packages' sources), and symbolic links are not followed.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
+    try findFiles(in: directory, where: OutputNaming.isSpecName)
+}
+
+/// Every file below a directory that has a name of some kind, likewise.
+package func findFiles(
+    in directory: String,
+    where isWanted: (String) -> Bool
+) throws(DriverFailure) -> [SpecLocation] {
     var found: [SpecLocation] = []
-    try search(directory, relativePath: "", into: &found)
+    try search(directory, relativePath: "", isWanted, into: &found)
     return found.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
 }
 
 private func search(
     _ directory: String,
     relativePath: String,
+    _ isWanted: (String) -> Bool,
     into found: inout [SpecLocation]
 ) throws(DriverFailure) {
     for (name, isDirectory) in try entries(of: directory) where !name.hasPrefix(".") {
         let path = joined(directory, name)
         let relative = relativePath.isEmpty ? name : relativePath + "/" + name
         if isDirectory {
-            try search(path, relativePath: relative, into: &found)
-        } else if OutputNaming.isSpecName(name) {
+            try search(path, relativePath: relative, isWanted, into: &found)
+        } else if isWanted(name) {
             found.append(SpecLocation(path: path, relativePath: relative))
         }
     }

@@ -90,7 +90,7 @@ func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
 }
 
 /// Makes a directory and those it stands in.
-func makeDirectory(_ path: String) throws(DriverFailure) {
+package func makeDirectory(_ path: String) throws(DriverFailure) {
     var status = stat()
     if path.isEmpty || stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR { return }
     let parent = split(path).directory

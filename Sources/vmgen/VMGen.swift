@@ -15,7 +15,9 @@ struct VMGen: ParsableCommand {
             missing or unreadable, 70 a bug in vmgen, 73 or 74 an output could not be written.
             """,
         version: vmgenVersion,
-        subcommands: [Generate.self, Validate.self, Dump.self, Explain.self, Rules.self]
+        subcommands: [
+            Generate.self, Validate.self, Format.self, Stubs.self, Dump.self, Schema.self, Explain.self, Rules.self,
+        ]
     )
 
     static func main() {

@@ -170,7 +170,7 @@ let listMistakes: [RuleFixture] = [
                       - id: r
                         cell: C
                         values: {text: a}
-                        actions: {onTap: {removeAll: names, where: $0 = x}}
+                        actions: {onTap: {removeAll: names, where: $0 = 'x'}}
             #                                                         ^ error[expression-syntax]: expected an operator, found '='
             """
     ),

@@ -1,6 +1,6 @@
+import SpecCorpus
 import SpecDiagnostics
 import SpecYAML
-import TestRandom
 import TestSupport
 import Testing
 import VMGenCompiler
@@ -14,30 +14,12 @@ import VMGenCompiler
         $0.compiled().diagnostics.isEmpty
     }
 
-    /// Slips in subjects and lines drawn at random, as many as asked for.
-    private func mutants(_ count: Int, seed: Int) -> [(name: String, subject: Subject)] {
-        var random = SplitMix(seed)
-        var mutants: [(String, Subject)] = []
-        while mutants.count < count {
-            guard let subject = Self.subjects.randomElement(using: &random),
-                let slip = Slip.allCases.randomElement(using: &random)
-            else { break }
-            let index = Int.random(in: subject.module.specs.indices, using: &random)
-            let text = String(decoding: subject.module.specs[index].source.bytes, as: UTF8.self)
-            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
-            let line = Int.random(in: 0..<lines, using: &random)
-            guard let mutation = mutation(of: text, slip, line: line, random: &random) else { continue }
-            mutants.append(("\(subject.name): \(mutation.name)", subject.replacing(index, with: mutation.bytes)))
-        }
-        return mutants
-    }
-
     @Test func thereIsEnoughToSlipIn() {
         #expect(Self.subjects.count > 40)
     }
 
     @Test func oneSlipIsHardlyEverMoreThanTwoFindings() {
-        let mutants = mutants(1_000, seed: Self.seed)
+        let mutants = slips(in: Self.subjects, count: 1_000, seed: Self.seed)
         var counts: [Int: Int] = [:]
         var worse: [String] = []
         for (name, subject) in mutants {
@@ -59,7 +41,7 @@ import VMGenCompiler
     @Test func everySuggestedEditSettlesItsFinding() {
         let form = Set(yamlRules)
         var edits = 0
-        for (name, subject) in mutants(1_000, seed: Self.seed + 1) {
+        for (name, subject) in slips(in: Self.subjects, count: 1_000, seed: Self.seed + 1) {
             let compilation = subject.compiled()
             let own = Array(compilation.sources.prefix(subject.module.specs.count))
             let found = editFaults(of: compilation.diagnostics, in: own, isForm: form.contains) { files in

@@ -59,7 +59,9 @@ extension ValueTyper {
                     .needlessOptional,
                     at: leftRange,
                     "'??' after what is never nil",
-                    edits: [SuggestedEdit("remove '??' and what follows", [ByteEdit(operatorAndRight, "")])]
+                    edits: [
+                        SuggestedEdit("remove '??' and what follows", [ByteEdit(operatorAndRight, "")], isSafe: true)
+                    ]
                 )
             )
             return .invalid

@@ -286,7 +286,7 @@ extension ValueTyper {
     /// Reports a property that is called, or a method that is not.
     func reportCall(of name: Located<String>, isProperty: Bool, hasArgument: Bool) {
         let message = isProperty ? "'\(name.value)' is not called" : "'\(name.value)' is called with parentheses"
-        let edit = SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")])
+        let edit = SuggestedEdit("add '()'", [ByteEdit(name.range.endPoint, "()")], isSafe: true)
         let edits = isProperty || hasArgument ? [] : [edit]
         reporter.report(Diagnostic(.wrongArguments, at: name.range, message, edits: edits))
     }

@@ -215,7 +215,7 @@ struct ExpressionParser {
         switch word {
         case "and", "or", "=", "&":
             let meant = word == "or" ? "||" : word == "=" ? "==" : "&&"
-            let edit = SuggestedEdit.replace(range, with: meant, title: "use '\(meant)'")
+            let edit = SuggestedEdit.replace(range, with: meant, title: "use '\(meant)'", isSafe: true)
             return fail("expected an operator, found '\(word)'", edits: [edit])
         case "{":
             return fail("what is asked for each element stands in parentheses, found '{'")

@@ -320,7 +320,7 @@ extension Decoder {
         let range = node.range
         let first = SourceRange(source: tree.id, start: Int(range.start), end: Int(range.start) + 1)
         let last = SourceRange(source: tree.id, start: Int(range.end) - 1, end: Int(range.end))
-        return [SuggestedEdit("use brackets", [ByteEdit(first, "["), ByteEdit(last, "]")])]
+        return [SuggestedEdit("use brackets", [ByteEdit(first, "["), ByteEdit(last, "]")], isSafe: true)]
     }
 }
 

@@ -16,13 +16,13 @@ let screenGrammar = Grammar<ScreenSyntax>(
     [
         Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
         Key("state", .properties(), "Domain data and UI state.") { $0.state = $1 },
+        Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
         Key("traits", .names("a trait's name"), "What the screen as a whole shows.") { $0.traits = $1 },
         Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
         Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
         Key("actions", .wirings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
         Key("commands", .commands, "The buttons of its bars.") { $0.commands = $1 },
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
-        Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
         Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
         Key("controller", .name("a class's name", .module), "The client's controller class.") { $0.controller = $1 },
@@ -32,8 +32,8 @@ let screenGrammar = Grammar<ScreenSyntax>(
 let sectionGrammar = Grammar<SectionSyntax>(
     "section",
     [
-        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("id", .name("an id", .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
+        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("header", .supplement, "The text above it, or a cell.") { $0.header = $1 },
@@ -54,18 +54,18 @@ let rowGroupGrammar = Grammar<RowGroupSyntax>(
 let rowGrammar = Grammar<RowSyntax>(
     "row",
     [
-        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("id", .name("an id", .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
+        Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A row for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("cell", .reference("a cell's name"), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
+        Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
+            $0.content = $0.content ?? .viewModel($1)
+        },
+        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
         Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
         Key("edits", .edits, needs: ["cell"], "What its controls show and change, as places in the state.") {
             $0.edits = $1
-        },
-        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
-        Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
-            $0.content = $0.content ?? .viewModel($1)
         },
         Key("with", .placed(.values), needs: ["viewModel"], "The inputs of its view model.") {
             $0.arguments = $1.value

@@ -141,7 +141,12 @@ extension Decoder {
         guard let scalar = scalar(node, expecting: expected) else { return nil }
         if words.count == 1, nearest(to: scalar.text, among: words) != nil {
             // What is meant is said already.
-            let edit = SuggestedEdit.replace(scalar.range, with: words[0], title: "replace with '\(words[0])'")
+            let edit = SuggestedEdit.replace(
+                scalar.range,
+                with: words[0],
+                title: "replace with '\(words[0])'",
+                isSafe: true
+            )
             report(
                 .unknownChoice,
                 at: scalar.range,

@@ -30,12 +30,12 @@ let statementGrammar = Grammar<StatementDraft>(
     "statement",
     [
         Key("set", .scalar("a path"), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
+        Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
         Key("to", .value, needs: ["set", "append"], "The value that it gets, or the list.") { $0.to = $1 },
         Key("toggle", .value, "A stored 'Bool' that is turned over, or what is put in or taken out.") {
             $0.toggle = $1
         },
         Key("create", .scalar("a path"), "What is made where there is nothing yet.") { $0.create = $1 },
-        Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
         Key("insert", .value, needs: ["in"], "What is put in a list.") { $0.insert = $1 },
         Key("in", .scalar("a path"), needs: ["insert", "toggle"], "The list.") { $0.list = $1 },
         Key("at", .scalar("an index"), needs: ["insert"], "The index that it gets.") { $0.index = $1 },

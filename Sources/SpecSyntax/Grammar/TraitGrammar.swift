@@ -26,13 +26,13 @@ let viewModelGrammar = Grammar<ViewModelSyntax>(
     "view model",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
+        Key("extends", .decisive("a model's name"), "The model that conforms itself.") { $0.extends = $1 },
+        Key("takes", .properties(allowsDefaults: false), "What its initializer takes, in order.") { $0.takes = $1 },
         Key("cell", .reference("a cell's name"), "The cell that it is for.") { $0.target = $0.target ?? .cell($1) },
         Key("view", .reference("a view's name"), "The view that it is for.") { $0.target = $0.target ?? .view($1) },
         Key("traits", .names("a trait's name"), "The traits that it gives values to.") {
             $0.target = $0.target ?? .traits($1)
         },
-        Key("takes", .properties(allowsDefaults: false), "What its initializer takes, in order.") { $0.takes = $1 },
-        Key("extends", .decisive("a model's name"), "The model that conforms itself.") { $0.extends = $1 },
         Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
         Key("services", .names("a service's name"), "What it may call.") { $0.services = $1 },
         Key("body", .word("manual"), "'manual': it is written by hand.") { $0.manualBody = $1 },

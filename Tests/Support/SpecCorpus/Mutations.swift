@@ -2,17 +2,35 @@
 
 import TestRandom
 
-struct Mutation {
+private struct Mutation {
     let name: String
     let bytes: [UInt8]
 }
 
-enum Slip: String, CaseIterable {
+/// Slips in subjects and lines drawn at random, as many as asked for.
+public func slips(in subjects: [Subject], count: Int, seed: Int) -> [(name: String, subject: Subject)] {
+    var random = SplitMix(seed)
+    var mutants: [(String, Subject)] = []
+    while mutants.count < count {
+        guard let subject = subjects.randomElement(using: &random),
+            let slip = Slip.allCases.randomElement(using: &random)
+        else { break }
+        let index = Int.random(in: subject.module.specs.indices, using: &random)
+        let text = String(decoding: subject.module.specs[index].source.bytes, as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+        let line = Int.random(in: 0..<lines, using: &random)
+        guard let mutation = mutation(of: text, slip, line: line, random: &random) else { continue }
+        mutants.append(("\(subject.name): \(mutation.name)", subject.replacing(index, with: mutation.bytes)))
+    }
+    return mutants
+}
+
+private enum Slip: String, CaseIterable {
     case lineDeleted, lineIndented, lineOutdented, wordMisspelt, colonDropped, valueDeleted, keyDeleted
 }
 
 /// The text with one slip in one of its lines; nil where that line has nothing for it.
-func mutation(of text: String, _ slip: Slip, line: Int, random: inout SplitMix) -> Mutation? {
+private func mutation(of text: String, _ slip: Slip, line: Int, random: inout SplitMix) -> Mutation? {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard line < lines.count, let changed = changed(lines[line], slip, random: &random), changed != lines[line] else {
         return nil

@@ -1,20 +1,23 @@
-// The specs that the checks of findings change at random: every module of specs in the repository, and every spec that
+// The specs that checks change at random: every module of specs in the repository, and every spec that
 // a test of a rule shows.
 
 import Foundation
 import SpecDiagnostics
+import SpecModel
 import VMGenCompiler
 
 /// A module's specs and those of the modules that it may import.
-struct Subject {
-    let name: String
-    let module: ModuleInput
-    let dependencies: [ModuleInput]
+public struct Subject: Sendable {
+    public let name: String
+    public let module: ModuleInput
+    public let dependencies: [ModuleInput]
 
-    func compiled() -> Compilation { Compilation(module, dependencies: dependencies) }
+    public func compiled(by backend: any Backend = Compilation.swift) -> Compilation {
+        Compilation(module, dependencies: dependencies, backend: backend)
+    }
 
     /// The same with other bytes for one of the module's specs.
-    func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
+    public func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
         var specs = module.specs
         let old = specs[index]
         specs[index] = SpecInput(
@@ -34,11 +37,11 @@ struct Subject {
     }
 }
 
-let repositoryRoot = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+private let repositoryRoot = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// Every directory with specs, as a module.
-func repositorySubjects() -> [Subject] {
+public func repositorySubjects() -> [Subject] {
     var specs: [String: [String]] = [:]
     for path in repositoryFiles() where OutputNaming.isSpecName(path) {
         specs[path.directory, default: []].append(path)
@@ -79,7 +82,7 @@ func repositorySubjects() -> [Subject] {
 
 /// Every spec of one file that stands in the tests' sources as a literal of several lines, marks included: they are
 /// comments.
-func fixtureSubjects() -> [Subject] {
+public func fixtureSubjects() -> [Subject] {
     var subjects: [Subject] = []
     for path in repositoryFiles() where path.hasSuffix(".swift") && path.contains("Tests/") {
         let lines = String(decoding: read(path), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,0 +1,219 @@
+// Stubs of what draws a screen's cells: they are dequeued from a table and configured, or made as views.
+
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+
+extension StubWriter {
+    static let tableView = "tableView"
+
+    func writeCells(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
+        let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: id, in: $0)) }
+        writer.type(
+            .struct,
+            type.name,
+            Modifiers(swift.access, .mainActor),
+            inherits: type.protocolsInShort(swift)
+        ) { writer in
+            if framework == .swiftui {
+                if swift.access != .internal { writer.initializer([], own) { _ in } }
+            } else {
+                let table = frameworkType(framework.tableClass)
+                writer.storedProperty(Self.tableView, table, own, isConstant: true)
+                var registered: [ID<Cell>] = []
+                for id in cells.flatMap(\.ids) where !registered.contains(id) { registered.append(id) }
+                writeInitializer(table, registered, to: &writer)
+            }
+            // Without a method, nothing else says what the type is.
+            if cells[0].ids.isEmpty { writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row)) }
+            for (place, ids) in cells {
+                for id in ids { writeMaking(id, in: place, table: Self.tableView, registers: false, to: &writer) }
+            }
+        }
+    }
+
+    private func result(in place: CellPlace) -> SwiftType {
+        switch framework {
+        case .uikit:
+            place == .row ? frameworkType(framework.cellClass) : .optional(frameworkType(framework.viewClass))
+        case .appkit: .optional(frameworkType(framework.viewClass))
+        case .swiftui: frameworkType("AnyView")
+        }
+    }
+
+    /// UIKit has to know classes and nibs before it makes cells of them. Those of other modules are registered by whoever
+    /// knows them, and those of a storyboard by that.
+    private func writeInitializer(_ table: SwiftType, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
+        writer.initializer([Parameter(Self.tableView, table)], own) { writer in
+            assign(Self.tableView, to: &writer)
+            guard framework == .uikit else { return }
+            for cell in cells.map({ program[$0] }) where isRegistered(cell) {
+                writer.statement { writeRegistration(of: cell, in: Self.tableView, to: &$0) }
+            }
+        }
+    }
+
+    private func isRegistered(_ cell: Cell) -> Bool {
+        switch cell.load {
+        case .class: cell.header.module == program.main && classes.contains(cell.className)
+        case .nib: cell.header.module == program.main
+        case .storyboard: false
+        }
+    }
+
+    private func writeRegistration(of cell: Cell, in table: String, to writer: inout SwiftWriter) {
+        writer.reference(table)
+        writer.member("register")
+        writer.call { writer in
+            writer.argument()
+            if cell.load == .nib {
+                writer.type(frameworkType("UINib"))
+                writer.call {
+                    $0.argument("nibName")
+                    $0.stringLiteral(cell.className)
+                    $0.argument("bundle")
+                    $0.nilLiteral()
+                }
+            } else {
+                writer.metatype(.named(cell.className))
+            }
+            writer.argument("forCellReuseIdentifier")
+            swift.writeReuseIdentifier(of: cell, to: &writer)
+        }
+    }
+
+    // MARK: Making one
+
+    /// - Parameter registers: whether no initialiser of ours has registered the cell.
+    func writeMaking(
+        _ id: ID<Cell>,
+        in place: CellPlace,
+        table: String,
+        registers: Bool,
+        to writer: inout SwiftWriter
+    ) {
+        let cell = program[id]
+        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place))
+        writer.functionBody(signature, own) { writer in
+            switch framework {
+            case .uikit:
+                if registers, isRegistered(cell) {
+                    writer.statement { writeRegistration(of: cell, in: table, to: &$0) }
+                }
+                writer.constant("cell") { writeDequeuing(cell, in: place, from: table, to: &$0) }
+                writeConfiguring(cell, to: &writer)
+            case .appkit:
+                writeFinding(cell, in: table, to: &writer)
+                writeConfiguring(cell, to: &writer)
+            case .swiftui:
+                writeSwiftUIView(of: id, to: &writer)
+            }
+        }
+    }
+
+    /// `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for: path.indexPath)`
+    ///
+    /// What stands above or below a section has no path.
+    private func writeDequeuing(_ cell: Cell, in place: CellPlace, from table: String, to writer: inout SwiftWriter) {
+        swift.useRuntime(in: &writer)
+        writer.reference(table)
+        writer.member("dequeueReusableCell")
+        writer.call { writer in
+            writer.argument("withIdentifier")
+            swift.writeReuseIdentifier(of: cell, to: &writer)
+            if place == .supplement { return }
+            writer.argument("for")
+            writer.reference("path")
+            writer.member("indexPath")
+        }
+    }
+
+    /// AppKit registers nibs alone: a cell of a class is made where there is none to use again.
+    private func writeFinding(_ cell: Cell, in table: String, to writer: inout SwiftWriter) {
+        writer.constant("identifier") { writer in
+            writer.type(frameworkType("NSUserInterfaceItemIdentifier"))
+            writer.call {
+                $0.argument()
+                swift.writeReuseIdentifier(of: cell, to: &$0)
+            }
+        }
+        func find(_ writer: inout SwiftWriter) {
+            writer.reference(table)
+            writer.member("makeView")
+            writer.call {
+                $0.argument("withIdentifier")
+                $0.reference("identifier")
+                $0.argument("owner")
+                $0.nilLiteral()
+            }
+        }
+        guard cell.load == .class, cell.header.module == program.main, written.contains(cell.className) else {
+            return writer.constant("cell") { find(&$0) }
+        }
+        writer.constant("cell") { writer in
+            writer.binary(.coalesce, { find(&$0) }) {
+                $0.type(.named(cell.className))
+                $0.call()
+            }
+        }
+        writer.assignment(
+            to: {
+                $0.reference("cell"); $0.member("identifier")
+            },
+            { $0.reference("identifier") }
+        )
+    }
+
+    private func writeConfiguring(_ cell: Cell, to writer: inout SwiftWriter) {
+        writer.constant("view") {
+            $0.reference("cell")
+            $0.conditionalCast(to: .any(swift.view(of: cell)))
+        }
+        writer.statement {
+            $0.reference("view")
+            $0.optionalChain()
+            $0.member("configure")
+            $0.call {
+                $0.argument("with")
+                $0.reference(Self.viewModel)
+            }
+        }
+        writer.returnStatement { $0.reference("cell") }
+    }
+
+    /// Of several cells with one class, a view of SwiftUI's shows the first one's view model.
+    private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
+        let cell = program[id]
+        return cell.header.module == program.main
+            && !program.cells[..<id.index].contains {
+                $0.header.module == program.main && $0.className == cell.className
+            }
+    }
+
+    /// A view that is written here by its name; for one that somebody else wrote, or another module, what shows its
+    /// traits, since how it is made is not known.
+    private func writeSwiftUIView(of id: ID<Cell>, to writer: inout SwiftWriter) {
+        let cell = program[id]
+        if isFirstOfItsClass(id), written.contains(cell.className) {
+            return writer.returnStatement { writer in
+                writer.type(frameworkType("AnyView"))
+                writer.call { writer in
+                    writer.argument()
+                    writer.type(.named(cell.className))
+                    writer.call {
+                        $0.argument(Self.viewModel)
+                        $0.reference(Self.viewModel)
+                    }
+                }
+            }
+        }
+        swift.useMembers(of: cell.composition, in: &writer)
+        writeBody(of: cell.composition, hasDelegate: false, as: "view", to: &writer)
+        writer.returnStatement {
+            $0.type(frameworkType("AnyView"))
+            $0.call {
+                $0.argument(); $0.reference("view")
+            }
+        }
+    }
+}

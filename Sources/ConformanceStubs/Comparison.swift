@@ -1,0 +1,254 @@
+// What a type that exists lacks, or why that is not certain.
+
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+
+/// What an extension has to add to a type.
+struct Lack {
+    var protocols: [SwiftType] = []
+    var requirements: [Requirement] = []
+
+    var isEmpty: Bool { protocols.isEmpty && requirements.isEmpty }
+}
+
+/// Why a type stays as it is.
+struct Doubt: Error {
+    let reason: String
+}
+
+extension StubType {
+    /// What a type lacks, by what the sources show.
+    func lack(
+        of type: ExistingType,
+        in existing: ExistingSources,
+        _ swift: ClientSwift,
+        _ framework: Framework
+    ) throws(Doubt) -> Lack {
+        var lack = Lack()
+        // A view of SwiftUI's conforms to nothing of ours.
+        if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return lack }
+        let all = protocols(swift)
+        let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
+        // Swift takes no conformance twice, not in a composition either.
+        let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
+        lack.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
+        for requirement in requirements(swift) {
+            if try !type.meets(requirement, in: existing, swift) { lack.requirements.append(requirement) }
+        }
+        if lack.isEmpty { return lack }
+        if let doubt = type.doubt { throw Doubt(reason: doubt) }
+        if missing.contains(where: \.isFacet), type.protocols.contains(where: swift.isFacet) {
+            throw Doubt(reason: "it conforms to facets of traits one by one")
+        }
+        try check(lack, of: type, swift, framework)
+        return lack
+    }
+
+    /// What an extension cannot add.
+    private func check(
+        _ lack: Lack,
+        of type: ExistingType,
+        _ swift: ClientSwift,
+        _ framework: Framework
+    ) throws(Doubt) {
+        switch kind {
+        case .cellView where type.keyword != "class":
+            throw Doubt(reason: "it is no class, and shows cells of \(framework.module)")
+        case .controller where type.keyword != "class":
+            throw Doubt(reason: "it is no class, and controls a screen")
+        default: break
+        }
+        for requirement in lack.requirements {
+            switch requirement.kind {
+            case .property, .store:
+                throw Doubt(reason: "it lacks '\(requirement.name)', and an extension stores nothing")
+            case .instantiate:
+                let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
+                if isMade || !type.isFinal { throw Doubt(reason: "how it is made is not known") }
+            case .making(let cell, let place):
+                let made = framework.result(in: place)
+                guard type.source(of: framework) != nil, type.made(in: place).isSubset(of: [made]) else {
+                    let name = swift.makingName(of: swift.program[cell])
+                    throw Doubt(reason: "it lacks '\(name)', and what makes its cells is not known")
+                }
+            case .action, .configure: break
+            }
+        }
+    }
+}
+
+extension Framework {
+    /// What `Cells` of this framework make, as tokens.
+    func result(in place: CellPlace) -> String {
+        switch self {
+        case .uikit: place == .row ? "UITableViewCell" : "UIView ?"
+        case .appkit: "NSView ?"
+        case .swiftui: "AnyView"
+        }
+    }
+}
+
+extension ExistingType {
+    /// The property of what draws cells that has the table; of SwiftUI's there need be none.
+    func source(of framework: Framework) -> String? {
+        if framework == .swiftui { return "" }
+        return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.tableClass }?.name
+    }
+
+    /// What it makes for a place, by what its methods and aliases say.
+    func made(in place: CellPlace) -> Set<String> {
+        var types: Set<String> = []
+        for member in members {
+            if member.kind == .typeAlias, member.name == place.typeName, let type = member.type { types.insert(type) }
+            if member.kind == .function, member.parameters.map(\.label) == [nil, place.label],
+                member.parameters[1].type == place.type, let type = member.type
+            {
+                types.insert(type)
+            }
+        }
+        return types
+    }
+
+    fileprivate func meets(
+        _ requirement: Requirement,
+        in existing: ExistingSources,
+        _ swift: ClientSwift
+    ) throws(Doubt) -> Bool {
+        switch requirement.kind {
+        case .property(let type, let isSettable):
+            return try hasProperty(requirement.name, tokens(of: swift.type(type)), isSettable: isSettable, swift)
+        case .store:
+            return members.contains { $0.kind == .property && $0.name == requirement.name && !$0.isOfType }
+        case .instantiate:
+            return members.contains { $0.kind == .function && $0.name == requirement.name && $0.isOfType }
+        case .action(let parameters):
+            let taken = parameters.map {
+                ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type)))
+            }
+            return try hasFunction(requirement.name, taken, swift)
+        case .making(let cell, let place):
+            let taken = [
+                ScannedMember.Parameter(label: nil, type: tokens(of: swift.viewModel(of: cell))),
+                ScannedMember.Parameter(label: place.label, type: place.type),
+            ]
+            return try hasFunction(requirement.name, taken, swift, makesCell: true)
+        case .configure(let cell):
+            return try isConfigured(with: swift.program[cell].composition.traits, requirement.name, in: existing, swift)
+        }
+    }
+
+    private func hasProperty(
+        _ name: String,
+        _ type: String,
+        isSettable: Bool,
+        _ swift: ClientSwift
+    ) throws(Doubt) -> Bool {
+        let named = members.filter { $0.name == name && !$0.isOfType }
+        guard let member = named.first(where: { $0.kind == .property && !$0.isConditional }) else {
+            try checkNoneIsConditional(named)
+            return false
+        }
+        if let written = member.type, written != type { throw Doubt(reason: "the type of '\(name)' is another one") }
+        if isSettable, !member.isSettable { throw Doubt(reason: "'\(name)' cannot be set") }
+        if member.modifiers.contains("lazy"), keyword == "struct" { throw Doubt(reason: "'\(name)' is lazy") }
+        try checkCanBeUsed(member, swift)
+        return true
+    }
+
+    private func hasFunction(
+        _ name: String,
+        _ parameters: [ScannedMember.Parameter],
+        _ swift: ClientSwift,
+        makesCell: Bool = false
+    ) throws(Doubt) -> Bool {
+        let named = members.filter { $0.name == name && !$0.isOfType }
+        for member in named where !member.isConditional {
+            guard member.kind == .function else { throw Doubt(reason: "'\(name)' is something else in it") }
+            guard member.parameters.map(\.label) == parameters.map(\.label) else { continue }
+            guard member.parameters == parameters, member.generics.isEmpty else {
+                throw Doubt(reason: "what '\(name)' takes is written in another way")
+            }
+            if !makesCell, let result = member.type, result != "Void", result != "( )" {
+                throw Doubt(reason: "'\(name)' returns something")
+            }
+            try checkCanBeUsed(member, swift)
+            return true
+        }
+        try checkNoneIsConditional(named)
+        return false
+    }
+
+    private func isConfigured(
+        with traits: [ID<Trait>],
+        _ name: String,
+        in existing: ExistingSources,
+        _ swift: ClientSwift
+    ) throws(Doubt) -> Bool {
+        let named = members.filter { $0.name == name && !$0.isOfType }
+        let wanted = swift.protocolNames(of: traits)
+        for member in named where !member.isConditional {
+            guard member.kind == .function else { throw Doubt(reason: "'\(name)' is something else in it") }
+            guard member.parameters.map(\.label) == ["with"] else { continue }
+            guard var type = member.parameters.first?.type else { continue }
+            if !member.generics.isEmpty {
+                let words = member.generics.split(separator: " ").map(String.init)
+                guard words.count > 4, words[1] == type, words[2] == ":", !member.isConstrained else {
+                    throw Doubt(reason: "what '\(name)' takes is written in another way")
+                }
+                type = "some " + words[3..<words.count - 1].joined(separator: " ")
+            }
+            // One of a type that is no trait is another function.
+            if !type.hasPrefix("some"), !type.hasPrefix("any"), member.generics.isEmpty { continue }
+            guard let shown = existing.traits(ofParameter: type) else {
+                throw Doubt(reason: "what '\(name)' takes is not known")
+            }
+            guard shown == wanted else { continue }
+            try checkCanBeUsed(member, swift)
+            return true
+        }
+        try checkNoneIsConditional(named)
+        return false
+    }
+
+    private func checkNoneIsConditional(_ members: [ScannedMember]) throws(Doubt) {
+        guard let member = members.first else { return }
+        if members.contains(where: \.isConditional) {
+            throw Doubt(reason: "'\(member.name)' is there under a condition")
+        }
+        if members.contains(where: { $0.kind != .function }) {
+            throw Doubt(reason: "'\(member.name)' is something else in it")
+        }
+    }
+
+    /// Whether a member of the right name and type is one for the protocol too.
+    private func checkCanBeUsed(_ member: ScannedMember, _ swift: ClientSwift) throws(Doubt) {
+        if let effect = member.effects.first { throw Doubt(reason: "'\(member.name)' is '\(effect)'") }
+        for modifier in ["private", "fileprivate", "mutating"] where member.modifiers.contains(modifier) {
+            throw Doubt(reason: "'\(member.name)' is '\(modifier)'")
+        }
+        let needed: Set<String> =
+            switch swift.access {
+            case .public: ["public", "open"]
+            case .package: ["package", "public", "open"]
+            default: []
+            }
+        if !needed.isDisjoint(with: modifiers), needed.isDisjoint(with: member.modifiers) {
+            throw Doubt(reason: "'\(member.name)' is seen less far than its protocol")
+        }
+    }
+
+    private func tokens(of type: SwiftType) -> String {
+        var writer = SwiftWriter()
+        writer.statement { $0.type(type) }
+        return SwiftTokens.normalized(writer.finish())
+    }
+}
+
+extension CellPlace {
+    /// Of what a method makes.
+    var typeName: String { self == .row ? "Cell" : "Supplement" }
+    /// Of the parameter that says where.
+    fileprivate var label: String { self == .row ? "at" : "in" }
+    fileprivate var type: String { self == .row ? "RowPath" : "Int" }
+}

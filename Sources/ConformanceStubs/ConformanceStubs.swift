@@ -1,0 +1,60 @@
+// `stubs`: what a client has to write by hand, started in new files and kept up in those that exist. What a type needs is
+// known from the checked program, and what it has from a scan of the Swift sources; where the scan cannot be sure, the
+// file stays as it is. It does not know how a command line looks, and never changes a line that someone wrote.
+
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+import VMGenCompiler
+import VMGenDriver
+
+public struct StubsOptions: Sendable {
+    public var compile: CompileOptions
+    /// Where the module's Swift is, and new files go.
+    public var sources: String
+    public var framework: Framework
+    /// Whether what is missing is only listed.
+    public var isChecking: Bool
+
+    public init(compile: CompileOptions, sources: String, framework: Framework, isChecking: Bool) {
+        self.compile = compile
+        self.sources = sources
+        self.framework = framework
+        self.isChecking = isChecking
+    }
+}
+
+public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        let compilation = try check(options.compile).compilation
+        try report(compilation.diagnostics, in: compilation.sources, options.compile.display, to: streams)
+        guard let program = compilation.program else { return .failure }
+        let sources = try readSwiftSources(in: options.sources)
+        let plan = StubPlan(ClientSwift(program), options.framework, sources, in: options.sources)
+        for message in plan.refusals { streams.complain("error: \(message)") }
+        if options.isChecking {
+            for message in plan.missing { streams.complain("error: \(message)") }
+            return plan.refusals.isEmpty && plan.missing.isEmpty ? .success : .failure
+        }
+        if !plan.files.isEmpty { try makeDirectory(options.sources) }
+        for file in plan.files {
+            try writeSingleFile(file.bytes, to: file.path)
+            if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
+        }
+        return plan.refusals.isEmpty ? .success : .failure
+    }
+}
+
+/// The sources below a directory that somebody wrote. One that is not there has none yet.
+private func readSwiftSources(in directory: String) throws(DriverFailure) -> [SwiftSource] {
+    guard exists(directory) else { return [] }
+    var sources: [SwiftSource] = []
+    for file in try findFiles(in: directory, where: { $0.hasSuffix(".swift") }) {
+        let bytes = try readSource(file.path, atMost: sizeLimit).bytes
+        if !GeneratedFile.hasOurHead(bytes) { sources.append(SwiftSource(path: file.path, bytes: bytes)) }
+    }
+    return sources
+}
+
+/// Far more than anyone writes in one file.
+private let sizeLimit = 32 << 20

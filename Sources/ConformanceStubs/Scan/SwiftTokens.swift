@@ -1,0 +1,110 @@
+// Swift's tokens, as far as declarations have to be told from what stands in literals, comments and bodies.
+
+/// Why a source could not be read. It then stays as it is.
+struct ScanFailure: Error {
+    let reason: String
+    let offset: Int
+}
+
+struct SwiftToken {
+    enum Kind {
+        /// A name or a keyword.
+        case word
+        /// A name in backticks, which is no keyword.
+        case quotedWord
+        /// A number, a string or a regular expression.
+        case literal
+        /// `#if`, `#Preview`
+        case directive
+        /// One character that is none of these.
+        case mark
+    }
+
+    let kind: Kind
+    /// Where it stands in the source.
+    let range: Range<Int>
+    let isFirstOnLine: Bool
+}
+
+/// A source's tokens, with the partner of each bracket.
+struct SwiftTokens {
+    let bytes: [UInt8]
+    private(set) var tokens: [SwiftToken] = []
+    /// By a bracket's index, that of its partner; of anything else, its own.
+    private(set) var partners: [Int] = []
+
+    init(_ bytes: [UInt8]) throws(ScanFailure) {
+        self.bytes = bytes
+        var lexer = SwiftLexer(bytes)
+        try lexer.readAll()
+        tokens = lexer.tokens
+        partners = Array(tokens.indices)
+        try matchBrackets()
+    }
+
+    private mutating func matchBrackets() throws(ScanFailure) {
+        var open: [Int] = []
+        for index in tokens.indices where tokens[index].kind == .mark {
+            switch bytes[tokens[index].range.lowerBound] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+            case UInt8(ascii: ")"): try close(index, UInt8(ascii: "("), &open)
+            case UInt8(ascii: "]"): try close(index, UInt8(ascii: "["), &open)
+            case UInt8(ascii: "}"): try close(index, UInt8(ascii: "{"), &open)
+            default: break
+            }
+        }
+        if let last = open.last { throw unbalanced(last) }
+    }
+
+    private mutating func close(_ index: Int, _ opening: UInt8, _ open: inout [Int]) throws(ScanFailure) {
+        guard let partner = open.popLast(), bytes[tokens[partner].range.lowerBound] == opening else {
+            throw unbalanced(index)
+        }
+        partners[index] = partner
+        partners[partner] = index
+    }
+
+    private func unbalanced(_ index: Int) -> ScanFailure {
+        ScanFailure(reason: "a bracket has no partner", offset: tokens[index].range.lowerBound)
+    }
+
+    var count: Int { tokens.count }
+
+    subscript(index: Int) -> SwiftToken { tokens[index] }
+
+    /// A token's text; a name's without its backticks.
+    func text(_ index: Int) -> String {
+        var range = tokens[index].range
+        if tokens[index].kind == .quotedWord { range = range.lowerBound + 1..<range.upperBound - 1 }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    func isMark(_ index: Int, _ mark: Unicode.Scalar) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .mark
+            && bytes[tokens[index].range.lowerBound] == UInt8(ascii: mark)
+    }
+
+    /// Whether a token is a word that need not be a name: a keyword, or one that is a keyword there.
+    func isWord(_ index: Int, _ word: String) -> Bool {
+        tokens.indices.contains(index) && tokens[index].kind == .word && text(index) == word
+    }
+
+    func isName(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && (tokens[index].kind == .word || tokens[index].kind == .quotedWord)
+    }
+
+    /// Whether `->` begins at a token.
+    func isArrow(_ index: Int) -> Bool {
+        isMark(index, "-") && isMark(index + 1, ">")
+            && tokens[index].range.upperBound == tokens[index + 1].range.lowerBound
+    }
+
+    /// The text of some tokens, whatever stood between them.
+    func normalizedText(_ range: Range<Int>) -> String { range.map(text).joined(separator: " ") }
+
+    /// The tokens of a text that is written and not read.
+    static func normalized(_ text: [UInt8]) -> String {
+        guard let tokens = try? SwiftTokens(text) else { return String(decoding: text, as: UTF8.self) }
+        return tokens.normalizedText(0..<tokens.count)
+    }
+}

@@ -1,0 +1,232 @@
+// What a run writes: new files, and insertions into others. Everything is decided before the first byte is written.
+
+import SpecDiagnostics
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+import VMGenDriver
+
+/// A Swift file and what is in it.
+package struct SwiftSource: Equatable, Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
+package struct StubPlan {
+    /// Files that are new or change, as they are then.
+    package private(set) var files: [SwiftSource] = []
+    /// What is missing, one message for each type.
+    package private(set) var missing: [String] = []
+    /// What stays as it is, and why.
+    package private(set) var refusals: [String] = []
+
+    private let swift: ClientSwift
+    private let framework: Framework
+    private let existing: ExistingSources
+    /// Of sources that could not be read.
+    private let unread: [(source: SwiftSource, failure: ScanFailure)]
+
+    /// - Parameter directory: where new files go.
+    package init(_ swift: ClientSwift, _ framework: Framework, _ sources: [SwiftSource], in directory: String) {
+        self.swift = swift
+        self.framework = framework
+        var scanned: [ScannedSource] = []
+        var unread: [(source: SwiftSource, failure: ScanFailure)] = []
+        for source in sources {
+            do throws(ScanFailure) {
+                scanned.append(try ScannedSource(path: source.path, bytes: source.bytes))
+            } catch {
+                unread.append((source, error))
+            }
+        }
+        existing = ExistingSources(scanned, swift)
+        self.unread = unread
+        plan(in: directory, paths: Set(sources.map(\.path)))
+    }
+
+    private mutating func plan(in directory: String, paths: Set<String>) {
+        var new: [StubType] = []
+        var additions: [(type: StubType, lack: Lack, existing: ExistingType)] = []
+        for type in stubTypesWithDrawers() {
+            if let found = existing.type(type.name) {
+                do throws(Doubt) {
+                    let lack = try type.lack(of: found, in: existing, swift, framework)
+                    if !lack.isEmpty { additions.append((type, lack, found)) }
+                } catch {
+                    refuse(found, error.reason)
+                }
+            } else if let reason = reasonNotToStart(type, in: directory, paths) {
+                refusals.append(reason)
+            } else {
+                new.append(type)
+            }
+        }
+        let writer = StubWriter(
+            swift: swift,
+            framework: framework,
+            written: Set(new.map(\.name)),
+            classes: Set(new.map(\.name)).union(existing.classes)
+        )
+        for type in new {
+            let path = joined(directory, type.name + ".swift")
+            files.append(SwiftSource(path: path, bytes: writer.file(of: type)))
+            missing.append("'\(shown(path))' is missing")
+        }
+        add(additions, writer)
+    }
+
+    /// The types that the specs ask for; where others draw a screen's cells already, those.
+    private func stubTypesWithDrawers() -> [StubType] {
+        var types: [StubType] = []
+        for type in stubTypes(of: swift, for: framework) {
+            guard case .cells(let id) = type.kind else {
+                types.append(type)
+                continue
+            }
+            let drawers = existing.conformingTypes(to: swift.cellsName(of: swift.program[id]))
+            if drawers.isEmpty { types.append(type) }
+            for name in drawers where !name.contains(".") { types.append(StubType(kind: type.kind, name: name)) }
+        }
+        return types
+    }
+
+    /// Why no file is written for a type that was not found.
+    private func reasonNotToStart(_ type: StubType, in directory: String, _ paths: Set<String>) -> String? {
+        if case .viewModel(let id) = type.kind, swift.program[id].extends != nil {
+            return "'\(type.name)' is a model and not among the sources: what makes it conform is an extension of it"
+        }
+        for (source, failure) in unread where mentions(type.name, in: source.bytes) {
+            let (line, column) = place(of: failure.offset, in: source.bytes)
+            return
+                "'\(shown(source.path))' may declare '\(type.name)', and cannot be read: line \(line), column \(column), "
+                + failure.reason
+        }
+        let path = joined(directory, type.name + ".swift")
+        return paths.contains(path) || exists(path)
+            ? "'\(shown(path))' is there, and does not declare '\(type.name)'" : nil
+    }
+
+    private mutating func refuse(_ type: ExistingType, _ reason: String) {
+        let source = existing.sources[type.place.source]
+        let (line, column) = place(of: existing[type.place].offset, in: source.bytes)
+        refusals.append(
+            "'\(shown(source.path))' stays as it is: line \(line), column \(column): '\(type.name)': \(reason)"
+        )
+    }
+
+    // MARK: Additions
+
+    private mutating func add(
+        _ additions: [(type: StubType, lack: Lack, existing: ExistingType)],
+        _ writer: StubWriter
+    ) {
+        var insertions: [Int: [(offset: Int, text: [UInt8])]] = [:]
+        var imported: [Int: Set<String>] = [:]
+        for (type, lack, found) in additions {
+            let index = found.place.source
+            let source = existing.sources[index]
+            let (text, imports) = writer.extension(of: type, lack, existing: found)
+            let known = imported[index] ?? source.imports
+            let new = imports.filter { $0.isMissing(among: known) }
+            imported[index] = known.union(new.map(\.name))
+            let offset = source.insertionPoint(behind: existing[found.place].end)
+            insertions[index, default: []].append((offset, insertion(text, new, at: offset, in: source)))
+            let names = lack.names(swift).map { "'\($0)'" }.joined(separator: ", ")
+            missing.append("'\(type.name)' in '\(shown(source.path))' lacks \(names)")
+        }
+        for (index, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
+            var bytes = existing.sources[index].bytes
+            // Of several at one place, the first is inserted last.
+            for insertion in insertions.enumerated().sorted(by: {
+                ($0.element.offset, $0.offset) > ($1.element.offset, $1.offset)
+            }) {
+                bytes.insert(contentsOf: insertion.element.text, at: insertion.element.offset)
+            }
+            files.append(SwiftSource(path: existing.sources[index].path, bytes: bytes))
+        }
+    }
+
+    private func insertion(_ text: [UInt8], _ imports: [Import], at offset: Int, in source: ScannedSource) -> [UInt8] {
+        var writer = SwiftWriter()
+        writer.imports(imports)
+        var inserted = writer.finish()
+        if !inserted.isEmpty { inserted.append(newline) }
+        inserted = [newline] + inserted + text
+        if offset > 0, source.bytes[offset - 1] != newline { inserted.insert(newline, at: 0) }
+        guard source.usesCarriageReturns else { return inserted }
+        return inserted.flatMap { $0 == newline ? [UInt8(ascii: "\r"), newline] : [$0] }
+    }
+}
+
+private let newline = UInt8(ascii: "\n")
+
+/// A path as messages show it.
+func shown(_ path: String) -> String { showingControls(path) }
+
+/// Line and column of an offset, both from 1; columns count Unicode scalars.
+private func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    var line = 1
+    var column = 1
+    for byte in bytes[..<min(offset, bytes.count)] {
+        if byte == newline {
+            line += 1
+            column = 1
+        } else if byte & 0xC0 != 0x80 {
+            column += 1
+        }
+    }
+    return (line, column)
+}
+
+/// Whether a name stands in a text, as a part of a longer one too.
+private func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
+    let wanted = Array(name.utf8)
+    guard wanted.count <= bytes.count else { return false }
+    return (0...bytes.count - wanted.count).contains { bytes[$0...].starts(with: wanted) }
+}
+
+extension Import {
+    fileprivate var name: String { structName.map { module + "." + $0 } ?? module }
+
+    fileprivate func isMissing(among known: Set<String>) -> Bool { !known.contains(module) && !known.contains(name) }
+}
+
+extension Lack {
+    /// What is lacking, as messages call it.
+    fileprivate func names(_ swift: ClientSwift) -> [String] {
+        let protocols = protocols.map { type in
+            var writer = SwiftWriter()
+            writer.type(type)
+            return String(decoding: writer.finish(), as: UTF8.self)
+        }
+        return protocols + requirements.map(\.name)
+    }
+}
+
+extension ScannedSource {
+    fileprivate var usesCarriageReturns: Bool {
+        guard let first = bytes.firstIndex(of: newline), first > 0 else { return false }
+        return bytes[first - 1] == UInt8(ascii: "\r")
+    }
+
+    /// Behind the line on which a type ends, or at the end of the file where that line goes on.
+    fileprivate func insertionPoint(behind end: Int) -> Int {
+        let rest = bytes[end...].prefix { $0 != newline }
+        guard rest.allSatisfy({ [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains($0) }) else {
+            return bytes.count
+        }
+        return min(rest.endIndex + 1, bytes.count)
+    }
+}
+
+extension ExistingSources {
+    /// The classes that somebody wrote.
+    var classes: Set<String> {
+        Set(sources.flatMap(\.bodies).filter { $0.keyword == "class" }.map(\.name))
+    }
+}

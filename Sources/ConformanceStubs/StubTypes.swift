@@ -1,0 +1,161 @@
+// The types that a client writes by hand for what a module's specs declare, and what each of them has to have.
+
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+
+/// A type that is written by hand.
+struct StubType {
+    enum Kind {
+        case viewModel(ID<ViewModel>)
+        /// The class of these cells' views.
+        case cellView([ID<Cell>])
+        case view(ID<View>)
+        case controller(ID<Screen>)
+        /// Draws the cells of a screen.
+        case cells(ID<Screen>)
+    }
+
+    var kind: Kind
+    var name: String
+}
+
+/// What a type of its kind needs and no protocol's extension gives it.
+struct Requirement {
+    enum Kind {
+        case property(ValueType, isSettable: Bool)
+        case action([SpecModel.Parameter])
+        /// `configure(with:)`, of a cell.
+        case configure(ID<Cell>)
+        /// What makes a cell.
+        case making(ID<Cell>, CellPlace)
+        /// A controller's view model, and what makes the controller.
+        case store, instantiate
+    }
+
+    var kind: Kind
+    var name: String
+}
+
+/// In the order of the specs, each name once.
+func stubTypes(of swift: ClientSwift, for framework: Framework) -> [StubType] {
+    let program = swift.program
+    var types: [StubType] = []
+    var places: [String: Int] = [:]
+    func add(_ kind: StubType.Kind, _ name: String) {
+        if let place = places[name] {
+            if case .cellView(let others) = types[place].kind, case .cellView(let own) = kind {
+                types[place].kind = .cellView(others + own)
+            }
+            return
+        }
+        places[name] = types.count
+        types.append(StubType(kind: kind, name: name))
+    }
+    for declaration in program[program.main].files.flatMap(\.declarations) {
+        switch declaration {
+        case .viewModel(let id) where program[id].isManual:
+            add(.viewModel(id), program[id].extends.map { program[$0].header.name } ?? program[id].header.name)
+        case .cell(let id): add(.cellView([id]), program[id].className)
+        case .view(let id): add(.view(id), program[id].header.name)
+        case .screen(let id):
+            if let controller = program[id].controller { add(.controller(id), controller) }
+            add(.cells(id), program[id].header.name + framework.suffixOfCells)
+        default: break
+        }
+    }
+    return types
+}
+
+/// A protocol that a type conforms to.
+struct NeededProtocol {
+    let type: SwiftType
+    /// The protocols that the name stands for by themselves.
+    let names: Set<String>
+    /// Whether it is one facet of a trait: others of its facets may stand for the same.
+    var isFacet = false
+}
+
+extension StubType {
+    /// What it conforms to, one by one.
+    func protocols(_ swift: ClientSwift) -> [NeededProtocol] {
+        let program = swift.program
+        switch kind {
+        case .viewModel(let id):
+            if case .view(let view) = program[id].target, program[view].hasDelegate {
+                return swift.partsWithoutActions(of: program[view]).map { type, names, isFacet in
+                    NeededProtocol(type: type, names: names, isFacet: isFacet)
+                }
+            }
+            return program[id].composition.traits.map { id in
+                NeededProtocol(type: swift.trait(id), names: swift.protocolNames(of: [id]))
+            }
+        case .cellView(let ids):
+            return ids.map { id in
+                NeededProtocol(type: swift.view(of: program[id]), names: [swift.viewName(of: program[id])])
+            }
+        case .cells(let id):
+            return [NeededProtocol(type: swift.cells(of: program[id]), names: [swift.cellsName(of: program[id])])]
+        case .view, .controller:
+            return []
+        }
+    }
+
+    /// The same in as few words as there are for it: `SwitchCellPresentable`.
+    func protocolsInShort(_ swift: ClientSwift) -> [SwiftType] {
+        if case .viewModel(let id) = kind { return swift.protocols(of: swift.program[id]) }
+        return protocols(swift).map(\.type)
+    }
+
+    func requirements(_ swift: ClientSwift) -> [Requirement] {
+        let program = swift.program
+        switch kind {
+        case .viewModel(let id): return swift.requirements(of: swift.composition(of: program[id]))
+        case .cellView(let ids):
+            // One function does for cells of equal traits.
+            var seen: Set<Set<String>> = []
+            return ids.filter { seen.insert(swift.protocolNames(of: program[$0].composition.traits)).inserted }
+                .map { Requirement(kind: .configure($0), name: "configure") }
+        case .view: return []
+        case .controller:
+            return [
+                Requirement(kind: .store, name: ControllerMember.viewModel),
+                Requirement(kind: .instantiate, name: ControllerMember.instantiate),
+            ]
+        case .cells(let id):
+            return CellPlace.allCases.flatMap { place in
+                swift.usedCells(of: id, in: place).map { cell in
+                    Requirement(kind: .making(cell, place), name: swift.makingName(of: program[cell]))
+                }
+            }
+        }
+    }
+}
+
+/// Of the runtime's `ViewModelBased`.
+enum ControllerMember {
+    static let viewModel = "viewModel"
+    static let instantiate = "instantiate"
+}
+
+extension ClientSwift {
+    /// The members that a view model has itself: a view with a delegate leaves it the actions.
+    func composition(of viewModel: ViewModel) -> Composition {
+        var composition = viewModel.composition
+        if case .view(let id) = viewModel.target, program[id].hasDelegate {
+            composition.members.removeAll { $0.member.facet == .actions }
+        }
+        return composition
+    }
+
+    func requirements(of composition: Composition) -> [Requirement] {
+        composition.members.filter(isRequired).map { entry in
+            switch entry.member.kind {
+            case .property(let type, let isSettable):
+                Requirement(kind: .property(type, isSettable: isSettable), name: entry.member.name)
+            case .action(let parameters):
+                Requirement(kind: .action(parameters), name: entry.member.name)
+            }
+        }
+    }
+}

@@ -1,0 +1,182 @@
+// Stubs as Swift: whole types in new files, and extensions of what exists.
+
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+
+/// Writes the stubs of one module.
+struct StubWriter {
+    let swift: ClientSwift
+    let framework: Framework
+    /// The types that are written in this run, and the classes that there are then.
+    let written: Set<String>
+    let classes: Set<String>
+
+    var program: Program { swift.program }
+    var own: Modifiers { Modifiers(swift.access) }
+
+    /// A file with a type that does not exist yet.
+    func file(of type: StubType) -> [UInt8] {
+        var body = SwiftWriter()
+        var usesFramework = true
+        switch type.kind {
+        case .viewModel(let id):
+            usesFramework = false
+            write(program[id], of: type, to: &body)
+        case .cellView(let ids): writeCellView(ids, of: type, to: &body)
+        case .view(let id): write(program[id], to: &body)
+        case .controller(let id): usesFramework = writeController(of: program[id], type.name, to: &body)
+        case .cells(let id): writeCells(of: id, type, to: &body)
+        }
+        var imports = swift.imports(body.record)
+        if usesFramework { imports.append(Import(framework.module, frameworkAccess)) }
+        var writer = SwiftWriter()
+        writer.imports(imports)
+        writer.append(body)
+        return writer.finish()
+    }
+
+    private var frameworkAccess: Import.Access {
+        switch swift.access {
+        case .public: .public
+        case .package: .package
+        default: .plain
+        }
+    }
+
+    func frameworkType(_ name: String) -> SwiftType { swift.type(name, ofFramework: framework.module) }
+
+    // MARK: View models
+
+    private func write(_ viewModel: ViewModel, of type: StubType, to writer: inout SwiftWriter) {
+        let composition = swift.composition(of: viewModel)
+        let required = composition.members.filter(swift.isRequired)
+        var stored: [(entry: Composition.Member, type: ValueType, isSettable: Bool)] = []
+        for entry in required {
+            guard case .property(let type, let isSettable) = entry.member.kind else { continue }
+            stored.append((entry, type, isSettable))
+        }
+        let services = swift.services(of: viewModel)
+        // What is made from services alone needs nothing else.
+        let isServiceBased = services != nil && stored.isEmpty
+        swift.useMembers(of: composition, in: &writer)
+        writer.type(
+            .struct,
+            type.name,
+            Modifiers(swift.access, .nonisolated),
+            inherits: type.protocolsInShort(swift) + (isServiceBased ? [swift.serviceBased] : []),
+            doc: viewModel.header.doc
+        ) { writer in
+            for (entry, type, isSettable) in stored {
+                let type = swift.type(type)
+                writer.storedProperty(entry.member.name, type, own, isConstant: !isSettable, doc: entry.member.doc)
+            }
+            let servicesName = unused("services", beside: Set(composition.members.map(\.member.name)))
+            if let services {
+                writer.storedProperty(servicesName, .any(services), Modifiers(.private), isConstant: true)
+            }
+            if !stored.isEmpty || services != nil {
+                var parameters = stored.map { swift.parameter(for: $0.entry, of: $0.type) }
+                if let services { parameters.append(Parameter(servicesName, .any(services))) }
+                writer.initializer(parameters, own) { writer in
+                    for parameter in parameters { assign(parameter.name, to: &writer) }
+                }
+            }
+            for entry in required {
+                guard case .action(let parameters) = entry.member.kind else { continue }
+                writeAction(entry.member.name, parameters, to: &writer)
+            }
+        }
+    }
+
+    private func unused(_ name: String, beside taken: Set<String>) -> String {
+        var name = name
+        while taken.contains(name) { name += "_" }
+        return name
+    }
+
+    /// `self.text = text`
+    func assign(_ name: String, to writer: inout SwiftWriter) {
+        writer.assignment(
+            to: {
+                $0.selfReference(); $0.member(name)
+            },
+            { $0.reference(name) }
+        )
+    }
+
+    private func writeAction(_ name: String, _ parameters: [SpecModel.Parameter], to writer: inout SwiftWriter) {
+        writer.emptyFunction(swift.signature(of: name, parameters), Modifiers(swift.access, .mainActor))
+    }
+
+    // MARK: Controllers
+
+    /// Gives whether it needs the framework.
+    private func writeController(of screen: Screen, _ name: String, to writer: inout SwiftWriter) -> Bool {
+        let hasClass = framework != .swiftui
+        writer.type(
+            .finalClass,
+            name,
+            Modifiers(swift.access, hasClass ? .unstated : .mainActor),
+            inherits: hasClass ? [frameworkType(framework.controllerClass)] : [],
+            doc: screen.header.doc
+        ) { writer in
+            writer.unwrappedProperty(ControllerMember.viewModel, swift.store(of: screen), own)
+            writeInstantiate(name, to: &writer)
+        }
+        return hasClass
+    }
+
+    func writeInstantiate(_ name: String, to writer: inout SwiftWriter) {
+        let signature = Signature(ControllerMember.instantiate, result: .named(name))
+        var modifiers = own
+        modifiers.isStatic = true
+        writer.function(signature, modifiers) {
+            $0.type(.named(name))
+            $0.call()
+        }
+    }
+
+    // MARK: Extensions
+
+    /// An extension that gives a type what it lacks, with what it needs imported.
+    func `extension`(of type: StubType, _ lack: Lack, existing: ExistingType) -> (text: [UInt8], imports: [Import]) {
+        var writer = SwiftWriter()
+        if case .viewModel(let id) = type.kind { swift.useMembers(of: program[id].composition, in: &writer) }
+        writer.extension(of: .named(type.name), swift.access, .unstated, inherits: lack.protocols) { writer in
+            for requirement in lack.requirements {
+                switch requirement.kind {
+                case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
+                case .configure(let cell): writeEmptyConfigure(program[cell], to: &writer)
+                case .making(let cell, let place):
+                    writeMaking(
+                        cell,
+                        in: place,
+                        table: existing.source(of: framework) ?? "",
+                        registers: true,
+                        to: &writer
+                    )
+                case .instantiate: writeInstantiate(type.name, to: &writer)
+                case .property, .store: break
+                }
+            }
+        }
+        var imports = swift.imports(writer.record)
+        let namesFramework = lack.requirements.contains { if case .making = $0.kind { true } else { false } }
+        if namesFramework { imports.append(Import(framework.module, frameworkAccess)) }
+        return (writer.finish(), imports)
+    }
+
+    private func writeEmptyConfigure(_ cell: Cell, to writer: inout SwiftWriter) {
+        writer.emptyFunction(
+            configure(with: swift.presentable(of: cell)),
+            Modifiers(swift.access, .mainActor)
+        )
+    }
+
+    func configure(with presentable: SwiftType) -> Signature {
+        Signature("configure", [Parameter(label: "with", name: Self.viewModel, type: .some(presentable))])
+    }
+
+    static let viewModel = "viewModel"
+}

@@ -1,0 +1,114 @@
+/// A replacement of bytes of one file.
+struct TextEdit {
+    let range: Range<Int>
+    let replacement: [UInt8]
+}
+
+/// Goes over a file's tokens in their order and collects what has to change between them. A token that is kept is never
+/// touched; what stands between two of them, blanks and indicators, is replaced where something else was written.
+struct EditWriter {
+    let bytes: [UInt8]
+    /// Up to where the source was kept or replaced.
+    private(set) var position: Int
+    private(set) var edits: [TextEdit] = []
+    /// How many characters stand before what comes next on its line.
+    private(set) var column = 0
+    /// False where something was skipped that is neither a blank nor an indicator.
+    private(set) var keptAll = true
+    private var separator: [UInt8] = []
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
+    }
+
+    mutating func write(_ text: String) {
+        for byte in text.utf8 { write(byte) }
+    }
+
+    /// Breaks the line so many times, and indents the last one.
+    mutating func breakLine(_ count: Int = 1, indentation: Int) {
+        for _ in 0..<count { write(.lineFeed) }
+        writeSpaces(indentation)
+    }
+
+    mutating func writeSpaces(_ count: Int) {
+        for _ in 0..<count { write(.space) }
+    }
+
+    private mutating func write(_ byte: UInt8) {
+        separator.append(byte)
+        advance(over: byte)
+    }
+
+    /// Keeps a token, after what was written since the last one.
+    mutating func keep(_ token: Range<Int>) {
+        replace(upTo: token.lowerBound)
+        for byte in bytes[token] { advance(over: byte) }
+        position = token.upperBound
+    }
+
+    /// Ends the file with what was written last.
+    mutating func finish() {
+        replace(upTo: bytes.count)
+    }
+
+    private mutating func replace(upTo end: Int) {
+        let skipped = bytes[position..<end]
+        if !skipped.elementsEqual(separator) {
+            keptAll = keptAll && skipped.allSatisfy(isBlankOrIndicator)
+            edits.append(TextEdit(range: position..<end, replacement: separator))
+        }
+        position = end
+        separator.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func advance(over byte: UInt8) {
+        if byte == .lineFeed {
+            column = 0
+        } else if byte & 0xC0 != 0x80 {
+            column += 1
+        }
+    }
+}
+
+let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+/// Bytes after some edits, which are apart and in order.
+func applying(_ edits: [TextEdit], to bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + bytes.count / 8)
+    var position = 0
+    for edit in edits {
+        result += bytes[position..<edit.range.lowerBound]
+        result += edit.replacement
+        position = edit.range.upperBound
+    }
+    return result + bytes[position...]
+}
+
+private func isBlankOrIndicator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case .space, .tab, .lineFeed, .comma, .colon, .dash, .openBracket, .closeBracket, .openBrace, .closeBrace, .quote,
+        .apostrophe:
+        true
+    default: false
+    }
+}
+
+extension UInt8 {
+    static var tab: UInt8 { 0x09 }
+    static var lineFeed: UInt8 { 0x0A }
+    static var carriageReturn: UInt8 { 0x0D }
+    static var space: UInt8 { 0x20 }
+    static var quote: UInt8 { 0x22 }
+    static var hash: UInt8 { 0x23 }
+    static var apostrophe: UInt8 { 0x27 }
+    static var comma: UInt8 { 0x2C }
+    static var dash: UInt8 { 0x2D }
+    static var colon: UInt8 { 0x3A }
+    static var openBracket: UInt8 { 0x5B }
+    static var closeBracket: UInt8 { 0x5D }
+    static var openBrace: UInt8 { 0x7B }
+    static var closeBrace: UInt8 { 0x7D }
+}

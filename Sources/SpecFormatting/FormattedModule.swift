@@ -1,0 +1,57 @@
+import ModelJSON
+import SpecDiagnostics
+import VMGenCompiler
+
+/// A module, and what its files become.
+struct FormattedModule {
+    let input: ModuleInput
+    let dependencies: [ModuleInput]
+    /// By the paths of those that change.
+    var changed: [String: [UInt8]] = [:]
+
+    init(_ input: ModuleInput, dependencies: [ModuleInput]) {
+        self.input = input
+        self.dependencies = dependencies
+    }
+
+    /// Takes back what would change the meaning of the specs, and gives the paths of it.
+    mutating func refuseChangedMeanings() -> [String] {
+        guard !changed.isEmpty else { return [] }
+        let meaning = Meaning(of: input, dependencies)
+        if meaning == Meaning(of: input.replacing(changed), dependencies) { return [] }
+        var refused = changed.keys.sorted().filter { path in
+            let alone = changed.filter { $0.key == path }
+            return meaning != Meaning(of: input.replacing(alone), dependencies)
+        }
+        // Together they mean something else, though each alone does not: which one does would be a guess.
+        if refused.isEmpty { refused = changed.keys.sorted() }
+        refused.forEach { changed[$0] = nil }
+        return refused
+    }
+}
+
+/// What a module's specs mean: the checked model, where there is one, and which rules find something.
+private struct Meaning: Equatable {
+    let model: [[UInt8]]
+    let rules: [String]
+
+    init(of module: ModuleInput, _ dependencies: [ModuleInput]) {
+        let compilation = Compilation(module, dependencies: dependencies, backend: ModelJSON(showsOrigins: false))
+        model = compilation.files.map(\.bytes)
+        rules = compilation.diagnostics.map(\.rule.id).sorted()
+    }
+}
+
+extension ModuleInput {
+    fileprivate func replacing(_ changed: [String: [UInt8]]) -> ModuleInput {
+        func replaced(_ source: SourceFile) -> SourceFile {
+            changed[source.path].map { SourceFile(path: source.path, bytes: $0) } ?? source
+        }
+        return ModuleInput(
+            name: name,
+            package: package,
+            specs: specs.map { SpecInput(relativePath: $0.relativePath, source: replaced($0.source)) },
+            configuration: configuration.map(replaced)
+        )
+    }
+}

@@ -1,0 +1,189 @@
+import SpecDiagnostics
+import SpecYAML
+
+/// What stands between the tokens of a file and belongs to none of them.
+struct Insertion {
+    enum Kind {
+        case comment
+        /// `---` or `...`
+        case marker
+    }
+
+    let kind: Kind
+    /// Without blanks at its end.
+    let range: Range<Int>
+    /// Whether a token stands before it on its line.
+    let isBeside: Bool
+
+    /// In their order.
+    static func all(in tree: YAMLTree, _ root: YAMLNode) -> [Insertion] {
+        let bytes = tree.source.bytes
+        var all = comments(in: tree).map { comment in
+            var end = Int(comment.range.end)
+            while [.space, .tab, .carriageReturn].contains(bytes[end - 1]) { end -= 1 }
+            let start = Int(comment.range.start)
+            return Insertion(kind: .comment, range: start..<end, isBeside: !bytes.isFirstOnLine(start))
+        }
+        let markers =
+            markers(in: 0..<Int(root.range.start), bytes) + markers(in: Int(root.range.end)..<bytes.count, bytes)
+        guard !markers.isEmpty else { return all }
+        all += markers.map { Insertion(kind: .marker, range: $0, isBeside: false) }
+        return all.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private static func markers(in range: Range<Int>, _ bytes: [UInt8]) -> [Range<Int>] {
+        var markers: [Range<Int>] = []
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let line = bytes[position..<range.upperBound]
+            let isStart = position == 0 || bytes[position - 1] == .lineFeed || position == 3
+            if isStart, line.starts(with: "---".utf8) || line.starts(with: "...".utf8) {
+                markers.append(position..<position + 3)
+            }
+            position += 1
+        }
+        return markers
+    }
+}
+
+// MARK: - Line breaks, and what stands at them
+
+extension Layout {
+    func hasInsertion(before end: Int) -> Bool {
+        nextInsertion < insertions.count && insertions[nextInsertion].range.lowerBound < end
+    }
+
+    /// Where the next token begins that is no comment.
+    func nextToken(after start: Int) -> Int? {
+        var position = start
+        var insertion = nextInsertion
+        while position < bytes.count {
+            while insertion < insertions.count, insertions[insertion].range.upperBound <= position { insertion += 1 }
+            if insertion < insertions.count, insertions[insertion].range.contains(position) {
+                position = insertions[insertion].range.upperBound
+            } else if [.space, .tab, .lineFeed].contains(bytes[position]) {
+                position += 1
+            } else {
+                return position
+            }
+        }
+        return nil
+    }
+
+    /// Ends the line, and begins another one for a token; between them stand the comments that stand there in the source,
+    /// and of its blank lines one.
+    ///
+    /// - Parameters:
+    ///   - comments: how far the comments are indented, where the token is not indented like them.
+    ///   - isFirst: whether the token is the first of a collection, before which no line is left blank.
+    ///   - isAtStart: whether nothing was written yet.
+    mutating func breakLine(
+        before start: Int,
+        indentation: Int,
+        comments: Int? = nil,
+        leastBlankLines: Int = 0,
+        isFirst: Bool = false,
+        isAtStart: Bool = false
+    ) {
+        let nextColumn = bytes.indentation(ofLineAt: start)
+        var missing = endsInOpenText || hasBlankLine(upTo: start) ? 0 : leastBlankLines
+        // Where the last thing before a line break ends.
+        var end = writer.position
+        var mayBeBlank = !isFirst && !isAtStart
+        var isEmptyFile = isAtStart
+        while hasInsertion(before: start) {
+            let insertion = insertions[nextInsertion]
+            passInsertion()
+            if insertion.isBeside {
+                comment(insertion, isAtStart: isEmptyFile)
+            } else {
+                let column = self.indentation(of: insertion, nextColumn: nextColumn) ?? comments ?? indentation
+                let blank = blankLines(end..<insertion.range.lowerBound, mayBeBlank)
+                // What belongs to the collections that ended stands before the line that sets them apart.
+                let isOfNext = column == comments ?? indentation
+                let count = isEmptyFile ? 0 : 1 + max(blank, isOfNext ? missing : 0)
+                if isOfNext { missing = 0 }
+                writer.breakLine(count, indentation: column)
+                writer.keep(insertion.range)
+                mayBeBlank = true
+            }
+            endsInOpenText = false
+            isEmptyFile = false
+            end = writer.position
+        }
+        if isEmptyFile { return writer.breakLine(0, indentation: indentation) }
+        if followsMarker(start) { return writer.write(" ") }
+        let blank = blankLines(end..<start, mayBeBlank)
+        writer.breakLine(1 + max(blank, missing), indentation: indentation)
+    }
+
+    /// The end of the file: comments that stand there, and one line break.
+    mutating func endOfFile(after root: YAMLNode) {
+        var end = writer.position
+        while hasInsertion(before: bytes.count) {
+            let insertion = insertions[nextInsertion]
+            passInsertion()
+            if insertion.isBeside {
+                comment(insertion)
+            } else {
+                let column = indentation(of: insertion, nextColumn: -1) ?? 0
+                let blank = blankLines(end..<insertion.range.lowerBound, true)
+                writer.breakLine(1 + blank, indentation: column)
+                writer.keep(insertion.range)
+            }
+            endsInOpenText = false
+            end = writer.position
+        }
+        let tail = end..<bytes.count
+        if endsInOpenText {
+            // Each line break is one of the text's.
+            writer.breakLine(bytes.lineFeeds(tail), indentation: 0)
+        } else {
+            writer.breakLine(indentation: 0)
+        }
+        writer.finish()
+    }
+
+    /// A comment on the line of a token, as far from it as its author wrote it.
+    mutating func comment(_ insertion: Insertion, isAtStart: Bool = false) {
+        var first = insertion.range.lowerBound
+        while first > 0, bytes[first - 1] == .space { first -= 1 }
+        let isAligned = first > 0 && bytes[first - 1] != .tab
+        if !isAtStart { writer.writeSpaces(isAligned ? max(1, insertion.range.lowerBound - first) : 1) }
+        writer.keep(insertion.range)
+    }
+
+    /// How far a comment on a line of its own is indented, where it belongs to a collection that has ended; nil where it
+    /// belongs to what follows.
+    private func indentation(of insertion: Insertion, nextColumn: Int) -> Int? {
+        if insertion.kind == .marker { return 0 }
+        let column = bytes.column(insertion.range.lowerBound)
+        let candidates = closed.filter { $0.column <= column && $0.column > nextColumn }
+        return candidates.max { $0.column < $1.column }?.newColumn
+    }
+
+    private func blankLines(_ gap: Range<Int>, _ mayBeBlank: Bool) -> Int {
+        let count = bytes.lineFeeds(gap) - 1
+        if endsInOpenText { return max(0, count) }
+        return mayBeBlank && count > 0 ? 1 : 0
+    }
+
+    /// Whether a line before a token is blank, in what was not written yet.
+    private func hasBlankLine(upTo start: Int) -> Bool {
+        var end = writer.position
+        for insertion in insertions[nextInsertion...] {
+            if insertion.range.lowerBound >= start { break }
+            if bytes.lineFeeds(end..<insertion.range.lowerBound) > 1 { return true }
+            end = insertion.range.upperBound
+        }
+        return bytes.lineFeeds(end..<start) > 1
+    }
+
+    /// Whether a token stands on the line of a document's marker.
+    private func followsMarker(_ start: Int) -> Bool {
+        guard nextInsertion > 0, case let last = insertions[nextInsertion - 1], last.kind == .marker else {
+            return false
+        }
+        return last.range.upperBound == writer.position && bytes.lineFeeds(writer.position..<start) == 0
+    }
+}

@@ -1,0 +1,114 @@
+// The language's keys in the order of their tables. An entry moves as a whole, with a comment that stands beside it. Where
+// comments stand on lines between the entries, these are arranged by someone, and stay.
+
+import SpecDiagnostics
+import SpecYAML
+
+/// A file's bytes with its keys in order; nil where they are.
+func orderingKeys(of tree: YAMLTree, isConfiguration: Bool) -> [UInt8]? {
+    guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
+    let bytes = tree.source.bytes
+    var ordering = KeyOrdering(bytes: bytes, insertions: Insertion.all(in: tree, root))
+    let range = root.range.bytes
+    let end = ordering.end(of: root, in: root)
+    let ordered = ordering.text(of: root, upTo: end, Place.root(isConfiguration: isConfiguration))
+    guard ordering.hasMoved else { return nil }
+    return bytes[..<range.lowerBound] + ordered + bytes[end...]
+}
+
+private struct KeyOrdering {
+    let bytes: [UInt8]
+    let insertions: [Insertion]
+    var hasMoved = false
+
+    /// What stands from a node's beginning to an end that may be behind it.
+    mutating func text(of node: YAMLNode, upTo end: Int, _ place: Place) -> [UInt8] {
+        var text: [UInt8] = []
+        var position = Int(node.range.start)
+        for element in node.elements {
+            let elementEnd = self.end(of: element, in: node)
+            text += bytes[position..<Int(element.range.start)]
+            text += self.text(of: element, upTo: elementEnd, place.element)
+            position = elementEnd
+        }
+        let grammar = place.grammar(of: node)
+        let entries = Array(node.entries)
+        var ordered = writtenOrder(of: node, grammar)
+        if zip(entries, ordered).contains(where: { $0.key.index != $1.key.index }) {
+            if canMove(entries, of: node) { hasMoved = true } else { ordered = entries }
+        }
+        for (slot, entry) in zip(entries, ordered) {
+            text += bytes[position..<Int(slot.key.range.start)]
+            text += bytes[Int(entry.key.range.start)..<Int(entry.value.range.start)]
+            let valuePlace = place.value(of: entry.key, in: grammar)
+            text += self.text(of: entry.value, upTo: self.end(of: entry.value, in: node), valuePlace)
+            position = self.end(of: slot.value, in: node)
+        }
+        return position < end ? text + bytes[position..<end] : text
+    }
+
+    /// Where a child ends, with a comment beside it.
+    func end(of child: YAMLNode, in parent: YAMLNode) -> Int {
+        let end = Int(child.range.end)
+        guard !parent.isFlow, let insertion = insertion(after: end), insertion.isBeside,
+            bytes.lineFeeds(end..<insertion.range.lowerBound) == 0
+        else { return end }
+        return insertion.range.upperBound
+    }
+
+    /// The first comment behind an offset.
+    private func insertion(after start: Int) -> Insertion? {
+        let index = insertions.partition { $0.range.lowerBound >= start }
+        return index < insertions.count ? insertions[index] : nil
+    }
+
+    private func canMove(_ entries: [YAMLEntry], of node: YAMLNode) -> Bool {
+        if node.isFlow {
+            let range = node.range.bytes
+            return insertion(after: range.lowerBound).map { $0.range.lowerBound >= range.upperBound } ?? true
+        }
+        // A comment above the first key is of that.
+        let start = Int(node.range.start)
+        let above = insertions.partition { $0.range.lowerBound >= start } - 1
+        if above >= 0, !insertions[above].isBeside, isGap(insertions[above].range.upperBound..<start) { return false }
+        let column = bytes.column(start)
+        for (index, entry) in entries.enumerated() {
+            if endsInOpenText(entry.value) { return false }
+            let end = end(of: entry.value, in: node)
+            guard let next = insertion(after: end) else { continue }
+            if index + 1 < entries.count {
+                if next.range.lowerBound < Int(entries[index + 1].key.range.start) { return false }
+            } else if isGap(end..<next.range.lowerBound), bytes.column(next.range.lowerBound) >= column {
+                // Behind the last entry, a comment may belong to something in it.
+                return false
+            }
+        }
+        return true
+    }
+
+    private func isGap(_ range: Range<Int>) -> Bool {
+        bytes[range].allSatisfy { $0 == .space || $0 == .tab || $0 == .lineFeed }
+    }
+
+    /// Whether the line breaks behind it belong to a text, or would if there were any.
+    private func endsInOpenText(_ node: YAMLNode) -> Bool {
+        switch node.kind {
+        case .scalar(.literal), .scalar(.folded):
+            return bytes.isOpenText(node.range.bytes) || hasBlanks(after: Int(node.range.end))
+        case .scalar, .invalid: return false
+        case .sequence, .mapping:
+            var last: YAMLNode?
+            for element in node.elements { last = element }
+            for entry in node.entries { last = entry.value }
+            return last.map(endsInOpenText) ?? false
+        }
+    }
+
+    /// Whether blanks stand behind a text on its last line, or alone on the next: they may belong to it.
+    private func hasBlanks(after end: Int) -> Bool {
+        let rest = bytes[end...]
+        let line = rest.first == .lineFeed ? rest.dropFirst() : rest
+        let blanks = line.prefix { $0 == .space || $0 == .tab }
+        return !blanks.isEmpty && (rest.first != .lineFeed || line.dropFirst(blanks.count).first == .lineFeed)
+    }
+}

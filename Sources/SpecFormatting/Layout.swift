@@ -1,0 +1,240 @@
+// Where every token of a tree goes. What is written here are blanks, line breaks and indicators; scalars and comments
+// are the source's own bytes.
+
+import SpecDiagnostics
+import SpecYAML
+
+/// The width that lines keep where they can.
+let lineWidth = 120
+
+/// Goes over a tree and writes the layout between its tokens.
+struct Layout {
+    /// A block collection that has just ended.
+    struct ClosedBlock {
+        /// By which a comment is seen to belong to it.
+        let column: Int
+        let newColumn: Int
+    }
+
+    let bytes: [UInt8]
+    var writer: EditWriter
+    /// What stands between tokens and stays: comments, and the markers of a document.
+    let insertions: [Insertion]
+    private(set) var nextInsertion = 0
+    /// Since the last token, the inner before the outer.
+    var closed: [ClosedBlock] = []
+    /// Whether the blank lines after the last token are part of a text.
+    var endsInOpenText = false
+
+    /// The edits that bring a tree's source into its layout; nil for what has none.
+    static func edits(of tree: YAMLTree, isConfiguration: Bool) -> [TextEdit]? {
+        guard let root = tree.root, root.kind == .mapping || root.kind == .sequence else { return nil }
+        var layout = Layout(tree, root)
+        layout.document(root, Place.root(isConfiguration: isConfiguration))
+        return layout.writer.keptAll && layout.nextInsertion == layout.insertions.count ? layout.writer.edits : nil
+    }
+
+    private init(_ tree: YAMLTree, _ root: YAMLNode) {
+        bytes = tree.source.bytes
+        writer = EditWriter(bytes)
+        insertions = Insertion.all(in: tree, root)
+    }
+
+    mutating func passInsertion() { nextInsertion += 1 }
+
+    private mutating func document(_ root: YAMLNode, _ place: Place) {
+        let start = Int(root.range.start)
+        breakLine(before: start, indentation: 0, isAtStart: true)
+        if root.isFlow, staysInBrackets(root, place, at: writer.column) {
+            brackets(root, place, indentation: 0)
+        } else {
+            block(root, place, indentation: 0, parent: nil, separatesEntries: separatesSections(of: root))
+        }
+        endOfFile(after: root)
+    }
+
+    /// Whether blank lines set the sections of a file apart: where one does, each of them is set apart.
+    private func separatesSections(of root: YAMLNode) -> Bool {
+        var end: Int?
+        for entry in root.entries {
+            if let end, isSection(entry), hasBlankLine(between: end, Int(entry.range.start)) { return true }
+            end = Int(entry.range.end)
+        }
+        return false
+    }
+
+    func isSection(_ entry: YAMLEntry) -> Bool {
+        !entry.value.isFlow && (entry.value.kind == .mapping || entry.value.kind == .sequence)
+    }
+
+    private func hasBlankLine(between start: Int, _ end: Int) -> Bool {
+        var previous = false
+        var position = start
+        while position < end {
+            if bytes[position] == .lineFeed {
+                if previous { return true }
+                previous = true
+            } else if bytes[position] != .space, bytes[position] != .tab {
+                previous = false
+            }
+            position += 1
+        }
+        return false
+    }
+
+    // MARK: - Blocks
+
+    /// Writes a collection whose first entry begins at this place, one entry a line.
+    ///
+    /// - Parameter parent: the column of the block collection around it, in the source.
+    mutating func block(
+        _ node: YAMLNode,
+        _ place: Place,
+        indentation: Int,
+        parent: Int?,
+        separatesEntries: Bool = false
+    ) {
+        let column = node.isFlow ? parent : bytes.column(Int(node.range.start))
+        var isFirst = true
+        let grammar = place.grammar(of: node)
+        for entry in node.entries {
+            if !isFirst {
+                let isApart = separatesEntries && isSection(entry)
+                breakLine(
+                    before: Int(entry.key.range.start),
+                    indentation: indentation,
+                    leastBlankLines: isApart ? 1 : 0
+                )
+            }
+            isFirst = false
+            keep(entry.key.range.bytes)
+            indicator(.colon, ":")
+            value(entry.value, place.value(of: entry.key, in: grammar), indentation: indentation, parent: column)
+        }
+        var end = Int(node.range.start)
+        for element in node.elements {
+            let dash = node.isFlow ? Int(element.range.start) : nextToken(after: end) ?? end
+            if !isFirst { breakLine(before: dash, indentation: indentation) }
+            isFirst = false
+            if node.isFlow { writer.write("-") } else { keep(dash..<dash + 1) }
+            item(element, place.element, indentation: indentation, parent: column)
+            end = Int(element.range.end)
+        }
+        if !node.isFlow {
+            let column = commentColumn(of: node, parent: parent, in: bytes)
+            closed.append(ClosedBlock(column: column, newColumn: indentation))
+        }
+    }
+
+    /// The value after a key and its colon.
+    private mutating func value(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
+        let start = Int(node.range.start)
+        switch node.kind {
+        case .scalar, .invalid:
+            if node.range.bytes.isEmpty { return }
+            if hasInsertion(before: start) || !fits(node, place) && bytes.lineFeeds(writer.position..<start) > 0 {
+                breakLine(before: start, indentation: indentation + 2, isFirst: true)
+            } else {
+                writer.write(" ")
+            }
+            scalar(node, place, indentation: indentation, parent: parent)
+        case .mapping, .sequence:
+            if node.isFlow {
+                flow(node, place, indentation: indentation, inner: indentation + 2, parent: parent)
+            } else {
+                breakLine(before: start, indentation: indentation + 2, isFirst: true)
+                block(node, place, indentation: indentation + 2, parent: parent)
+            }
+        }
+    }
+
+    /// What follows a dash.
+    private mutating func item(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
+        let start = Int(node.range.start)
+        switch node.kind {
+        case .scalar, .invalid:
+            if node.range.bytes.isEmpty { return }
+            beginItem(before: start, indentation: indentation)
+            scalar(node, place, indentation: indentation, parent: parent)
+        case .mapping, .sequence:
+            if node.isFlow, !bytes.isPair(node) {
+                flow(node, place, indentation: indentation + 2, inner: nil, parent: parent)
+            } else {
+                beginItem(before: start, indentation: indentation)
+                block(node, place, indentation: indentation + 2, parent: parent)
+            }
+        }
+    }
+
+    private mutating func beginItem(before start: Int, indentation: Int) {
+        if hasInsertion(before: start) {
+            breakLine(before: start, indentation: indentation + 2, isFirst: true)
+        } else {
+            writer.write(" ")
+        }
+    }
+
+    /// A collection in braces or brackets after a key or a dash: on one line where it fits there, else as a block.
+    ///
+    /// - Parameter inner: where a block below a key begins; nil after a dash, behind which it begins.
+    private mutating func flow(_ node: YAMLNode, _ place: Place, indentation: Int, inner: Int?, parent: Int?) {
+        let start = Int(node.range.start)
+        let isCommented = hasInsertion(before: start)
+        let column = isCommented ? inner ?? indentation : writer.column + 1
+        if staysInBrackets(node, place, at: column) {
+            if isCommented {
+                breakLine(before: start, indentation: column, isFirst: true)
+            } else {
+                writer.write(" ")
+            }
+            brackets(node, place, indentation: isCommented ? column : indentation)
+            return
+        }
+        if isCommented || inner != nil {
+            breakLine(before: start, indentation: inner ?? indentation, isFirst: true)
+        } else {
+            writer.write(" ")
+        }
+        block(node, place, indentation: inner ?? indentation, parent: parent)
+    }
+
+    // MARK: - Scalars
+
+    /// Whether a scalar has one line and would not be too long behind what was written.
+    private func fits(_ node: YAMLNode, _ place: Place) -> Bool {
+        guard let width = flatWidth(of: node, place) else { return false }
+        return writer.column + 1 + width <= lineWidth
+    }
+
+    /// - Parameters:
+    ///   - indentation: that of the block collection which it stands in.
+    ///   - parent: the same in the source.
+    mutating func scalar(_ node: YAMLNode, _ place: Place, indentation: Int, parent: Int?) {
+        let range = node.range.bytes
+        switch node.kind {
+        case .scalar(.literal), .scalar(.folded):
+            blockScalar(range, indentation: indentation, parent: parent ?? 0)
+        default:
+            if bytes.lineFeeds(range) > 0 {
+                continuedScalar(range, indentation: indentation + 2)
+            } else {
+                keep(neededBytes(of: node, in: place))
+            }
+        }
+    }
+
+    mutating func keep(_ range: Range<Int>) {
+        writer.keep(range)
+        closed.removeAll(keepingCapacity: true)
+        endsInOpenText = false
+    }
+
+    /// Keeps an indicator where it comes next, and writes it where the source has none.
+    mutating func indicator(_ byte: UInt8, _ text: String) {
+        if let next = nextToken(after: writer.position), bytes[next] == byte {
+            writer.keep(next..<next + 1)
+        } else {
+            writer.write(text)
+        }
+    }
+}

@@ -1,0 +1,272 @@
+// The JSON Schema of the language, for editors: from the same tables by which specs are decoded. A spec is taken for the
+// JSON that YAML 1.2 reads it as, by its core schema: `12` is a number there, though the language may read it as a text.
+//
+// A schema says what keys and shapes there may be. It knows no names, and nothing of what stands in a scalar but some
+// patterns: what it lets pass, the compiler may refuse, and what the compiler takes, it lets pass.
+
+import JSONOutput
+import SpecSyntax
+
+/// Which of JSON Schema's languages: editors' servers before 1.20 know no newer one than draft 7.
+public enum SchemaDraft: String, CaseIterable, Sendable {
+    case draft07 = "draft-07"
+    case draft2020 = "2020-12"
+
+    fileprivate var address: String {
+        switch self {
+        case .draft07: "http://json-schema.org/draft-07/schema#"
+        case .draft2020: "https://json-schema.org/draft/2020-12/schema"
+        }
+    }
+
+    fileprivate var definitions: String { self == .draft07 ? "definitions" : "$defs" }
+    /// What has to hold where a key is written.
+    fileprivate var dependencies: String { self == .draft07 ? "dependencies" : "dependentSchemas" }
+}
+
+/// The schema of a spec, or of a module's options.
+public func schema(_ draft: SchemaDraft, ofConfiguration isConfiguration: Bool = false) -> JSON {
+    let writer = SchemaWriter(draft: draft)
+    let root = grammars[isConfiguration ? 1 : 0]
+    var members: [JSON.Member] = [
+        .init("$schema", .string(draft.address)),
+        .init("title", .string(isConfiguration ? "The options of a module for vmgen" : "A spec for vmgen")),
+    ]
+    if case .object(let own) = writer.mapping(root, isRoot: true) { members += own }
+    if !isConfiguration { members.append(.init(draft.definitions, .object(writer.definitions))) }
+    return .object(members)
+}
+
+private struct SchemaWriter {
+    let draft: SchemaDraft
+
+    /// All kinds of mappings below a spec's top level, and what stands in itself.
+    var definitions: [JSON.Member] {
+        let mappings = grammars.dropFirst(2).map { JSON.Member(key($0.name), mapping($0)) }
+        return mappings + [
+            .init(Recursive.value, value), .init(Recursive.literal, literal), .init(Recursive.statement, statement),
+            .init(Recursive.row, row), .init(Recursive.type, type), .init(Recursive.parameters, parameters),
+        ]
+    }
+
+    /// What a mapping's value may hold again.
+    enum Recursive {
+        static let value = "value"
+        static let literal = "literal"
+        static let statement = "any-statement"
+        static let row = "any-row"
+        static let type = "type-name"
+        static let parameters = "parameters"
+    }
+
+    private func key(_ name: String) -> String { name.split(separator: " ").joined(separator: "-") }
+
+    func reference(_ name: String) -> JSON { ["$ref": .string("#/\(draft.definitions)/\(key(name))")] }
+
+    // MARK: Mappings
+
+    func mapping(_ grammar: GrammarDescription, isRoot: Bool = false) -> JSON {
+        // Nothing lacks its version.
+        var required = grammar.keys.filter(\.isRequired).map(\.name)
+        if isRoot { required.append("vmspec") }
+        let isEmptyAllowed = required.isEmpty && grammar.oneOf.isEmpty && !isRoot
+        let alternatives = grammar.oneOf.map { JSON.object(["required": .array([.string($0)])]) }
+        let needs = grammar.keys.filter { !$0.needs.isEmpty }.map { key in
+            JSON.Member(key.name, ["anyOf": .array(key.needs.map { ["required": .array([.string($0)])] })])
+        }
+        return [
+            "type": isEmptyAllowed ? ["object", "null"] : "object",
+            "properties": .object(grammar.keys.map { .init($0.name, described($0)) }),
+            "required": required.isEmpty ? nil : .array(required.map { .string($0) }),
+            "additionalProperties": false,
+            "oneOf": alternatives.isEmpty ? nil : .array(alternatives),
+            draft.dependencies: needs.isEmpty ? nil : .object(needs),
+            "if": grammar.alone.map { ["required": .array([.string($0)])] },
+            "then": grammar.alone.map { ["propertyNames": ["enum": .array([.string($0), "doc"])]] },
+        ]
+    }
+
+    /// Beside a reference, draft 7 sees nothing else.
+    private func described(_ key: KeyDescription) -> JSON {
+        let schema = schema(of: key.shape)
+        guard case .object(let members) = schema else { return schema }
+        let isReference = members.contains { $0.key == "$ref" }
+        let own: JSON = isReference && draft == .draft07 ? ["allOf": .array([schema])] : schema
+        guard case .object(let members) = own else { return own }
+        return .object([.init("description", .string(key.doc))] + members)
+    }
+
+    // MARK: Shapes
+
+    private func schema(of shape: ShapeDescription) -> JSON {
+        switch shape {
+        case .scalar(let what): return scalar(what)
+        case .boolean: return ["enum": [true, false, "true", "false"]]
+        case .oneOf(let words): return oneOf(words)
+        case .list(.scalar("a parameter")), .list(.entries(.scalar("a type"))): return reference(Recursive.parameters)
+        case .list(let element):
+            return [
+                "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
+            ]
+        case .entries(let value): return entries(schema(of: value))
+        // One statement is as good as a choice between some.
+        case .mapping("statement"): return reference(Recursive.statement)
+        case .mapping(let name): return reference(name)
+        case .either(let shapes): return either(shapes)
+        }
+    }
+
+    /// A mapping of names that the spec chooses, which may have none.
+    private func entries(_ value: JSON) -> JSON { ["type": ["object", "null"], "additionalProperties": value] }
+
+    private func oneOf(_ words: [String]) -> JSON {
+        // What YAML reads as a number is one of them too.
+        let numbers = words.compactMap { Int($0) }.map { JSON.integer($0) }
+        return ["enum": .array(words.map { .string($0) } + numbers)]
+    }
+
+    /// Lists and mappings may be empty without brackets, but not where a scalar may stand as well.
+    private func either(_ shapes: [ShapeDescription]) -> JSON {
+        if case .scalar("a value") = shapes.first { return reference(Recursive.value) }
+        if case .scalar("a literal") = shapes.first { return reference(Recursive.literal) }
+        if shapes.contains(where: { $0.isMapping("choice of rows") }) { return reference(Recursive.row) }
+        if shapes.contains(where: { $0.isMapping("choice of statements") }),
+            shapes.contains(where: { $0.isMapping("statement") })
+        {
+            return reference(Recursive.statement)
+        }
+        if case .list(.scalar("a name")) = shapes.first { return cases }
+        if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
+            return reference(Recursive.type)
+        }
+        let alternatives: JSON = ["anyOf": .array(shapes.map(schema))]
+        guard shapes.contains(where: \.isScalar) else { return alternatives }
+        return alternatives.adding(["not": ["type": "null"]])
+    }
+
+    private func isName(_ shape: ShapeDescription) -> Bool {
+        switch shape {
+        case .scalar(let what): what != "a type"
+        case .oneOf: true
+        default: false
+        }
+    }
+
+    // MARK: Scalars
+
+    private static let anyScalar: JSON = ["type": ["string", "number", "boolean"]]
+
+    private func scalar(_ what: String) -> JSON {
+        if let pattern = Self.patterns[what] { return ["type": "string", "pattern": .string(pattern)] }
+        if what == "a type" { return reference(Recursive.type) }
+        if what.hasSuffix("'s name") { return ["type": "string", "pattern": .string(Self.path)] }
+        return Self.anyScalar
+    }
+
+    private static let path = #"^\s*[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\s*$"#
+
+    private static let patterns = [
+        "an id": #"^[a-z][A-Za-z0-9_]{0,63}$"#,
+        "a name, 'in' and a list": #"^\s*[A-Za-z0-9_]+\s+in\s+\S"#,
+        "a protocol of Swift's": path,
+        "a function of Swift's": path,
+        "a color": #"^\s*(#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\.?[A-Za-z].*)\s*$"#,
+        "a font": #"^\s*\.?[A-Za-z]"#,
+        "a path": #"^\s*\S"#,
+    ]
+
+    // MARK: What stands in itself
+
+    private func match(of content: JSON) -> JSON {
+        [
+            "type": "object", "properties": ["match": Self.anyScalar], "required": ["match"],
+            "additionalProperties": content,
+        ]
+    }
+
+    /// A mapping of none of some keys.
+    private func without(_ keys: [String]) -> JSON {
+        ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
+    }
+
+    private var value: JSON {
+        let own = reference(Recursive.value)
+        let fields: JSON = JSON.object(["type": "object", "minProperties": .integer(1), "additionalProperties": own])
+        return [
+            "anyOf": [
+                Self.anyScalar, ["type": "array", "items": own], reference("choice"), match(of: own),
+                .object((fields.members + without(["if", "then", "match"]).members)),
+            ]
+        ]
+    }
+
+    private var literal: JSON {
+        let own = reference(Recursive.literal)
+        return [
+            "anyOf": [
+                Self.anyScalar, ["type": "array", "items": own], ["type": "object", "additionalProperties": own],
+            ]
+        ]
+    }
+
+    private var statement: JSON {
+        let one = reference(Recursive.statement)
+        let content: JSON = ["anyOf": [one, ["type": "array", "items": one]]]
+        return ["anyOf": [reference("statement"), reference("choice of statements"), match(of: content)]]
+    }
+
+    private var row: JSON {
+        let one = reference(Recursive.row)
+        let content: JSON = ["anyOf": [one, ["type": ["array", "null"], "items": one]]]
+        return ["anyOf": [reference("row"), reference("row group"), reference("choice of rows"), match(of: content)]]
+    }
+
+    /// `[String]` and `[Int: String]` are lists of one element in YAML.
+    private var type: JSON {
+        let own = reference(Recursive.type)
+        let entry: JSON = [
+            "type": "object", "additionalProperties": own, "minProperties": .integer(1), "maxProperties": .integer(1),
+        ]
+        let list: JSON = [
+            "type": "array", "items": ["anyOf": [own, entry]], "minItems": .integer(1), "maxItems": .integer(1),
+        ]
+        return ["anyOf": [["type": "string", "pattern": #"^\s*[A-Za-z_\[(]"#], list]]
+    }
+
+    /// `[label: Type, '_ name: Type']`
+    private var parameters: JSON {
+        let entry: JSON = [
+            "type": "object", "additionalProperties": reference(Recursive.type), "minProperties": .integer(1),
+            "maxProperties": .integer(1),
+        ]
+        let quoted: JSON = ["type": "string", "pattern": ":"]
+        return ["type": ["array", "null"], "items": ["anyOf": [entry, quoted]]]
+    }
+
+    /// Names, with their payloads where they have any.
+    private var cases: JSON {
+        let payload: JSON = ["anyOf": [reference(Recursive.parameters), reference("case")]]
+        let listed: JSON = [
+            "type": ["array", "null"], "uniqueItems": true,
+            "items": ["anyOf": [["type": "string"], ["type": "object", "additionalProperties": payload]]],
+        ]
+        return ["anyOf": [listed, entries(payload)]]
+    }
+}
+
+extension JSON {
+    fileprivate var members: [Member] { if case .object(let members) = self { members } else { [] } }
+}
+
+extension ShapeDescription {
+    fileprivate var isScalar: Bool {
+        switch self {
+        case .scalar, .boolean, .oneOf: true
+        default: false
+        }
+    }
+
+    fileprivate func isMapping(_ name: String) -> Bool { if case .mapping(name) = self { true } else { false } }
+    fileprivate var isType: Bool { if case .scalar("a type") = self { true } else { false } }
+    fileprivate var isListOfTypes: Bool { if case .list(.scalar("a type")) = self { true } else { false } }
+}

@@ -1,0 +1,227 @@
+// What a client's own Swift is written with: the names and types that the generated Swift has for what a spec declares,
+// for tools that write beside it.
+
+import SpecModel
+import SwiftOutput
+
+/// The Swift of a program as those who write against it see it.
+package struct ClientSwift: Sendable {
+    package let program: Program
+    private let emitter: Emitter
+
+    package init(_ program: Program) {
+        self.program = program
+        emitter = Emitter(program, moduleNames: ModuleNames(program))
+    }
+
+    package var access: Modifiers.Access { emitter.access }
+
+    // MARK: Members
+
+    package func type(_ type: ValueType) -> SwiftType { emitter.type(type) }
+
+    package func signature(of action: String, _ parameters: [SpecModel.Parameter]) -> Signature {
+        emitter.signature(of: action, parameters)
+    }
+
+    /// Whether whoever conforms has to write the member.
+    package func isRequired(_ entry: Composition.Member) -> Bool {
+        !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
+    }
+
+    /// What an initialiser takes for a property, with its default.
+    package func parameter(for entry: Composition.Member, of type: ValueType) -> SwiftOutput.Parameter {
+        var constant: Constant?
+        if case .constant(let given) = entry.defaultValue { constant = given }
+        let name = entry.member.name
+        return emitter.parameter(
+            for: Field(name: name, doc: nil, type: type, defaultValue: constant, isSettable: true)
+        )
+    }
+
+    // MARK: Protocols
+
+    /// What a view model conforms to, in as few words as there are for it.
+    package func protocols(of viewModel: ViewModel) -> [SwiftType] {
+        switch viewModel.target {
+        case .cell(let id): [presentable(of: program[id])]
+        case .view(let id): [presentable(of: program[id])]
+        case .traits: viewModel.composition.traits.map(trait)
+        }
+    }
+
+    package func trait(_ id: ID<Trait>) -> SwiftType { emitter.name(id) }
+
+    package func presentable(of cell: Cell) -> SwiftType {
+        let type = emitter.type(Names.presentable(cell.header.name), of: cell.header)
+        return alias(type, of: cell.composition.traits.map(trait))
+    }
+
+    package func presentable(of view: View) -> SwiftType {
+        let type = emitter.type(Names.presentable(view.header.name), of: view.header)
+        let parts = view.hasDelegate ? partsWithoutActions(of: view).map(\.type) : view.composition.traits.map(trait)
+        return alias(type, of: parts)
+    }
+
+    package func view(of cell: Cell) -> SwiftType { emitter.type(Names.view(of: cell.header.name), of: cell.header) }
+    package func viewName(of cell: Cell) -> String { Names.view(of: cell.header.name) }
+    package func viewModel(of cell: ID<Cell>) -> SwiftType { emitter.viewModelType(of: cell) }
+
+    package func model(of view: View) -> SwiftType {
+        view.isNested ? .named([Names.nestedModel]) : emitter.type(Names.model(of: view.header.name), of: view.header)
+    }
+
+    package func delegate(of view: View) -> SwiftType? {
+        view.hasDelegate ? emitter.type(Names.delegate(view.header.name), of: view.header) : nil
+    }
+
+    package func services(of viewModel: ViewModel) -> SwiftType? {
+        if viewModel.services.isEmpty { return nil }
+        let type = emitter.type(Names.services(of: viewModel.header.name), of: viewModel.header)
+        return alias(type, of: viewModel.services.map { emitter.type(ofHolder: program[$0]) })
+    }
+
+    /// Swift sees what an alias names where that is one protocol, and nothing of a composition.
+    private func alias(_ type: SwiftType, of parts: [SwiftType]) -> SwiftType {
+        parts.count == 1 ? .alias(type, of: parts[0]) : type
+    }
+
+    package var serviceBased: SwiftType { emitter.runtimeType(.serviceBased) }
+
+    /// The protocols that whoever conforms to some traits conforms to: their own, those of their facets, and those of all
+    /// that they refine.
+    package func protocolNames(of traits: [ID<Trait>]) -> Set<String> {
+        names(of: traits, facets: Facet.allCases, withWholes: true)
+    }
+
+    private func names(of traits: [ID<Trait>], facets: [Facet], withWholes: Bool) -> Set<String> {
+        var names: Set<String> = []
+        for id in program.closure(of: traits) {
+            let name = program[id].header.name
+            if withWholes { names.insert(name) }
+            guard program[id].division.hasFacetProtocols else { continue }
+            for facet in facets where program[id].division.separate.contains(facet) {
+                names.insert(Names.facet(facet, of: name))
+            }
+        }
+        return names
+    }
+
+    /// The names of protocols that clients conform to, each with all that it stands for.
+    package var protocolNames: [(name: String, meaning: Set<String>)] {
+        var names: [(name: String, meaning: Set<String>)] = []
+        for declaration in program.modules.flatMap(\.files).flatMap(\.declarations) {
+            for declared in program.declaredNames(of: declaration).all
+            where declared.owner == nil && [.protocol, .typealias].contains(declared.keyword) {
+                names.append((declared.name, meaning(of: declared, declaration)))
+            }
+        }
+        return names
+    }
+
+    private func meaning(of declared: DeclaredName, _ declaration: Declaration) -> Set<String> {
+        switch (declaration, declared.role) {
+        case (.trait(let id), .itself): protocolNames(of: [id])
+        case (.trait(let id), .facet(let facet)): names(of: [id], facets: [facet], withWholes: false)
+        case (.cell(let id), .presentable): protocolNames(of: program[id].composition.traits)
+        case (.view(let id), .presentable):
+            program[id].hasDelegate
+                ? partsWithoutActions(of: program[id]).reduce(into: []) { $0.formUnion($1.names) }
+                : protocolNames(of: program[id].composition.traits)
+        default: [declared.name]
+        }
+    }
+
+    /// What a view with a delegate shows, part by part: whole traits and single facets, each with all that it stands for.
+    package func partsWithoutActions(of view: View) -> [(type: SwiftType, names: Set<String>, isFacet: Bool)] {
+        view.composition.traits.flatMap(program.partsWithoutActions).compactMap { part in
+            guard let type = emitter.name(part) else { return nil }
+            switch part {
+            case .whole(let id): return (type, protocolNames(of: [id]), false)
+            case .facet(let facet, let id):
+                let own = Names.facet(facet, of: program[id].header.name)
+                return (type, names(of: [id], facets: [facet], withWholes: false).union([own]), true)
+            }
+        }
+    }
+
+    /// Whether a protocol is one facet of a trait.
+    package func isFacet(_ name: String) -> Bool {
+        program.traits.contains { entry in
+            Facet.allCases.contains { Names.facet($0, of: entry.header.name) == name }
+        }
+    }
+
+    // MARK: Screens
+
+    package func cells(of screen: Screen) -> SwiftType {
+        emitter.type(Names.cells(of: screen.header.name), of: screen.header)
+    }
+
+    package func cellsName(of screen: Screen) -> String { Names.cells(of: screen.header.name) }
+
+    /// The cells that a screen uses in some place, in the order of its protocol.
+    package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
+        let plan = ScreenPlan(program[id], emitter)
+        return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
+    }
+
+    package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
+
+    /// What makes a cell in a screen's `Cells`.
+    package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
+        Signature(
+            makingName(of: program[cell]),
+            [
+                SwiftOutput.Parameter(
+                    label: nil,
+                    name: GeneratedMember.viewModel,
+                    type: emitter.viewModelType(of: cell)
+                ),
+                place == .row
+                    ? SwiftOutput.Parameter(
+                        label: RuntimeMember.at,
+                        name: ScreenMember.path,
+                        type: emitter.runtimeType(.rowPath)
+                    )
+                    : SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int)),
+            ],
+            result: result
+        )
+    }
+
+    package func store(of screen: Screen) -> SwiftType {
+        let name = emitter.type(Names.screen(screen.header.name), of: screen.header)
+        return emitter.runtimeType(.screenStore, [name])
+    }
+
+    /// `CellIdentifier.switchCell.reuseIdentifier`
+    package func writeReuseIdentifier(of cell: Cell, to writer: inout SwiftWriter) {
+        writer.type(emitter.type(Names.cellIdentifier, of: cell.header.module))
+        writer.member(Names.cellCase(cell.header.name))
+        writer.member(GeneratedMember.reuseIdentifier)
+    }
+
+    // MARK: Files
+
+    /// A type of a UI framework's.
+    package func type(_ name: String, ofFramework module: String) -> SwiftType { emitter.type([name], of: module) }
+
+    /// Records the runtime, for members that it adds to types of others.
+    package func useRuntime(in writer: inout SwiftWriter) { writer.use(emitter.imports.runtime) }
+
+    /// Records the modules of the traits whose members are read.
+    package func useMembers(of composition: Composition, in writer: inout SwiftWriter) {
+        for id in program.closure(of: composition.traits) {
+            if let id = emitter.imports[program[id].header.module] { writer.use(id) }
+        }
+        emitter.useDefaults(of: composition, in: &writer)
+    }
+
+    package func imports(_ record: ImportRecord) -> [Import] { emitter.imports.imports(record) }
+}
+
+/// Where a screen shows a cell: among a section's rows, or above or below them.
+package enum CellPlace: CaseIterable, Sendable {
+    case row, supplement
+}

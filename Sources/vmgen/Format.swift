@@ -1,0 +1,46 @@
+import ArgumentParser
+import SpecFormatting
+import VMGenDriver
+
+struct Format: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format",
+        abstract: "Bring specs into one layout.",
+        discussion: """
+            A file that would not say the same, or whose comments would belong to something else, stays as it is.
+
+            Examples:
+              vmgen format --module-directory Sources/Settings
+              vmgen format --package-directory . --check
+              vmgen format --diff Settings.vmspec.yaml
+              vmgen format - < Settings.vmspec.yaml
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(help: ArgumentHelp("Format all modules with specs below a directory.", valueName: "dir"))
+    var packageDirectory: String?
+
+    @Flag(help: "Change nothing, and fail if a file would change.")
+    var check = false
+
+    @Flag(help: "Change nothing, and print what would change.")
+    var diff = false
+
+    func validate() throws {
+        if packageDirectory != nil, common.moduleDirectory != nil || !common.files.isEmpty || common.config != nil {
+            throw ValidationError("'--package-directory' means all modules there, each with options of its own.")
+        }
+    }
+
+    func run() throws {
+        let options = FormatOptions(
+            compile: common.compile,
+            package: packageDirectory,
+            isChecking: check,
+            showsDifferences: diff
+        )
+        try end(with: SpecFormatting.format(options))
+    }
+}

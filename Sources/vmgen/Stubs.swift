@@ -1,0 +1,45 @@
+import ArgumentParser
+import ConformanceStubs
+import VMGenDriver
+
+struct Stubs: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "stubs",
+        abstract: "Write what has to be written by hand for the specs, as far as it is missing.",
+        discussion: """
+            View models with 'body: manual', the views of cells and views, controllers, and what draws a screen's cells: \
+            each in a new file, or, where the type exists, what it lacks in an extension below it. No line that someone \
+            wrote is changed. Where the sources leave a doubt, a file stays as it is and is named.
+
+            Examples:
+              vmgen stubs --sources Sources/App --module-directory Sources/App
+              vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
+              vmgen stubs --sources Sources/App --module-directory Sources/App --check
+            """
+    )
+
+    @OptionGroup var common: CommonOptions
+
+    @Option(
+        help: ArgumentHelp("Where the module's Swift is; new files are written there too.", valueName: "dir")
+    )
+    var sources: String
+
+    @Option(help: "The framework whose classes views and controllers are.")
+    var framework: Framework = .uikit
+
+    @Flag(help: "List what is missing and write nothing; fail where something is.")
+    var check = false
+
+    func run() throws {
+        let options = StubsOptions(
+            compile: common.compile,
+            sources: sources,
+            framework: framework,
+            isChecking: check
+        )
+        try end(with: writeStubs(options))
+    }
+}
+
+extension Framework: ExpressibleByArgument {}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// `format`.
+@Suite struct FormatTests {
+    private let command: Command
+
+    init() throws { command = try Command() }
+
+    private func format(_ arguments: String..., input: String? = nil) throws -> Command.Result {
+        try command.run("vmgen", ["format"] + arguments, input: input)
+    }
+
+    private let untidy = "vmspec:   1\ntraits:\n    A: {data: {x: Int}} # one\n"
+    private let tidy = "vmspec: 1\ntraits:\n  A: {data: {x: Int}} # one\n"
+
+    @Test func filesAreWrittenAndNamed() throws {
+        try command.write(untidy, to: "App/A.vmspec.yaml")
+        try command.write(tidy.replacing("A:", with: "B:"), to: "App/B.vmspec.yaml")
+        try command.write("vmspec: 1\naccess:  public\n", to: "App/vmgen.yaml")
+        let inode = try command.inode("App/B.vmspec.yaml")
+        let result = try format("--module-directory", "App")
+        #expect(result.status == 0)
+        #expect(result.output == "")
+        #expect(result.error == "formatted 'App/A.vmspec.yaml'\nformatted 'App/vmgen.yaml'\n")
+        #expect(try command.text("App/A.vmspec.yaml") == tidy)
+        #expect(try command.text("App/vmgen.yaml") == "vmspec: 1\naccess: public\n")
+        #expect(try command.inode("App/B.vmspec.yaml") == inode)
+        let again = try format("--module-directory", "App")
+        #expect(again.status == 0 && again.error == "")
+    }
+
+    @Test func checkingChangesNothingAndFails() throws {
+        try command.write(untidy, to: "A.vmspec.yaml")
+        let result = try format("--check")
+        #expect(result.status == 1)
+        #expect(result.output == "")
+        #expect(result.error == "A.vmspec.yaml:1:1: error: not formatted\n")
+        #expect(try command.text("A.vmspec.yaml") == untidy)
+        #expect(try format("A.vmspec.yaml", "--quiet").error == "")
+        #expect(try format("--check").status == 0)
+    }
+
+    @Test func aDiffIsPrintedAndNothingChanges() throws {
+        try command.write(untidy, to: "A.vmspec.yaml")
+        let result = try format("--diff", "A.vmspec.yaml")
+        #expect(result.status == 0)
+        #expect(result.error == "")
+        #expect(
+            result.output == """
+                --- A.vmspec.yaml
+                +++ A.vmspec.yaml
+                @@ -1,3 +1,3 @@
+                -vmspec:   1
+                +vmspec: 1
+                 traits:
+                -    A: {data: {x: Int}} # one
+                +  A: {data: {x: Int}} # one
+
+                """
+        )
+        #expect(try command.text("A.vmspec.yaml") == untidy)
+        let both = try format("--diff", "--check")
+        #expect(both.status == 1 && both.output == result.output)
+    }
+
+    @Test func standardInputIsPrintedFormatted() throws {
+        let result = try format("-", input: untidy)
+        #expect(result.status == 0 && result.output == tidy && result.error == "")
+        let check = try format("-", "--check", input: untidy)
+        #expect(check.status == 1 && check.output == "" && check.error == "<stdin>:1:1: error: not formatted\n")
+    }
+
+    @Test func aFileThatCannotBeReadStaysWithItsErrorAndOthersAreFormatted() throws {
+        try command.write("vmspec: 1\ntraits: [\n", to: "A.vmspec.yaml")
+        try command.write(untidy, to: "B.vmspec.yaml")
+        let result = try format()
+        #expect(result.status == 1)
+        #expect(result.error.hasPrefix("formatted 'B.vmspec.yaml'\nA.vmspec.yaml:2:9: error: "))
+        #expect(result.error.hasSuffix("[unclosed-bracket]\n"))
+        #expect(try command.text("A.vmspec.yaml") == "vmspec: 1\ntraits: [\n")
+        #expect(try command.text("B.vmspec.yaml") == tidy)
+    }
+
+    @Test func specsWithErrorsAreFormatted() throws {
+        try command.write("vmspec: 1\ncells:\n    C: {traits: [Missing]}\n", to: "A.vmspec.yaml")
+        #expect(try format().status == 0)
+        #expect(try command.text("A.vmspec.yaml") == "vmspec: 1\ncells:\n  C: {traits: [Missing]}\n")
+    }
+
+    @Test func everyModuleOfAPackageIsFormatted() throws {
+        try command.write("", to: "Package.swift")
+        for module in ["App", "Design"] { try command.write(untidy, to: "Sources/\(module)/A.vmspec.yaml") }
+        try command.write(untidy, to: "Notes/A.vmspec.yaml")
+        let result = try format("--package-directory", ".")
+        #expect(result.status == 0)
+        #expect(
+            result.error == """
+                formatted 'Sources/App/A.vmspec.yaml'
+                formatted 'Sources/Design/A.vmspec.yaml'
+                warning: 'Notes/A.vmspec.yaml' belongs to no module, and was not formatted
+
+                """
+        )
+    }
+
+    /// A comment above turns off a warning on the next line, and not what would come to stand below it.
+    @Test func whatWouldBringAWarningStays() throws {
+        let long = (0..<12).map { "unusedName\($0): Int = 0" }.joined(separator: ", ")
+        let spec = """
+            vmspec: 1
+            screens:
+              A:
+                # vmgen:disable unused-name
+                state: {\(long)}
+                sections: []
+
+            """
+        try command.write(spec, to: "A.vmspec.yaml")
+        #expect(try command.run("vmgen", ["validate"]).error == "")
+        let result = try format()
+        #expect(result.status == 1)
+        #expect(result.error == "A.vmspec.yaml:1:1: error: not formatted, since the specs would not mean the same\n")
+        #expect(try command.text("A.vmspec.yaml") == spec)
+    }
+
+    @Test func missingFilesAndWrongCommandLinesAreToldApart() throws {
+        #expect(try format("Missing.vmspec.yaml").status == 66)
+        #expect(try format("A.yaml").status == 64)
+        #expect(try format("--package-directory", ".", "--module-directory", ".").status == 64)
+        let nothing = try format()
+        #expect(nothing.status == 0 && nothing.error == "warning: there is no spec to format\n")
+    }
+}

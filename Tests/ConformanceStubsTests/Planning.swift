@@ -1,0 +1,42 @@
+import SpecDiagnostics
+import SwiftBackend
+import Testing
+import VMGenCompiler
+
+@testable import ConformanceStubs
+
+/// A checked module of one spec, and the Swift of it.
+struct Specs {
+    let swift: ClientSwift
+    let files: [GeneratedFile]
+
+    init(_ spec: String, _ configuration: String? = nil) throws {
+        let compilation = Compilation(
+            ModuleInput(
+                name: "Client",
+                specs: [SpecInput(relativePath: "S.vmspec.yaml", source: SourceFile(path: "S", text: spec))],
+                configuration: configuration.map { SourceFile(path: "vmgen.yaml", text: $0) }
+            )
+        )
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let program = compilation.program
+        swift = ClientSwift(try #require(program))
+        files = Array(compilation.files)
+    }
+
+    /// What is written beside some sources, by their names.
+    func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: Framework = .uikit) -> StubPlan {
+        plan(sources.map { SwiftSource(path: "App/\($0.key).swift", bytes: Array($0.value.utf8)) }, framework)
+    }
+
+    func plan(_ sources: [SwiftSource], _ framework: Framework = .uikit) -> StubPlan {
+        StubPlan(swift, framework, sources, in: "App")
+    }
+}
+
+extension StubPlan {
+    /// What a file becomes; nil where it is not written.
+    func text(_ name: String) -> String? {
+        files.first { $0.path == "App/\(name).swift" }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import ConformanceStubs
+
+/// Views, controllers and what draws the cells of screens.
+@Suite struct ScreenStubTests {
+    private let specs: Specs
+
+    init() throws {
+        specs = try Specs(
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {data: {text: String}}
+              DetailTextPresentable: {role: {detail: TextPresentable}}
+            cells:
+              LabelCell: {traits: [TextPresentable], class: RowView}
+              TitleCell: {traits: [TextPresentable], class: RowView}
+              PairCell: {traits: [TextPresentable, DetailTextPresentable], load: nib}
+            screens:
+              Main:
+                controller: MainController
+                sections:
+                  - id: main
+                    header: {cell: TitleCell, values: {text: T}}
+                    rows:
+                      - {id: label, cell: LabelCell, values: {text: A}}
+                      - {id: pair, cell: PairCell, values: {text: A, detailText: B}}
+            """
+        )
+    }
+
+    @Test func eachFrameworkHasItsClasses() {
+        for framework in Framework.allCases {
+            let plan = specs.plan([], framework)
+            #expect(plan.refusals == [])
+            let names = ["RowView", "PairCell", "MainController", "Main" + framework.suffixOfCells]
+            #expect(plan.files.map(\.path) == names.map { "App/\($0).swift" })
+            #expect(plan.text("RowView")?.contains("viewModel.text") == true)
+            #expect(plan.text("PairCell")?.contains("viewModel.detailText") == true)
+            for name in names {
+                #expect(
+                    plan.text(name)?.contains("import \(framework.module)\n")
+                        == (name != names[2] || framework != .swiftui)
+                )
+            }
+        }
+    }
+
+    /// Two cells of equal traits have one class, and one function configures it.
+    @Test func aFunctionForEqualTraitsIsWrittenOnce() throws {
+        let text = try #require(specs.plan().text("RowView"))
+        #expect(text.contains("final class RowView: UITableViewCell, LabelCellView, TitleCellView {"))
+        #expect(text.components(separatedBy: "func configure").count == 2)
+    }
+
+    @Test func aNibsControlsAreOutlets() throws {
+        let text = try #require(specs.plan().text("PairCell"))
+        #expect(text.contains("  @IBOutlet private var detailLabel: UILabel?\n"))
+        #expect(text.contains("    detailLabel?.text = viewModel.detailText\n"))
+        #expect(!text.contains("init"))
+        #expect(specs.plan().text("MainTableCells")?.contains("UINib(nibName: \"PairCell\", bundle: nil)") == true)
+    }
+
+    @Test(arguments: [
+        "final class RowView: UITableViewCell, LabelCellView, TitleCellView { func configure(with row: some LabelCellPresentable) {} }",
+        "class RowView: LabelCellView, TitleCellView { func configure(with row: some TextPresentable) {} }",
+        "class RowView { func configure<T: TitleCellPresentable>(with row: T) {} }\nextension RowView: LabelCellView, TitleCellView {}",
+    ])
+    func aClassThatShowsItsCellsLacksNothing(source: String) {
+        let plan = specs.plan(["Views": source])
+        #expect(plan.refusals == [])
+        #expect(plan.text("Views") == nil)
+    }
+
+    @Test func aClassThatShowsNothingYetGetsAFunction() {
+        let source = "final class RowView: UITableViewCell, TitleCellView {}\n"
+        let added = """
+
+            extension RowView: LabelCellView {
+              @MainActor func configure(with viewModel: some LabelCellPresentable) {}
+            }
+
+            """
+        #expect(specs.plan(["Views": source]).text("Views") == source + added)
+    }
+
+    /// Whoever draws a screen's cells is found by what it conforms to, whatever it is called.
+    @Test func whatDrawsCellsGetsAMethodForANewOne() throws {
+        let source = """
+            import UIKit
+
+            struct Cells: MainCells {
+                let table: UITableView
+
+                func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath) -> UITableViewCell { UITableViewCell() }
+                func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> UIView? { nil }
+            }
+
+            """
+        let plan = specs.plan(["Cells": source])
+        let text = try #require(plan.text("Cells"))
+        #expect(plan.text("MainTableCells") == nil)
+        #expect(text.hasPrefix(source))
+        #expect(text.contains("func pairCell(_ viewModel: PairCellViewModel, at path: RowPath) -> UITableViewCell {"))
+        #expect(text.contains("table.register(\n      UINib(nibName: \"PairCell\", bundle: nil),\n"))
+    }
+
+    /// A cell above or below a section's rows is made by a method of its own.
+    @Test func whatStandsAboveRowsIsMadeToo() throws {
+        for (framework, result) in [(Framework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
+            let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells))
+            #expect(text.contains("func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> \(result) {"))
+        }
+    }
+
+    @Test(arguments: [
+        "struct Cells: MainCells {\n    func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath) -> String { \"\" }\n}",
+        "struct Cells: MainCells {\n    let table: UITableView\n    typealias Cell = String\n}",
+    ])
+    func whatIsMadeInAnotherWayIsNotGuessed(source: String) {
+        let plan = specs.plan(["Cells": source])
+        #expect(plan.text("Cells") == nil)
+        #expect(plan.refusals.count == 1 && plan.refusals[0].contains("what makes its cells is not known"))
+    }
+
+    @Test(arguments: [
+        ("final class MainController: UIViewController { var viewModel: ScreenStore<MainScreen>! }\n", true),
+        ("class MainController: UIViewController { var viewModel: ScreenStore<MainScreen>! }\n", false),
+        ("final class MainController: UIViewController {}\n", false),
+        ("struct MainController {}\n", false),
+    ])
+    func aControllerIsMadeWhereThatIsKnown(source: String, isAdded: Bool) {
+        let plan = specs.plan(["Controllers": source])
+        #expect((plan.text("Controllers") != nil) == isAdded)
+        #expect(plan.refusals.isEmpty == isAdded)
+    }
+
+    @Test func theModulesAccessIsTheirs() throws {
+        let specs = try Specs(
+            """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+            viewModels: {Row: {traits: [TextPresentable], body: manual}}
+            """,
+            "vmspec: 1\naccess: public"
+        )
+        let text = try #require(specs.plan().text("Row"))
+        #expect(text.contains("public nonisolated struct Row: TextPresentable {\n  public let text: String"))
+        #expect(text.contains("@MainActor public func onTap() {}"))
+        let narrow = specs.plan(["Rows": "public struct Row: TextPresentable {\n    let text = \"a\"\n}"])
+        #expect(narrow.refusals.first?.hasSuffix("'text' is seen less far than its protocol") == true)
+    }
+}

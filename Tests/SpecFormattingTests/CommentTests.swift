@@ -1,0 +1,204 @@
+import Testing
+
+/// Where comments go, and what other formatters make of them.
+@Suite struct CommentTests {
+    @Test func commentsAreIndentedLikeWhatTheyBelongTo() {
+        expect(
+            """
+               # The head.
+            vmspec: 1     # beside
+            traits:
+            # Of the first.
+               A:
+                   # In it.
+                   data: {x: Int}
+                   # Behind it.
+                 # Behind all traits.
+            # Of the cells.
+            cells: # beside the key
+              C: {traits: [A]} # beside the value
+              # At the end of the cells.
+            # At the end.
+            """,
+            becomes: """
+                # The head.
+                vmspec: 1     # beside
+                traits:
+                  # Of the first.
+                  A:
+                    # In it.
+                    data: {x: Int}
+                    # Behind it.
+                  # Behind all traits.
+                # Of the cells.
+                cells: # beside the key
+                  C: {traits: [A]} # beside the value
+                  # At the end of the cells.
+                # At the end.
+
+                """
+        )
+    }
+
+    @Test func commentsOfAListStayAtItsElements() {
+        expect(
+            """
+            screens:
+              A:
+                sections:
+                # Above the dash.
+                - id: one   # beside
+                -  # beside the dash
+                  id: two
+                -
+                  # below the dash
+                  id: three
+                  # behind the element
+                # behind the list
+                events: {a: []}
+            """,
+            becomes: """
+                screens:
+                  A:
+                    sections:
+                      # Above the dash.
+                      - id: one   # beside
+                      -  # beside the dash
+                        id: two
+                      -
+                        # below the dash
+                        id: three
+                        # behind the element
+                    # behind the list
+                    events: {a: []}
+
+                """
+        )
+    }
+
+    /// Elsewhere they move under the next key.
+    @Test func commentedElementsOfABracketedListStay() {
+        expect(
+            """
+            types:
+              Kind:
+                cases: [ low, # the least
+                    # middle,
+
+                    high
+                    # highest
+                    ]
+                conforms: [Codable]
+            """,
+            becomes: """
+                types:
+                  Kind:
+                    cases: [low, # the least
+                      # middle,
+
+                      high
+                      # highest
+                    ]
+                    conforms: [Codable]
+
+                """
+        )
+    }
+
+    @Test func aBracketWithACommentKeepsItsForm() {
+        let long = (0..<15).map { "name\($0)IsLong" }.joined(separator: ", ")
+        expectLaidOut("types:\n  Kind: {cases: [\(long)]}  # all of them\n")
+        expect(
+            "types:\n  Kind: {\n       cases: [a,\n      b],   # two\n    doc: 'x: y' }\n",
+            becomes: "types:\n  Kind: {\n    cases: [a,\n      b],   # two\n    doc: 'x: y'}\n"
+        )
+    }
+
+    @Test func keysWithoutValuesKeepABlankBeforeWhatFollows() {
+        expectLaidOut("types:\n  Kind: {cases: {idle: , busy: }} # all\n  Other: {cases: [a: , b: ]} # all\n")
+    }
+
+    /// Elsewhere it moves to the line below.
+    @Test func aCommentBesideAKeyStaysThere() {
+        expectLaidOut(
+            """
+            traits:
+              A: # the first
+                doc: # none yet
+                refines: # several
+                  # one
+                  - B
+                  - C # two
+                data: # what it shows
+                  x: Int
+
+            """
+        )
+    }
+
+    /// Elsewhere it is deleted.
+    @Test func aFileOfNothingButCommentsStays() {
+        expectLaidOut("# one\n\n\n   # two  ")
+        expectLaidOut("")
+        expectLaidOut("\n\n")
+    }
+
+    @Test func whatLooksLikeACommentAndIsNoneStays() {
+        expectLaidOut(
+            """
+            traits:
+              A:
+                doc: |
+                  # no comment
+                    # nor this
+                  end
+                data:
+                  a: String = a#b   # but this
+                  b: String = '# not'
+                  c: "# nor this # either"
+
+            """
+        )
+    }
+
+    @Test func distancesOfCommentsStay() {
+        expect(
+            "vmspec: 1      # far\nimports: [A]   # aligned\ntypes:\t# after a tab\n  A: {from: here}#x\n"
+                .replacing("}#x", with: "} #x"),
+            becomes: "vmspec: 1      # far\nimports: [A]   # aligned\ntypes: # after a tab\n  A: {from: here} #x\n"
+        )
+    }
+
+    @Test func suppressionsStayOnTheirLines() {
+        expectLaidOut(
+            """
+            screens:
+              A:
+                state:
+                  badges: "[Badge] = []"                    # vmgen:disable unused-name
+                  # vmgen:disable unused-name
+                  other: Int = 0
+
+            """
+        )
+    }
+
+    @Test func sectionsAreSetApartAboveTheirComments() {
+        expect(
+            "traits:\n  A: {data: {x: Int}}\n\ncells:\n  C: {traits: [A]}\n  # behind\n# Of the styles.\nstyles:\n  S: {of: C, values: {}}\n",
+            becomes: """
+                traits:
+                  A: {data: {x: Int}}
+
+                cells:
+                  C: {traits: [A]}
+                  # behind
+
+                # Of the styles.
+                styles:
+                  S: {of: C, values: {}}
+
+                """
+        )
+    }
+}

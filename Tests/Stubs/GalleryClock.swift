@@ -1,0 +1,2 @@
+/// A service of the gallery's.
+public protocol GalleryClock: Sendable {}

@@ -1,0 +1,107 @@
+// What stubs of views are written with.
+
+@MainActor open class NSView {
+    public var translatesAutoresizingMaskIntoConstraints = true
+    public var identifier: NSUserInterfaceItemIdentifier?
+    public let layoutMarginsGuide = NSLayoutGuide()
+    public let leadingAnchor = NSLayoutAnchor()
+    public let trailingAnchor = NSLayoutAnchor()
+    public let topAnchor = NSLayoutAnchor()
+    public let bottomAnchor = NSLayoutAnchor()
+    public private(set) var subviews: [NSView] = []
+
+    public init(frame frameRect: NSRect) {}
+    public required init?(coder: NSCoder) {}
+
+    public convenience init() {
+        self.init(frame: .zero)
+    }
+
+    public func addSubview(_ view: NSView) {
+        subviews.append(view)
+    }
+}
+
+public struct NSUserInterfaceItemIdentifier: Sendable, Hashable {
+    public let rawValue: String
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+}
+
+@MainActor open class NSLayoutGuide {
+    public let leadingAnchor = NSLayoutAnchor()
+    public let trailingAnchor = NSLayoutAnchor()
+    public let topAnchor = NSLayoutAnchor()
+    public let bottomAnchor = NSLayoutAnchor()
+}
+
+@MainActor open class NSLayoutAnchor {
+    public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+
+@MainActor open class NSLayoutConstraint {
+    public class func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+open class NSTableCellView: NSView {}
+
+open class NSStackView: NSView {
+    public convenience init(views: [NSView]) {
+        self.init(frame: .zero)
+    }
+}
+
+open class NSControl: NSView {
+    public struct StateValue: Sendable {
+        public static let on = StateValue()
+        public static let off = StateValue()
+    }
+
+    public var isEnabled = true
+    public var stringValue = ""
+    public var doubleValue = 0.0
+    public var font: NSFont?
+}
+
+open class NSTextField: NSControl {
+    public var textColor: NSColor?
+    public var placeholderString: String?
+
+    public convenience init(labelWithString string: String) {
+        self.init(frame: .zero)
+    }
+}
+
+open class NSImageView: NSControl {
+    public var image: NSImage?
+    public var contentTintColor: NSColor?
+}
+
+open class NSSwitch: NSControl {
+    public var state = StateValue.off
+}
+
+open class NSButton: NSControl {
+    public var title = ""
+    public var contentTintColor: NSColor?
+}
+
+open class NSSlider: NSControl {
+    public var minValue = 0.0
+    public var maxValue = 1.0
+}
+
+@MainActor open class NSViewController {
+    public init(nibName: String?, bundle: Bundle?) {}
+    public required init?(coder: NSCoder) {}
+
+    public convenience init() {
+        self.init(nibName: nil, bundle: nil)
+    }
+}
+
+extension NSTableView {
+    public func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? { nil }
+}
