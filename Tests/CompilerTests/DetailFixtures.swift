@@ -205,12 +205,13 @@ let detailFixtures: [RuleFixture] = [
                       - id: mail
                         each: mail in mails
                         when: let note = mail.note
+            #                     ^^^^ note: bound here
                         cell: MailCell
                         values: {text: "{note}"}
                         select: {send: open, with: {id: mail.id}}
             #                          ^^^^ error[unknown-name]: unknown event 'open'
                         menu: {id: clear, title: "Clear {note}", do: {set: mail.subject, to: note}}
-            #                                                                                ^^^^ error[unknown-name]: unknown value 'note'
+            #                                                                                ^^^^ error[guarded-name]: 'note' is bound by a condition around the row, which need not hold when the action runs
             """
     ),
     RuleFixture(

@@ -36,7 +36,7 @@ let fragmentFixtures: [RuleFixture] = [
                 state: {name: String, open: Bool}
                 sections:
                   - {id: a, rows: [{fragment: Name, with: {name: {if: open, then: name, else: "'Nobody'"}}}]}
-            #                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unusable-input]: an input of a fragment is an expression, found a choice
+            #                                                    ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[unusable-input]: an input of a fragment is an expression, found a choice
             """
     ),
     RuleFixture(
@@ -66,7 +66,7 @@ let fragmentFixtures: [RuleFixture] = [
                 takes: {network: Network}
                 rows:
                   - {id: name, cell: PlainCell, values: {text: "{network.ssid} {others.count}"}}
-            #                                                               ^^^^^^ error[unknown-name]: unknown value 'others'
+            #                                                                   ^^^^^^ error[unknown-name]: unknown value 'others'
             screens:
               WiFi:
                 state: {others: "[Network]"}
@@ -75,8 +75,8 @@ let fragmentFixtures: [RuleFixture] = [
                     rows:
                       - {each: network in others, fragment: Row, with: {net: network, network: network}}
             #                                                           ^^^ error[unknown-name]: unknown input 'net'
-                      - {each: network in others, fragment: Rows, with: {network: network}}
-            #                                               ^^^^ error[unknown-name]: unknown fragment 'Rows', did you mean 'Row'?
+                      - {id: b, each: network in others, fragment: Rows, with: {network: network}}
+            #                                                      ^^^^ error[unknown-name]: unknown fragment 'Rows', did you mean 'Row'?
             """
     ),
     RuleFixture(
@@ -172,4 +172,23 @@ let fragmentFixtures: [RuleFixture] = [
             #                                             ^^^^ error[unknown-key]: 'cell' is not a key of a fragment among rows
             """
     ),
+    RuleFixture(
+        "too-many-fragments",
+        networks + """
+            fragments:
+              Part0: {takes: {name: String}, rows: [{id: name, cell: PlainCell, values: {text: "{name}"}}]}
+              \((1..<12).map(doubling).joined(separator: "\n  "))
+            screens:
+              WiFi:
+                state: {name: String}
+                sections: [{id: a, rows: [{fragment: Part11, with: {name: name}}]}]
+            #                                        ^^^^^^ error[too-many-fragments]: the screen comes to more than 2000 uses of fragments
+            """
+    ),
 ]
+
+/// A fragment that uses the one before it twice.
+private func doubling(_ index: Int) -> String {
+    let uses = ["a", "b"].map { "{id: \($0), fragment: Part\(index - 1), with: {name: name}}" }
+    return "Part\(index): {takes: {name: String}, rows: [\(uses.joined(separator: ", "))]}"
+}
