@@ -118,7 +118,8 @@ extension Supplement {
         case .text(let text): .object(["kind": "text", "value": text.json])
         case .cell(let row):
             .object([
-                "kind": "cell", "id": .string(row.id), "content": row.content.json, "wirings": .array(row.wirings.map(\.json)),
+                "kind": "cell", "id": .string(row.id), "content": row.content.json,
+                "wirings": .array(row.wirings.map(\.json)),
             ])
         }
     }
