@@ -16,5 +16,6 @@ let package = Package(
         .executableTarget(name: "TrainingTimer", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Chat", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Checkout", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Inbox", dependencies: dependencies, plugins: generated),
     ]
 )

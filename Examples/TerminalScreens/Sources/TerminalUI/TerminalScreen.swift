@@ -7,7 +7,13 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     /// How many rows of a section are drawn: the last ones.
     private static var visibleRows: Int { 8 }
 
+    /// What makes the header or the footer of a section, where that is a cell.
+    public typealias SupplementMaker = (Screen, Int) -> TerminalRow?
+
     private let store: ScreenStore<Screen>
+    private let header: SupplementMaker
+    /// The rows that were drawn last: those that are drawn anew have come into view.
+    private var drawn: Set<Screen.RowID> = []
     private let row: (Screen, RowPath) -> TerminalRow
     private let title: (Screen) -> String
     private let commands: [String: TerminalRow.Action]
@@ -15,14 +21,17 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     /// - Parameters:
     ///   - title: What stands above the sections.
     ///   - commands: What can be done to the screen as a whole, by the word that the user writes.
+    ///   - header: The header of a section that is a cell, made by them too.
     ///   - row: The row of a frame, made by the screen's `Cells`.
     public init(
         store: ScreenStore<Screen>,
         title: @escaping (Screen) -> String,
         commands: [String: TerminalRow.Action] = [:],
+        header: @escaping SupplementMaker = { _, _ in nil },
         row: @escaping (Screen, RowPath) -> TerminalRow
     ) {
         self.store = store
+        self.header = header
         self.title = title
         self.commands = commands
         self.row = row
@@ -33,21 +42,51 @@ public final class TerminalScreen<Screen: ScreenFrame> {
 
     /// Reads commands from standard input until it ends or the user writes `quit`.
     public func run() {
-        draw()
+        show()
         while let line = readLine(), line != "quit" {
             print("> \(line)")
             perform(line)
-            draw()
+            show()
         }
+    }
+
+    /// Draws the frame, and tells rows that came into view, which may make another frame.
+    private func show() {
+        draw()
+        let appearing = takeAppearing()
+        if appearing.isEmpty { return }
+        for action in appearing { store.send(action) }
+        draw()
+    }
+
+    /// What rows do that are drawn now and were not before.
+    private func takeAppearing() -> [Screen.Action] {
+        let screen = store.screen
+        let before = drawn
+        drawn = []
+        var actions: [Screen.Action] = []
+        for section in screen.sections.indices {
+            let count = screen.numberOfRows(in: section)
+            for row in max(0, count - Self.visibleRows)..<count {
+                let path = RowPath(section: section, row: row)
+                let id = screen.rowID(at: path)
+                drawn.insert(id)
+                if !before.contains(id), let appear = screen.rowDetails(at: path).appear { actions.append(appear) }
+            }
+        }
+        return actions
     }
 
     /// Draws the frame, its rows numbered from 1.
     public func draw() {
         let screen = store.screen
         print("\n== \(title(screen))")
+        let bar = screen.screenCommands
+        if !bar.isEmpty { print("   [\(bar.map { "\($0.id): \($0.title)" }.joined(separator: ", "))]") }
         var number = 0
         for (section, id) in screen.sections.enumerated() {
             if let header = screen.header(of: id) { print("-- \(header)") }
+            if let header = header(screen, section) { print("-- \(section). \(drawn(header))") }
             let count = screen.numberOfRows(in: section)
             // A table would build no more than what is visible either.
             let hidden = max(0, count - Self.visibleRows)
@@ -55,24 +94,49 @@ public final class TerminalScreen<Screen: ScreenFrame> {
             number += hidden
             for index in hidden..<count {
                 number += 1
-                let row = row(screen, RowPath(section: section, row: index))
-                let verbs = row.actions.map(\.verb).joined(separator: ", ")
-                print("\(number). \(row.text)" + (verbs.isEmpty ? "" : "  [\(verbs)]"))
+                let path = RowPath(section: section, row: index)
+                let details = screen.rowDetails(at: path)
+                var row = row(screen, path)
+                row.actions += own(of: details)
+                let mark = details.isSelected.map { $0 ? "✓ " : "" } ?? ""
+                print("\(number). \(mark)\(drawn(row))")
             }
             if let footer = screen.footer(of: id) { print("   (\(footer))") }
         }
     }
 
-    /// `3 on`, `2 write some text`, or a command of the screen's own.
+    private func drawn(_ row: TerminalRow) -> String {
+        let verbs = row.actions.map(\.verb).joined(separator: ", ")
+        return row.text + (verbs.isEmpty ? "" : "  [\(verbs)]")
+    }
+
+    /// What can be done to a row beside what its cell offers: `select`, and its commands by their ids.
+    private func own(of details: RowDetails<Screen.Action>) -> [(verb: String, action: TerminalRow.Action)] {
+        func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
+        let select = details.select.map { [(verb: "select", action: send($0))] } ?? []
+        return select + details.commands.map { (verb: $0.id, action: send($0.action)) }
+    }
+
+    /// `3 on`, `2 write some text`, a command of the screen's bar, or one of the program's own; `header 2 tap` acts on a
+    /// section's header.
     private func perform(_ line: String) {
         let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
         guard let first = words.first else { return }
+        if let command = store.screen.screenCommands.first(where: { $0.id == first }) {
+            return store.send(command.action)
+        }
+        if first == "header", words.count == 3, let section = Int(words[1]), let header = header(store.screen, section),
+            let action = header.actions.first(where: { $0.verb == words[2] })?.action
+        {
+            return action("")
+        }
         if let command = commands[first] {
             return command(words.dropFirst().joined(separator: " "))
         }
         guard let number = Int(first), words.count > 1,
             let path = ScreenList(store.screen).path(ofRow: number - 1),
-            let action = row(store.screen, path).actions.first(where: { $0.verb == words[1] })?.action
+            let action = (row(store.screen, path).actions + own(of: store.screen.rowDetails(at: path)))
+                .first(where: { $0.verb == words[1] })?.action
         else { return print("There is nothing to do for '\(line)'.") }
         action(words.count > 2 ? words[2] : "")
     }
