@@ -17,5 +17,9 @@ let package = Package(
         .executableTarget(name: "Chat", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Checkout", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Inbox", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "SignUp", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "WiFi", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Product", dependencies: dependencies, plugins: generated),
+        .executableTarget(name: "Dashboard", dependencies: dependencies, plugins: generated),
     ]
 )

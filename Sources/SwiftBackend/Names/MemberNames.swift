@@ -112,6 +112,7 @@ enum RuntimeMember {
     static let selected = "selected"
     static let appears = "appears"
     static let moves = "moves"
+    static let showing = "showing"
     static let command = "command"
     static let title = "title"
     static let image = "image"

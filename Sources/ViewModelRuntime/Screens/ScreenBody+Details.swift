@@ -116,7 +116,7 @@ extension ScreenFrame {
         else { return nil }
         let next = destination.row < source.row ? destination.row : destination.row + 1
         let following = range.contains(next) ? rowID(at: RowPath(section: source.section, row: next)) : nil
-        return Self.moveAction(rowID(at: source), before: following)
+        return Self.moveAction(rowID(at: source), showing: row(at: source), before: following)
     }
 }
 

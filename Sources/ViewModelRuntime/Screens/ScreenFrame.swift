@@ -58,7 +58,9 @@ public protocol ScreenFrame: Sendable {
     var screenCommands: [ShownCommand<Action>] { get }
 
     /// What the user does who moves a row before another one of its list, or to the end; nil where it may not be moved.
-    static func moveAction(_ row: RowID, before next: RowID?) -> Action?
+    ///
+    /// - Parameter content: what the row shows: rows of one identity may have several cells.
+    static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
 }
 
 /// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
@@ -195,7 +197,7 @@ extension ScreenFrame {
 
     public var screenCommands: [ShownCommand<Action>] { [] }
 
-    public static func moveAction(_ row: RowID, before next: RowID?) -> Action? { nil }
+    public static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action? { nil }
 
     public static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event] {
         handle(action, &state)

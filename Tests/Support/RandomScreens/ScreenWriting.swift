@@ -180,7 +180,8 @@ struct ScreenWriting {
             writing.values.names = names + elements
             var when: [(key: String, value: YAMLNode)] = []
             if writing.values.random.chance(1, in: 4) { when = [("when", writing.values.bindingCondition())] }
-            let details = writing.details(loops, isAlone: false)
+            // In each branch it is the one row of its element.
+            let details = writing.details(loops, isAlone: head.count > 1)
             return .mapping(head + when + writing.content(loops, in: cells[index]) + details)
         }
         let then = row(0, inside, &self)

@@ -114,7 +114,10 @@ public final class TerminalScreen<Screen: ScreenFrame> {
     private func own(of details: RowDetails<Screen.Action>) -> [(verb: String, action: TerminalRow.Action)] {
         func send(_ action: Screen.Action) -> TerminalRow.Action { { [store] _ in store.send(action) } }
         let select = details.select.map { [(verb: "select", action: send($0))] } ?? []
-        return select + details.commands.map { (verb: $0.id, action: send($0.action)) }
+        let commands = details.commands.map { (verb: $0.id, action: send($0.action)) }
+        // It needs to know where the row stands.
+        let move: TerminalRow.Action = { _ in }
+        return select + commands + (details.canMove ? [(verb: "move", action: move)] : [])
     }
 
     /// `3 on`, `2 write some text`, a command of the screen's bar, or one of the program's own; `header 2 tap` acts on a
@@ -134,10 +137,18 @@ public final class TerminalScreen<Screen: ScreenFrame> {
             return command(words.dropFirst().joined(separator: " "))
         }
         guard let number = Int(first), words.count > 1,
-            let path = ScreenList(store.screen).path(ofRow: number - 1),
-            let action = (row(store.screen, path).actions + own(of: store.screen.rowDetails(at: path)))
-                .first(where: { $0.verb == words[1] })?.action
+            let path = ScreenList(store.screen).path(ofRow: number - 1)
         else { return print("There is nothing to do for '\(line)'.") }
+        if words[1] == "move", let destination = words.last.flatMap({ Int($0) }),
+            let target = ScreenList(store.screen).path(ofRow: destination - 1),
+            let action = store.screen.moveAction(from: path, to: target)
+        {
+            return store.send(action)
+        }
+        let actions = row(store.screen, path).actions + own(of: store.screen.rowDetails(at: path))
+        guard let action = actions.first(where: { $0.verb == words[1] })?.action else {
+            return print("There is nothing to do for '\(line)'.")
+        }
         action(words.count > 2 ? words[2] : "")
     }
 

@@ -162,7 +162,7 @@ extension ScreenPlan {
         }
     }
 
-    /// `static func moveAction(_ row: RowID, before next: RowID?) -> Action?`
+    /// `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`
     func writeMoves(to writer: inout SwiftWriter) {
         let movable = rows.filter { $0.row.details?.canMove ?? false }
         if movable.isEmpty { return }
@@ -171,14 +171,26 @@ extension ScreenPlan {
             ScreenMember.moveAction,
             [
                 SwiftOutput.Parameter(label: nil, name: ScreenMember.row, type: rowID),
+                SwiftOutput.Parameter(
+                    label: RuntimeMember.showing,
+                    name: ScreenMember.rowContent,
+                    type: .named(Names.row)
+                ),
                 SwiftOutput.Parameter(label: RuntimeMember.before, name: ScreenMember.next, type: .optional(rowID)),
             ],
             result: .optional(.named(Names.action))
         )
         writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
-            writer.switchStatement({ $0.reference(ScreenMember.row) }) { writer in
+            writer.switchStatement({ writer in
+                writer.tuple {
+                    $0.element()
+                    $0.reference(ScreenMember.row)
+                    $0.element()
+                    $0.reference(ScreenMember.rowContent)
+                }
+            }) { writer in
                 for row in movable { writeMove(of: row, to: &writer) }
-                if movable.count < ids.count { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
+                if rows.count > 1 { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
         }
     }
@@ -204,7 +216,14 @@ extension ScreenPlan {
                 }
             }
         }
-        writer.switchCase({ $0.casePattern(row.id, bindings: identities) }) { writer in
+        writer.switchCase({ writer in
+            writer.tuple {
+                $0.element()
+                $0.casePattern(row.id, bindings: identities)
+                $0.element()
+                $0.casePattern(row.name)
+            }
+        }) { writer in
             writer.ifStatement({
                 $0.casePatternCondition {
                     $0.casePattern(row.id, bindings: identities.dropLast().map { _ in nil } + [before])
