@@ -218,7 +218,8 @@ private struct SchemaWriter {
     private var row: JSON {
         let one = reference(Recursive.row)
         let content: JSON = ["anyOf": [one, ["type": ["array", "null"], "items": one]]]
-        return ["anyOf": [reference("row"), reference("row group"), reference("choice of rows"), match(of: content)]]
+        let own = ["row", "row group", "fragment among rows", "choice of rows"].map { reference($0) }
+        return ["anyOf": .array(own + [match(of: content)])]
     }
 
     /// `[String]` and `[Int: String]` are lists of one element in YAML.

@@ -24,7 +24,10 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(document): \(module.specs.joined(separator: "\n").prefix(300))" }
 
-    static let all = readme + language + screens + modules + command
+    static let all = readme + language + screens + recipes + modules + command
+
+    /// Each is a spec of its own.
+    private static let recipes = (0..<9).map { DocumentFrame("docs/recipes.md", "«\($0)»") }
 
     private static let readme = [
         DocumentFrame(

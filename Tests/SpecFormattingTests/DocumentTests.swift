@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct DocumentTests {
     private static let documents =
-        ["README.md"] + ["language", "screens", "modules", "command", "model-json"].map { "docs/\($0).md" }
+        ["README.md"] + ["language", "screens", "recipes", "modules", "command", "model-json"].map { "docs/\($0).md" }
 
     @Test(arguments: documents)
     func whatTheDocumentsShowIsFormatted(_ document: String) throws {
