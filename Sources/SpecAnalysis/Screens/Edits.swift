@@ -65,7 +65,9 @@ extension ValueTyper {
                 let note = Note("it is edited here", at: entry.name.range)
                 reporter.report(Diagnostic(.misplacedValue, at: other.name.range, message, notes: [note]))
             }
-            let value = value(.scalar(entry.place), as: type, .passed)
+            var place = self
+            place.isEditing = true
+            let value = place.value(.scalar(entry.place), as: type, .passed)
             values.insert(MemberValue(name: member.name, type: type, value: value), at: position)
             var shown = Expression.invalid
             if case .expression(let expression) = value { shown = expression }

@@ -37,6 +37,8 @@ struct ValueTyper {
     var elementsOfStatements: Set<String> = []
     /// What the conditions around the row bind, from outside in.
     var guards: [Condition.Clause] = []
+    /// Whether it types a place that is edited: no word there means a boolean.
+    var isEditing = false
     /// Whether it types a screen that has no state.
     var isWithoutState = false
     /// What an 'each' calls the elements of the list that is typed, which does not see it.

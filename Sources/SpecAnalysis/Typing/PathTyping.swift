@@ -84,7 +84,7 @@ extension ValueTyper {
             reportGuarded(guarded, at: name.range)
             return nil
         }
-        if mayMeanBoolean(name.value, expecting: expected) {
+        if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
             reporter.report(.notABoolean(name.value, at: name.range))
             return nil
         }
