@@ -264,9 +264,7 @@ struct ScreenWriting {
                 let identity = model.fields.first(where: { $0.name == model.identity }),
                 let field = model.fields.filter({ isList(KnownName(text: $0.name, type: $0.type)) })
                     .randomElement(using: &values.random),
-                let key = values.expression(identity.type, depth: 1),
-                // An element is told apart from its equals by its place alone: what finds another one by that is left out.
-                !["index(", "previous(", "next("].contains(where: { key.text.contains($0) })
+                let key = values.expression(identity.type, depth: 1)
             else { return list }
             return KnownName(
                 text: "\(list.text)\(list.last.isOptional ? "?" : "")[\(key.text)]?.\(field.name)",

@@ -273,6 +273,13 @@ private struct StepFlow {
             follow(&step.branches)
         } else if step.statement.isChange {
             step.moves = moves(behind: step.statement)
+            // What a list is found by is read where its element is looked for again.
+            var keys = VariableNames()
+            for (loop, move) in step.moves where move == .relocate {
+                for key in loops.keyElements(around: loop) { keys.add(element: key) }
+            }
+            read.add(keys)
+            usedElements.formUnion(keys.elements)
             step.stale = staleElements(behind: step)
         }
         if let changed = step.statement.changedElement { changedElements.formUnion(loops.elements(holding: changed)) }

@@ -28,7 +28,7 @@ extension ActionLowering {
             steps += flags(of: [variable]).map { .track(.flag($0, true)) }
         }
         steps += flags(of: effect.returned.filter { !effect.unless.contains($0) }).map { .track(.flag($0, false)) }
-        steps += moves(behind: effect).map { .track($0) } + refreshes(behind: effect)
+        steps += tracking(behind: effect)
         return effect.unless.isEmpty ? steps : [.unless(flags(of: effect.unless), steps)]
     }
 
@@ -254,24 +254,47 @@ extension ActionLowering {
 
     // MARK: What follows a statement
 
-    func moves(behind effect: ActionEffects.Step) -> [ActionPlan.Tracking] {
-        effect.moves.compactMap { loop, move in
-            switch move {
-            case .shift(let removed):
-                return .shift(index: self.index(of: loop.variable), past: self.index(of: removed))
-            case .follow:
-                let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
-                return .follow(index: self.index(of: loop.variable), edit: names.unused(GeneratedMember.edit + suffix))
-            case .lose:
-                return .lose(index: self.index(of: loop.variable))
-            case .relocate:
-                guard case .list(let list) = loop.source else { return nil }
-                return .relocate(
-                    index: self.index(of: loop.variable),
-                    element: names[loop.variable],
-                    in: storedList(list, loops.all)
-                )
+    /// Indexes move before elements are read again: an element is looked for as it was. But where its list is found by
+    /// others that are read again, those come first.
+    func tracking(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
+        if effect.moves.isEmpty { return loops.all.compactMap { refresh($0, behind: effect) } }
+        var late: Set<String> = []
+        for loop in loops.all {
+            let isFoundAnew = !loops.keyElements(around: loop).isDisjoint(with: effect.stale)
+            if isFoundAnew || late.contains(where: { loops.goes(through: $0, to: loop.variable) }) {
+                late.insert(loop.variable)
             }
+        }
+        func isLate(_ loop: Loop, _ move: ActionEffects.Move) -> Bool {
+            move == .relocate && late.contains(loop.variable)
+        }
+        var steps = effect.moves.filter { !isLate($0.loop, $0.move) }.compactMap { move($0.loop, $0.move, effect) }
+        for loop in loops.all {
+            let moves = effect.moves.filter { $0.loop.variable == loop.variable && isLate($0.loop, $0.move) }
+            steps += moves.compactMap { move($0.loop, $0.move, effect) }
+            if let refresh = refresh(loop, behind: effect) { steps.append(refresh) }
+        }
+        return steps
+    }
+
+    private func move(
+        _ loop: Loop,
+        _ move: ActionEffects.Move,
+        _ effect: ActionEffects.Step
+    ) -> ActionPlan.Step? {
+        let index = index(of: loop.variable)
+        switch move {
+        case .shift(let removed):
+            return .track(.shift(index: index, past: self.index(of: removed)))
+        case .follow:
+            let suffix = effect.number == 0 ? "" : "\(effect.number + 1)"
+            return .track(.follow(index: index, edit: names.unused(GeneratedMember.edit + suffix)))
+        case .lose:
+            return .track(.lose(index: index))
+        case .relocate:
+            guard case .list(let list) = loop.source else { return nil }
+            let stored = storedList(list, loops.all)
+            return .track(.relocate(index: index, element: names[loop.variable], in: stored))
         }
     }
 
@@ -284,18 +307,15 @@ extension ActionLowering {
     }
 
     /// What statements read is the state as the statements before left it; a removed element is read as it was.
-    func refreshes(behind effect: ActionEffects.Step) -> [ActionPlan.Step] {
-        if effect.stale.isEmpty { return [] }
-        return loops.all.compactMap { loop in
-            guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
-            let refresh = ActionPlan.Step.track(refresh(loop, in: list))
-            let unless = flags(
-                of: effect.uncertain.filter {
-                    loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)
-                }
-            )
-            return unless.isEmpty ? refresh : .unless(unless, [refresh])
-        }
+    private func refresh(_ loop: Loop, behind effect: ActionEffects.Step) -> ActionPlan.Step? {
+        guard effect.stale.contains(loop.variable), case .list(let list) = loop.source else { return nil }
+        let refresh = ActionPlan.Step.track(refresh(loop, in: list))
+        let unless = flags(
+            of: effect.uncertain.filter {
+                loops.goes(through: $0, to: loop.variable) && !effect.unless.contains($0)
+            }
+        )
+        return unless.isEmpty ? refresh : .unless(unless, [refresh])
     }
 }
 
