@@ -52,13 +52,23 @@ let package = Package(
         .target(
             name: "SpecValidation",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "JSONOutput",
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "VMGenDriver", "VMGenWorkers",
+                "DiagnosticReports", "JSONOutput",
             ]
         ),
         .target(
             name: "ConformanceStubs",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
+                "SpecValidation",
+            ]
+        ),
+        .target(name: "FirstSpec", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
+        .target(
+            name: "StageDump",
+            dependencies: [
+                "CLibYAML", "SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "VMGenDriver",
+                "SpecValidation", "JSONOutput",
             ]
         ),
         .target(name: "ModelJSON", dependencies: ["SpecDiagnostics", "SpecModel", "JSONOutput"]),
@@ -79,8 +89,8 @@ let package = Package(
             name: "vmgen",
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation", "SpecFormatting", "ConformanceStubs", "ModelJSON", "SpecSchema",
-                "LayoutListing",
+                "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "FirstSpec", "ModelJSON",
+                "SpecSchema", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -206,7 +216,10 @@ let package = Package(
                 "CheckedSpecs", "TestProcesses", "TestSupport",
             ]
         ),
-        .testTarget(name: "CommandTests", dependencies: ["vmgen", "vmgenc", "TestProcesses"]),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["vmgen", "vmgenc", "TestProcesses", "ViewModelRuntime"]
+        ),
         .testTarget(name: "PluginTests", dependencies: ["TestProcesses", "TestSupport"]),
         .target(
             name: "RichFixture",

@@ -3,6 +3,7 @@
 // file stays as it is. It does not know how a command line looks, and never changes a line that someone wrote.
 
 import SpecModel
+import SpecValidation
 import SwiftBackend
 import SwiftOutput
 import VMGenCompiler
@@ -10,14 +11,23 @@ import VMGenDriver
 
 public struct StubsOptions: Sendable {
     public var compile: CompileOptions
-    /// Where the module's Swift is, and new files go.
-    public var sources: String
+    /// The modules that stubs are written for, in place of the one that `compile` names.
+    public var package: PackageSelection?
+    /// Where the module's Swift is, and new files go; nil where that is beside its specs.
+    public var sources: String?
     public var framework: Framework
     /// Whether what is missing is only listed.
     public var isChecking: Bool
 
-    public init(compile: CompileOptions, sources: String, framework: Framework, isChecking: Bool) {
+    public init(
+        compile: CompileOptions,
+        package: PackageSelection? = nil,
+        sources: String?,
+        framework: Framework,
+        isChecking: Bool
+    ) {
         self.compile = compile
+        self.package = package
         self.sources = sources
         self.framework = framework
         self.isChecking = isChecking
@@ -26,23 +36,39 @@ public struct StubsOptions: Sendable {
 
 public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
-        let compilation = try check(options.compile).compilation
-        try report(compilation.diagnostics, in: compilation.sources, options.compile.display, to: streams)
-        guard let program = compilation.program else { return .failure }
-        let sources = try readSwiftSources(in: options.sources)
-        let plan = StubPlan(ClientSwift(program), options.framework, sources, in: options.sources)
-        for message in plan.refusals { streams.complain("error: \(message)") }
-        if options.isChecking {
-            for message in plan.missing { streams.complain("error: \(message)") }
-            return plan.refusals.isEmpty && plan.missing.isEmpty ? .success : .failure
+        let specs = try CheckedSpecs(options.package, or: options.compile)
+        if options.package != nil { specs.warn(options.compile.display, to: streams, that: "read") }
+        try report(specs.findings, in: specs.sources, options.compile.display, to: streams)
+        let programs = specs.modules.compactMap(\.compilation.program)
+        guard programs.count == specs.modules.count else { return .failure }
+        var status = ExitStatus.success
+        for (module, program) in zip(specs.modules, programs) {
+            let written = try writeStubs(of: program, in: options.sources ?? module.directory, options, to: streams)
+            if written != .success { status = written }
         }
-        if !plan.files.isEmpty { try makeDirectory(options.sources) }
-        for file in plan.files {
-            try writeSingleFile(file.bytes, to: file.path)
-            if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
-        }
-        return plan.refusals.isEmpty ? .success : .failure
+        return status
     }
+}
+
+private func writeStubs(
+    of program: Program,
+    in directory: String,
+    _ options: StubsOptions,
+    to streams: Streams
+) throws(DriverFailure) -> ExitStatus {
+    let sources = try readSwiftSources(in: directory)
+    let plan = StubPlan(ClientSwift(program), options.framework, sources, in: directory)
+    for message in plan.refusals { streams.complain("error: \(message)") }
+    if options.isChecking {
+        for message in plan.missing { streams.complain("error: \(message)") }
+        return plan.refusals.isEmpty && plan.missing.isEmpty ? .success : .failure
+    }
+    if !plan.files.isEmpty { try makeDirectory(directory) }
+    for file in plan.files {
+        try writeSingleFile(file.bytes, to: file.path)
+        if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
+    }
+    return plan.refusals.isEmpty ? .success : .failure
 }
 
 /// The sources below a directory that somebody wrote. One that is not there has none yet.

@@ -38,6 +38,9 @@ public enum JSON: Hashable, Sendable {
         printer.print(self, indentation: 0)
         return printer.bytes + [UInt8(ascii: "\n")]
     }
+
+    /// The text of what has no array or object inside it, without a line break.
+    public var inline: String { String(decoding: bytes.dropLast(), as: UTF8.self) }
 }
 
 extension JSON: ExpressibleByStringLiteral {

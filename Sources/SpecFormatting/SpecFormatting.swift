@@ -10,8 +10,8 @@ import VMGenDriver
 
 public struct FormatOptions: Sendable {
     public var compile: CompileOptions
-    /// A directory whose modules are formatted, all of them, in place of the one that `compile` names.
-    public var package: String?
+    /// The modules that are formatted in place of the one that `compile` names.
+    public var package: PackageSelection?
     /// Whether files stay as they are, and one that would change is a failure.
     public var isChecking: Bool
     /// Whether files stay as they are, and what would change is printed.
@@ -19,7 +19,7 @@ public struct FormatOptions: Sendable {
 
     public init(
         compile: CompileOptions,
-        package: String? = nil,
+        package: PackageSelection? = nil,
         isChecking: Bool = false,
         showsDifferences: Bool = false
     ) {
@@ -36,9 +36,9 @@ public func format(_ options: FormatOptions, streams: Streams = .standard) -> Ex
         var strays: [String] = []
         var requests = [options.compile]
         if let package = options.package {
-            let modules = try PackageModules(below: package)
+            let modules = try PackageModules(of: package)
             strays = modules.strays
-            requests = modules.requests(options.compile)
+            requests = modules.requests(options.compile).map(\.request)
         }
         for request in requests { try run.format(request) }
         if !options.compile.display.isQuiet {

@@ -1,12 +1,33 @@
 import SpecDiagnostics
+import SpecModel
 import VMGenCompiler
 import VMGenDriver
 
+/// Modules of a package, by the directory that they are looked for in and, where only some are meant, by files in them.
+public struct PackageSelection: Sendable {
+    public var directory: String
+    /// Files that name the modules they belong to; all modules are meant where there are none.
+    public var files: [String]
+
+    public init(directory: String, files: [String] = []) {
+        self.directory = directory
+        self.files = files
+    }
+}
+
 /// What a run found in the specs that it is about.
-struct CheckedSpecs {
+package struct CheckedSpecs {
+    /// A module that was checked, and where it stands; the directory is empty where files were named.
+    package struct Module {
+        package let directory: String
+        package let request: CompileOptions
+        package let compilation: Compilation
+    }
+
+    package private(set) var modules: [Module] = []
     /// In the order of modules, files and places.
-    private(set) var findings: [Diagnostic] = []
-    private(set) var sources: [SourceFile] = []
+    package private(set) var findings: [Diagnostic] = []
+    package private(set) var sources: [SourceFile] = []
     /// The places of the sources that findings may be in; others are those of modules that are only imported.
     private(set) var own: Set<Int> = []
     /// Specs that were found and belong to no module.
@@ -15,16 +36,31 @@ struct CheckedSpecs {
 
     var ownPaths: Set<String> { Set(own.map { sources[$0].path }) }
 
-    /// One module.
-    init(module options: CompileOptions) throws(DriverFailure) {
-        add(try check(options))
+    /// The modules of a package, or else one module.
+    package init(_ selection: PackageSelection?, or options: CompileOptions) throws(DriverFailure) {
+        if let selection {
+            try self.init(package: selection, options)
+        } else {
+            try self.init(module: options)
+        }
     }
 
-    /// Every module in a directory, each with those of the others that it imports, in other packages too.
-    init(package directory: String, _ options: CompileOptions) throws(DriverFailure) {
-        let modules = try PackageModules(below: directory)
+    /// One module.
+    init(module options: CompileOptions) throws(DriverFailure) {
+        add(try check(options), "", options)
+    }
+
+    /// Every module of a package, each with those of the others that it imports, in other packages too.
+    package init(
+        package selection: PackageSelection,
+        _ options: CompileOptions,
+        backend: any Backend = Compilation.swift
+    ) throws(DriverFailure) {
+        let modules = try PackageModules(of: selection)
         strays = modules.strays
-        for request in modules.requests(options) { add(try check(request)) }
+        for (directory, request) in modules.requests(options) {
+            add(try check(request, backend: backend), directory, request)
+        }
         let ownPaths = ownPaths
         let sources = sources
         // The errors of a module that was checked itself are reported there, and not at each import of it.
@@ -36,8 +72,22 @@ struct CheckedSpecs {
         }
     }
 
-    private mutating func add(_ module: CheckedModule) {
+    /// Says what is to be said of the run itself.
+    ///
+    /// - Parameter done: what would have been done with a spec that belongs to no module.
+    package func warn(_ display: DisplayOptions, to streams: Streams, that done: String) {
+        if !display.isQuiet { warnings(done).forEach { streams.complain("warning: \($0)") } }
+    }
+
+    func warnings(_ done: String) -> [String] {
+        let strays = strays.map { "'\(showingControls($0))' belongs to no module, and was not \(done)" }
+        // Most likely a directory of another name was meant.
+        return strays + (hasSpecs ? [] : ["there is no spec to \(done == "checked" ? "validate" : "read")"])
+    }
+
+    private mutating func add(_ module: CheckedModule, _ directory: String, _ request: CompileOptions) {
         let compilation = module.compilation
+        modules.append(Module(directory: directory, request: request, compilation: compilation))
         let first = sources.count
         findings += compilation.diagnostics.map { $0.moved(by: first) }
         sources += compilation.sources

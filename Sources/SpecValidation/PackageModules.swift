@@ -1,36 +1,61 @@
+import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
 /// The modules with specs in a directory, by SwiftPM's convention of directories: no manifest is read for that.
 package struct PackageModules {
     /// The modules' directories, sorted.
-    package private(set) var directories: [String] = []
+    private var directories: [String] = []
+    /// Those that are meant.
+    private var selected: Set<String> = []
     /// Specs that belong to none of them.
     package private(set) var strays: [String] = []
 
-    package init(below directory: String) throws(DriverFailure) {
+    package init(of selection: PackageSelection) throws(DriverFailure) {
         var found: Set<String> = []
-        for spec in try findSpecs(in: directory) {
+        for spec in try findSpecs(in: selection.directory) {
             let parts = spec.relativePath.split(separator: "/").dropLast().map(String.init)
-            if let module = PackageModules.directory(above: parts, in: directory) {
+            if let module = PackageModules.directory(above: parts, in: selection.directory) {
                 if found.insert(module).inserted { directories.append(module) }
             } else {
                 strays.append(spec.path)
             }
         }
+        selected = found
+        if !selection.files.isEmpty { try select(selection) }
+    }
+
+    /// Leaves the modules that files belong to, and the files that belong to none.
+    private mutating func select(_ selection: PackageSelection) throws(DriverFailure) {
+        let root = try directoryPath(selection.directory)
+        (selected, strays) = ([], [])
+        for file in selection.files {
+            let (directory, name) = split(file)
+            let path = try directoryPath(directory)
+            guard exists(joined(path, name)) else { throw DriverFailure(.noInput, "there is no \(quoted(file))") }
+            guard (path + "/").hasPrefix(root == "/" ? root : root + "/") else {
+                throw DriverFailure(.usage, "\(quoted(file)) is not below \(quoted(selection.directory))")
+            }
+            let parts = path.dropFirst(root.count).split(separator: "/").map(String.init)
+            if let module = PackageModules.directory(above: parts, in: selection.directory) {
+                selected.insert(module)
+            } else {
+                strays.append(file)
+            }
+        }
     }
 
     /// What to compile for each, with those of the others that it imports.
-    package func requests(_ options: CompileOptions) -> [CompileOptions] {
+    package func requests(_ options: CompileOptions) -> [(directory: String, request: CompileOptions)] {
         let named = directories.map { (name: moduleName(of: $0) ?? "", directory: $0) }
         // Which of two was meant would be a guess.
         let places = Dictionary(grouping: named, by: \.name)
-        return named.map { name, directory in
+        return named.filter { selected.contains($0.directory) }.map { name, directory in
             var request = options
             request.module = ModuleRequest(specs: .directory(directory))
             request.dependencies.removeAll { $0.name == name }
             request.nearby = named.filter { places[$0.name]?.count == 1 }
-            return request
+            return (directory, request)
         }
     }
 
@@ -45,3 +70,12 @@ package struct PackageModules {
         return (0...parts.count).last { exists(joined(path($0), OutputNaming.configurationName)) }.map(path)
     }
 }
+
+/// The resolved path of a directory.
+private func directoryPath(_ directory: String) throws(DriverFailure) -> String {
+    guard let path = resolved(directory) else { throw DriverFailure(.noInput, "there is no \(quoted(directory))") }
+    return path
+}
+
+/// A path as messages show it.
+private func quoted(_ path: String) -> String { "'\(showingControls(path))'" }

@@ -15,8 +15,8 @@ public struct ValidateOptions: Sendable {
     }
 
     public var compile: CompileOptions
-    /// A directory whose modules are checked, all of them, in place of the one that `compile` names.
-    public var package: String?
+    /// The modules that are checked in place of the one that `compile` names.
+    public var package: PackageSelection?
     /// Whether warnings fail.
     public var isStrict: Bool
     /// Whether suggested edits are made where that is safe.
@@ -25,7 +25,7 @@ public struct ValidateOptions: Sendable {
 
     public init(
         compile: CompileOptions,
-        package: String? = nil,
+        package: PackageSelection? = nil,
         isStrict: Bool = false,
         isFixing: Bool = false,
         baseline: BaselineUse? = nil
@@ -47,12 +47,11 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
                 fixed.forEach { streams.complain("fixed '\(showingControls($0))'") }
             }
         }
-        let warnings = specs.warnings
-        if !options.compile.display.isQuiet { warnings.forEach { streams.complain("warning: \($0)") } }
+        specs.warn(options.compile.display, to: streams, that: "checked")
         let comparison = try compared(specs, options.baseline)
         try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
         if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
-        let warns = !warnings.isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
+        let warns = !specs.warnings("checked").isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
         let isWrong = comparison.new.contains { $0.severity == .error }
         return isWrong || options.isStrict && warns ? .failure : .success
     }
@@ -60,8 +59,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
 
 extension ValidateOptions {
     fileprivate func checkedSpecs() throws(DriverFailure) -> CheckedSpecs {
-        guard let package else { return try CheckedSpecs(module: compile) }
-        return try CheckedSpecs(package: package, compile)
+        try CheckedSpecs(package, or: compile)
     }
 
     /// Makes safe edits until there are none, and gives the paths of the files that changed.
@@ -77,15 +75,6 @@ extension ValidateOptions {
             specs = try checkedSpecs()
         }
         return fixed.sorted()
-    }
-}
-
-extension CheckedSpecs {
-    /// What is said of the run itself.
-    fileprivate var warnings: [String] {
-        let strays = strays.map { "'\(showingControls($0))' belongs to no module, and was not checked" }
-        // Most likely a directory of another name was meant.
-        return strays + (hasSpecs ? [] : ["there is no spec to validate"])
     }
 }
 

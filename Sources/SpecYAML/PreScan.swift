@@ -2,7 +2,7 @@ import SpecDiagnostics
 
 extension Rule {
     static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
-    static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
+    package static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
     static let refusedCharacter = Rule(
         "refused-character",
         .error,

@@ -2,8 +2,9 @@
 //
 // In order: a pre-scan of the bytes refuses what libyaml would misread; one pass over libyaml's events fills an
 // arena, under limits; what libyaml complains of is said in the author's words; then the node that it broke is written
-// over, and its top-level entry read once more. This module is the only importer of `CLibYAML`. It deliberately does not know what any key means,
-// nor YAML's implicit types: a scalar is a text and the style it was written in.
+// over, and its top-level entry read once more. No other module that reads specs imports `CLibYAML`. This one
+// deliberately does not know what any key means, nor YAML's implicit types: a scalar is a text and the style it was
+// written in.
 
 import SpecDiagnostics
 

@@ -1,7 +1,7 @@
 import SpecDiagnostics
 
 extension Rule {
-    static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
+    package static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
     static let colonInValue = Rule(
         "colon-in-value",
         .error,

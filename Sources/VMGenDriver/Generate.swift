@@ -36,10 +36,7 @@ public struct GenerateOptions: Sendable {
 public func generate(_ options: GenerateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         if case .pathList(let directory) = options.destination {
-            let specs = try options.compile.locateGiven()[0].specs
-            let names = specs.compactMap { OutputNaming.outputName(ofSpec: $0.relativePath) }
-            let paths = (names + [OutputNaming.moduleFile]).map { joined(directory ?? "", $0) }.sorted()
-            return try streams.print(paths.map { $0 + "\n" }.joined())
+            return try streams.printOutputPaths(of: options.compile, in: directory)
         }
         let modules = try options.compile.locate()
         let compilation = try Compilation(reading: modules, workers: options.compile.workers)
@@ -47,18 +44,31 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
         try report(compilation.diagnostics, in: compilation.sources, options.compile.display, to: streams)
         guard !compilation.hasErrors else { return .failure }
         let files = compilation.files
-        switch options.destination {
-        case .directory(let path):
-            try OutputDirectory(path: path).update(to: files, options.compile.workers)
+        let status = try put(files, to: options.destination, options.compile.workers, streams: streams)
+        if case .directory(let path) = options.destination {
             try writeBuildFiles(options, modules: modules, outputs: files.names.map { joined(path, $0) })
-            return .success
-        case .check(let path):
-            return check(files, in: path, options.compile.workers, streams: streams)
-        case .standardOutput:
-            return try streams.print(files, options.compile.workers)
-        case .pathList:
-            return .success
         }
+        return status
+    }
+}
+
+/// Brings a destination to what the specs of one module say.
+package func put(
+    _ files: GeneratedFiles,
+    to destination: GenerateOptions.Destination,
+    _ workers: Workers,
+    streams: Streams
+) throws(DriverFailure) -> ExitStatus {
+    switch destination {
+    case .directory(let path):
+        try OutputDirectory(path: path).update(to: files, workers)
+        return .success
+    case .check(let path):
+        return check(files, in: path, workers, streams: streams)
+    case .standardOutput:
+        return try streams.print(files, workers)
+    case .pathList:
+        return .success
     }
 }
 
@@ -129,6 +139,18 @@ extension Streams {
     }
 
     func print(_ text: String) throws(DriverFailure) -> ExitStatus { try print(Array(text.utf8)) }
+
+    /// Prints where the files of a module would be written, whether its specs are right or not.
+    @discardableResult
+    package func printOutputPaths(
+        of options: CompileOptions,
+        in directory: String?
+    ) throws(DriverFailure) -> ExitStatus {
+        let specs = try options.locateGiven()[0].specs
+        let names = specs.compactMap { OutputNaming.outputName(ofSpec: $0.relativePath) }
+        let paths = (names + [OutputNaming.moduleFile]).map { joined(directory ?? "", $0) }.sorted()
+        return try print(paths.map { $0 + "\n" }.joined())
+    }
 
     /// Makes some files at a time, and prints them in order.
     func print(_ files: GeneratedFiles, _ workers: Workers) throws(DriverFailure) -> ExitStatus {

@@ -122,6 +122,9 @@ struct LocatedModule: Sendable {
 /// Whether a file can be given as a spec: by its name, or as standard input.
 public func isSpecPath(_ path: String) -> Bool { path == "-" || OutputNaming.isSpecName(path) }
 
+/// Whether a file holds a module's options, by its name.
+public func isConfigurationPath(_ path: String) -> Bool { split(path).name == OutputNaming.configurationName }
+
 /// What every subcommand that compiles is told.
 public struct CompileOptions: Sendable {
     public var module: ModuleRequest
@@ -186,9 +189,12 @@ package struct CheckedModule: Sendable {
 }
 
 /// Reads the specs of a module, and checks them. What it made stays until the process ends.
-package func check(_ options: CompileOptions) throws(DriverFailure) -> CheckedModule {
+package func check(
+    _ options: CompileOptions,
+    backend: any Backend = Compilation.swift
+) throws(DriverFailure) -> CheckedModule {
     let modules = try options.locate()
-    let compilation = try Compilation(reading: modules, workers: options.workers)
+    let compilation = try Compilation(reading: modules, backend: backend, workers: options.workers)
     keepUntilExit(compilation)
     let own = modules[0]
     return CheckedModule(compilation: compilation, hasSpecs: !own.specs.isEmpty, ownSources: own.paths.count)

@@ -53,7 +53,7 @@ private func search(
 
 /// The directories, and what else is no symbolic link, in a directory. What is not a regular file is told when it is
 /// read: a FIFO named like a spec is a mistake to hear of.
-func entries(of directory: String) throws(DriverFailure) -> [(name: String, isDirectory: Bool)] {
+package func entries(of directory: String) throws(DriverFailure) -> [(name: String, isDirectory: Bool)] {
     guard let stream = opendir(directory) else { throw .system(.noInput, "read", directory) }
     defer { closedir(stream) }
     var entries: [(name: String, isDirectory: Bool)] = []
@@ -86,7 +86,7 @@ package func split(_ path: String) -> (directory: String, name: String) {
 }
 
 /// The package that a directory belongs to: the nearest one at or above it that has a manifest, by its resolved path.
-func packageRoot(above directory: String) -> String? {
+package func packageRoot(above directory: String) -> String? {
     guard var path = resolved(directory) else { return nil }
     while true {
         if access(joined(path, "Package.swift"), F_OK) == 0 { return path }
@@ -107,7 +107,7 @@ func moduleName(ofDirectoryNamed name: String) -> String {
 }
 
 /// An absolute path as it is shown: from the current directory on where it is in there.
-func pathFromHere(_ path: String) -> String {
+package func pathFromHere(_ path: String) -> String {
     guard let current = resolved(".") else { return path }
     if path == current { return "." }
     return path.hasPrefix(current + "/") ? String(path.dropFirst(current.count + 1)) : path

@@ -1,20 +1,40 @@
 import ArgumentParser
+import SpecValidation
 import VMGenDriver
 import VMGenWorkers
 
 /// The options of every subcommand that compiles.
 struct CommonOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Compile all specs below a directory, with its vmgen.yaml.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("All specs below a directory, with its vmgen.yaml.", valueName: "dir"),
+        completion: .directory
+    )
     var moduleDirectory: String?
 
-    @Argument(help: "The specs to compile; '-' is standard input. Without any, those of the current directory.")
+    @Option(
+        help: ArgumentHelp("All modules with specs below a directory, in one run.", valueName: "dir"),
+        completion: .directory
+    )
+    var packageDirectory: String?
+
+    @Argument(
+        help: """
+            The specs; '-' is standard input. Without any, those of the current directory. With --package-directory, \
+            the modules that they belong to.
+            """,
+        completion: .file(extensions: ["yaml", "yml"])
+    )
     var files: [String] = []
 
-    @Option(help: ArgumentHelp("The vmgen.yaml to use instead of the directory's.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("The vmgen.yaml to use instead of the directory's.", valueName: "file"),
+        completion: .file(extensions: ["yaml", "yml"])
+    )
     var config: String?
 
     @Option(
-        help: ArgumentHelp("Where the specs of an imported module are; can be repeated.", valueName: "module=dir")
+        help: ArgumentHelp("Where the specs of an imported module are; can be repeated.", valueName: "module=dir"),
+        completion: .directory
     )
     var dependency: [Dependency] = []
 
@@ -31,22 +51,32 @@ struct CommonOptions: ParsableArguments {
         if moduleDirectory != nil, !files.isEmpty {
             throw ValidationError("'--module-directory' and spec files cannot be given together.")
         }
+        if packageDirectory != nil, moduleDirectory != nil || config != nil || files.contains("-") {
+            throw ValidationError("'--package-directory' means modules that are there, each with options of its own.")
+        }
         if let jobs, jobs < 1 { throw ValidationError("'--jobs' is at least 1.") }
-        if let file = files.first(where: { !isSpecPath($0) }) {
+    }
+
+    /// The modules that '--package-directory' means.
+    var package: PackageSelection? { packageDirectory.map { PackageSelection(directory: $0, files: files) } }
+
+    var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
+
+    /// What the driver compiles.
+    func compile() throws -> CompileOptions {
+        // Where modules are meant, their options may have changed.
+        let names = packageDirectory == nil ? files : files.filter { !isConfigurationPath($0) }
+        if let file = names.first(where: { !isSpecPath($0) }) {
             throw ValidationError(
                 "'\(file)' is not named like a spec, NAME.vmspec.yaml; a directory is named by '--module-directory'."
             )
         }
-    }
-
-    /// What the driver compiles.
-    var compile: CompileOptions {
         let specs: SpecSelection = files.isEmpty ? .directory(moduleDirectory ?? ".") : .files(files)
         return CompileOptions(
             module: ModuleRequest(specs: specs, configuration: config),
             dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
             builtIn: [standardTraits],
-            display: DisplayOptions(color: color, isQuiet: quiet),
+            display: display,
             workers: jobs.map { Workers(limit: $0) } ?? .all
         )
     }

@@ -16,7 +16,7 @@ struct Explain: ParsableCommand {
             """
     )
 
-    @Argument(help: "The rule's id.")
+    @Argument(help: "The rule's id.", completion: .list(allRules.map(\.id)))
     var rule: String
 
     func validate() throws {

@@ -19,25 +19,16 @@ struct Format: ParsableCommand {
 
     @OptionGroup var common: CommonOptions
 
-    @Option(help: ArgumentHelp("Format all modules with specs below a directory.", valueName: "dir"))
-    var packageDirectory: String?
-
     @Flag(help: "Change nothing, and fail if a file would change.")
     var check = false
 
     @Flag(help: "Change nothing, and print what would change.")
     var diff = false
 
-    func validate() throws {
-        if packageDirectory != nil, common.moduleDirectory != nil || !common.files.isEmpty || common.config != nil {
-            throw ValidationError("'--package-directory' means all modules there, each with options of its own.")
-        }
-    }
-
     func run() throws {
         let options = FormatOptions(
-            compile: common.compile,
-            package: packageDirectory,
+            compile: try common.compile(),
+            package: common.package,
             isChecking: check,
             showsDifferences: diff
         )

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SpecValidation
 import VMGenDriver
 
 struct Generate: ParsableCommand {
@@ -8,11 +9,12 @@ struct Generate: ParsableCommand {
         discussion: """
             One file for each spec, and Module.vmspec.swift. Files whose content stays the same are not touched; what an \
             earlier run wrote and no spec makes any more is removed. When anything is wrong with any spec, nothing is \
-            written.
+            written. With --package-directory, the files of each module go to a directory of its name.
 
             Examples:
               vmgen generate --module-directory Sources/App --output Generated
               vmgen generate --module-directory Sources/App --output Generated --check
+              vmgen generate --package-directory . --output Generated
             """
     )
 
@@ -20,7 +22,11 @@ struct Generate: ParsableCommand {
 
     @OptionGroup var reporting: ReportOptions
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The directory to write to.", valueName: "dir"))
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The directory to write to.", valueName: "dir"),
+        completion: .directory
+    )
     var output: String?
 
     @Flag(help: "Write nothing, and fail where the output directory holds something else.")
@@ -32,10 +38,13 @@ struct Generate: ParsableCommand {
     @Flag(help: "Print the paths that would be written.")
     var listOutputs = false
 
-    @Option(help: ArgumentHelp("Write which files the output depends on, as Make reads it.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write which files the output depends on, as Make reads it.", valueName: "file"),
+        completion: .file()
+    )
     var depfile: String?
 
-    @Option(help: ArgumentHelp("Touch a file after a run that went well.", valueName: "file"))
+    @Option(help: ArgumentHelp("Touch a file after a run that went well.", valueName: "file"), completion: .file())
     var stamp: String?
 
     func validate() throws {
@@ -54,16 +63,23 @@ struct Generate: ParsableCommand {
         if check || stdout || listOutputs, depfile != nil || stamp != nil {
             throw ValidationError("'--depfile' and '--stamp' need a run that writes its output.")
         }
+        if common.package != nil, depfile != nil || stamp != nil {
+            throw ValidationError("'--depfile' and '--stamp' are about the output of one module.")
+        }
     }
 
     func run() throws {
         let options = GenerateOptions(
-            compile: reporting.applied(to: common.compile),
+            compile: reporting.applied(to: try common.compile()),
             destination: destination,
             depfile: depfile,
             stamp: stamp
         )
-        try end(with: generate(options))
+        if let package = common.package {
+            try end(with: SpecValidation.generate(package, options))
+        } else {
+            try end(with: VMGenDriver.generate(options))
+        }
     }
 
     private var destination: GenerateOptions.Destination {

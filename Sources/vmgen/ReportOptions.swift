@@ -18,7 +18,8 @@ struct ReportOptions: ParsableArguments {
         help: ArgumentHelp(
             "What paths in a report are relative to; by default the current directory.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var relativeTo: String?
 

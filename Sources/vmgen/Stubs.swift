@@ -15,15 +15,20 @@ struct Stubs: ParsableCommand {
               vmgen stubs --sources Sources/App --module-directory Sources/App
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
+              vmgen stubs --package-directory . --check
             """
     )
 
     @OptionGroup var common: CommonOptions
 
     @Option(
-        help: ArgumentHelp("Where the module's Swift is; new files are written there too.", valueName: "dir")
+        help: ArgumentHelp(
+            "Where the module's Swift is; new files are written there too. With --package-directory, beside the specs.",
+            valueName: "dir"
+        ),
+        completion: .directory
     )
-    var sources: String
+    var sources: String?
 
     @Option(help: "The framework whose classes views and controllers are.")
     var framework: Framework = .uikit
@@ -31,9 +36,19 @@ struct Stubs: ParsableCommand {
     @Flag(help: "List what is missing and write nothing; fail where something is.")
     var check = false
 
+    func validate() throws {
+        if common.package == nil, sources == nil {
+            throw ValidationError("Missing expected argument '--sources <dir>'")
+        }
+        if common.package != nil, sources != nil {
+            throw ValidationError("'--sources' is about one module; those of a package have theirs beside the specs.")
+        }
+    }
+
     func run() throws {
         let options = StubsOptions(
-            compile: common.compile,
+            compile: try common.compile(),
+            package: common.package,
             sources: sources,
             framework: framework,
             isChecking: check

@@ -16,7 +16,8 @@ struct VMGen: ParsableCommand {
             """,
         version: vmgenVersion,
         subcommands: [
-            Generate.self, Validate.self, Format.self, Stubs.self, Dump.self, Schema.self, Explain.self, Rules.self,
+            Init.self, Generate.self, Validate.self, Format.self, Stubs.self, Dump.self, Schema.self, Explain.self,
+            Rules.self,
         ]
     )
 

@@ -21,30 +21,25 @@ struct Validate: ParsableCommand {
 
     @OptionGroup var reporting: ReportOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "Check all modules with specs below a directory, in one run and one report.",
-            valueName: "dir"
-        )
-    )
-    var packageDirectory: String?
-
     @Flag(help: "Fail on warnings too, and on findings of the baseline that are gone.")
     var strict = false
 
     @Flag(help: "Make the suggested edits that are safe, in the specs themselves.")
     var fix = false
 
-    @Option(help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Report only what is not among the findings in a file.", valueName: "file"),
+        completion: .file()
+    )
     var baseline: String?
 
-    @Option(help: ArgumentHelp("Write what is found to a file, as a baseline for later runs.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Write what is found to a file, as a baseline for later runs.", valueName: "file"),
+        completion: .file()
+    )
     var writeBaseline: String?
 
     func validate() throws {
-        if packageDirectory != nil, common.moduleDirectory != nil || !common.files.isEmpty || common.config != nil {
-            throw ValidationError("'--package-directory' means all modules there, each with options of its own.")
-        }
         if fix, common.files.contains("-") {
             throw ValidationError("'--fix' changes files, and standard input is none.")
         }
@@ -55,8 +50,8 @@ struct Validate: ParsableCommand {
 
     func run() throws {
         let options = ValidateOptions(
-            compile: reporting.applied(to: common.compile),
-            package: packageDirectory,
+            compile: reporting.applied(to: try common.compile()),
+            package: common.package,
             isStrict: strict,
             isFixing: fix,
             baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }

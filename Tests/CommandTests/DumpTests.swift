@@ -45,8 +45,42 @@ import Testing
         #expect(screen["count"] as? String == "2")
     }
 
+    @Test func theSwiftIsPrinted() throws {
+        try command.write(Sample.label, to: "App/A.vmspec.yaml")
+        let swift = try json(try dump(["--stage", "swift", "--module-directory", "App"]))
+        #expect(swift["format"] as? String == "vmgen-swift")
+        let files = try #require(swift["files"] as? [[String: String]])
+        #expect(files.map { $0["name"] } == ["A.vmspec.swift", "Module.vmspec.swift"])
+        _ = try command.run("vmgen", ["generate", "--module-directory", "App", "--output", "Out"])
+        for file in files { #expect(try file["text"] == command.text("Out/\(file["name"] ?? "")")) }
+    }
+
+    @Test(arguments: ["swift", "model", "layouts"])
+    func everyModuleOfAPackageIsPrinted(_ stage: String) throws {
+        try command.write("", to: "Repo/Package.swift")
+        try command.write(Sample.label, to: "Repo/Sources/Design/Label.vmspec.yaml")
+        try command.write("vmspec: 1\naccess: package\n", to: "Repo/Sources/Design/vmgen.yaml")
+        try command.write("imports: [Design]\n" + Sample.cell, to: "Repo/Sources/App/Cell.vmspec.yaml")
+        let all = try json(try dump(["--stage", stage, "--package-directory", "Repo"]))
+        let modules = try #require(all["modules"] as? [[String: Any]])
+        #expect(modules.map { $0["directory"] as? String } == ["Repo/Sources/App", "Repo/Sources/Design"])
+        for module in modules {
+            let directory = try #require(module["directory"] as? String)
+            let alone = try json(try dump(["--stage", stage, "--module-directory", directory]))
+            #expect(NSDictionary(dictionary: alone).isEqual(to: module[stage] as? [String: Any] ?? [:]))
+        }
+        let one = try json(
+            try dump(["--stage", stage, "--package-directory", "Repo", "Repo/Sources/App/Cell.vmspec.yaml"])
+        )
+        #expect((one["modules"] as? [[String: Any]])?.map { $0["directory"] as? String } == ["Repo/Sources/App"])
+        try command.write(Sample.wrongCell, to: "Repo/Sources/App/Cell.vmspec.yaml")
+        let wrong = try dump(["--stage", stage, "--package-directory", "Repo"])
+        #expect(wrong.status == 1 && wrong.output == "")
+        #expect(wrong.error.hasPrefix("Repo/Sources/App/Cell.vmspec.yaml:4:14: error: "))
+    }
+
     @Test func nothingIsPrintedWhereAnythingIsWrong() throws {
-        for stage in ["model", "layouts"] {
+        for stage in ["model", "layouts", "swift"] {
             let result = try dump(["--stage", stage, "-"], input: Sample.wrongCell)
             #expect(result.status == 1)
             #expect(result.output == "")
@@ -54,7 +88,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["--stage", "tree"], ["--stage"]])
+    @Test(arguments: [[], ["--stage", "trees"], ["--stage"]])
     func aStageIsNamed(_ arguments: [String]) throws {
         let result = try dump(arguments + ["-"], input: Sample.label)
         #expect(result.status == 64)

@@ -144,7 +144,7 @@ import Testing
         #expect(try command.run("vmgen", one).status == 0)
     }
 
-    @Test(arguments: [["--module-directory", "Repo"], ["A.vmspec.yaml"], ["--config", "vmgen.yaml"]])
+    @Test(arguments: [["--module-directory", "Repo"], ["-"], ["--config", "vmgen.yaml"]])
     func oneModuleIsNotNamedBesides(_ arguments: [String]) throws {
         #expect(try command.run("vmgen", ["validate", "--package-directory", "Repo"] + arguments).status == 64)
     }

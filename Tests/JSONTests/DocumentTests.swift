@@ -25,7 +25,8 @@ import VMGenCompiler
         let blocks = page.matches(of: /```(yaml|json)\n((?s).*?)```/)
         let spec = try #require(blocks.first { $0.1 == "yaml" }?.2)
         let printed = lines(of: ModelJSON(), String(spec)) + lines(of: LayoutsJSON(), String(spec))
-        let shown = blocks.filter { $0.1 == "json" }.map { trimmedLines(String($0.2)) }
+        // What a file's events are is no backend's to say: the command's tests hold it against what that prints.
+        let shown = blocks.filter { $0.1 == "json" && !$0.2.hasPrefix("\"events\"") }.map { trimmedLines(String($0.2)) }
         #expect(shown.count == 4)
         for block in shown {
             let isPrinted = printed.indices.contains { printed[$0...].starts(with: block) { isSame($0, $1) } }

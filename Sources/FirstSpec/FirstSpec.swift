@@ -1,0 +1,77 @@
+// `init`: a first spec and options for specs in a module that has none, and what its manifest needs besides. The manifest
+// is neither read nor changed: it is a program. No client of the plugin compiles this. It does not know how a command line
+// looks.
+
+import SpecDiagnostics
+import VMGenCompiler
+import VMGenDriver
+
+public struct FirstSpecOptions: Sendable {
+    /// A directory in the package.
+    public var package: String
+    /// The module's directory; nil where the package has one module alone.
+    public var module: String?
+    public var isQuiet: Bool
+
+    public init(package: String, module: String?, isQuiet: Bool) {
+        self.package = package
+        self.module = module
+        self.isQuiet = isQuiet
+    }
+}
+
+/// Nothing is written if anything is there already.
+public func writeFirstSpec(_ options: FirstSpecOptions, streams: Streams = .standard) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        let directory = try moduleDirectory(options)
+        let specs = try findSpecs(in: directory)
+        if let first = specs.first {
+            throw DriverFailure(.cannotCreate, "\(quoted(directory)) has specs already, such as \(quoted(first.path))")
+        }
+        let files = [
+            (path: joined(directory, OutputNaming.configurationName), text: configuration),
+            (path: joined(directory, "Greeting.vmspec.yaml"), text: firstSpec),
+        ]
+        for file in files where exists(file.path) {
+            throw DriverFailure(.cannotCreate, "\(quoted(file.path)) is there already")
+        }
+        for file in files {
+            try writeSingleFile(Array(file.text.utf8), to: file.path)
+            if !options.isQuiet { streams.complain("wrote \(quoted(file.path))") }
+        }
+        let name = moduleName(of: directory) ?? directory
+        return try streams.print(Array(manifestLines(ofTarget: name).utf8))
+    }
+}
+
+/// The directory of the module that is to have specs.
+private func moduleDirectory(_ options: FirstSpecOptions) throws(DriverFailure) -> String {
+    if let directory = options.module {
+        guard packageRoot(above: directory) != nil else { throw noPackage(directory) }
+        return directory
+    }
+    guard let root = packageRoot(above: options.package).map(pathFromHere) else { throw noPackage(options.package) }
+    var modules: [String] = []
+    for directory in sourceDirectories.map({ joined(root, $0) }) where exists(directory) {
+        let names = try entries(of: directory).filter { $0.isDirectory && !$0.name.hasPrefix(".") }.map(\.name)
+        modules += names.sorted().map { joined(directory, $0) }
+    }
+    switch modules.count {
+    case 0: throw DriverFailure(.noInput, "there is no module in \(quoted(joined(root, sourceDirectories[0])))")
+    case 1: return modules[0]
+    default:
+        let shown = modules.prefix(shownModules).map(quoted).joined(separator: ", ")
+        let rest = modules.count > shownModules ? " and others" : ""
+        throw DriverFailure(.usage, "which module, '--module-directory' says: there are \(shown)\(rest)")
+    }
+}
+
+private let shownModules = 10
+
+private func noPackage(_ directory: String) -> DriverFailure {
+    exists(directory)
+        ? DriverFailure(.noInput, "there is no 'Package.swift' in \(quoted(directory)), nor above it")
+        : DriverFailure(.noInput, "there is no \(quoted(directory))")
+}
+
+private func quoted(_ path: String) -> String { "'\(showingControls(path))'" }

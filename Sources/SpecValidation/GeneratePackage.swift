@@ -1,0 +1,63 @@
+import SpecDiagnostics
+import SpecModel
+import VMGenCompiler
+import VMGenDriver
+import VMGenWorkers
+
+/// `generate` for modules of a package: the files of each stand in a directory of its name. Nothing is written if anything
+/// is wrong with any spec of any module.
+public func generate(
+    _ selection: PackageSelection,
+    _ options: GenerateOptions,
+    streams: Streams = .standard
+) -> ExitStatus {
+    streams.reporting { () throws(DriverFailure) in
+        let requests = try PackageModules(of: selection).requests(options.compile)
+        let places = try outputPlaces(of: requests.map(\.directory), in: options.destination)
+        if case .pathList = options.destination {
+            for (module, place) in zip(requests, places) {
+                guard case .pathList(let directory) = place else { continue }
+                try streams.printOutputPaths(of: module.request, in: directory)
+            }
+            return .success
+        }
+        let specs = try CheckedSpecs(package: selection, options.compile)
+        specs.warn(options.compile.display, to: streams, that: "read")
+        try report(specs.findings, in: specs.sources, options.compile.display, to: streams)
+        guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }
+        var status = ExitStatus.success
+        for (module, place) in zip(specs.modules, places) {
+            let result = try put(module.compilation.files, to: place, options.compile.workers, streams: streams)
+            if result != .success { status = result }
+        }
+        return status
+    }
+}
+
+/// Where the files of each module go.
+private func outputPlaces(
+    of directories: [String],
+    in destination: GenerateOptions.Destination
+) throws(DriverFailure) -> [GenerateOptions.Destination] {
+    if case .standardOutput = destination { return directories.map { _ in destination } }
+    var names: Set<String> = []
+    return try directories.map { directory throws(DriverFailure) in
+        let name = moduleName(of: directory) ?? directory
+        guard names.insert(name).inserted else {
+            throw DriverFailure(.usage, "two modules are named '\(showingControls(name))', as their output would be")
+        }
+        return destination.inside(name)
+    }
+}
+
+extension GenerateOptions.Destination {
+    /// The same, in a directory of that name.
+    fileprivate func inside(_ name: String) -> GenerateOptions.Destination {
+        switch self {
+        case .directory(let path): .directory(joined(path, name))
+        case .check(let path): .check(joined(path, name))
+        case .pathList(let path): .pathList(joined(path ?? "", name))
+        case .standardOutput: .standardOutput
+        }
+    }
+}
