@@ -8,6 +8,7 @@ let package = Package(
         .executable(name: "vmgen", targets: ["vmgen"]),
         .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
         .library(name: "StandardTraits", targets: ["StandardTraits"]),
+        .library(name: "ScreenTesting", targets: ["ScreenTesting"]),
         .plugin(name: "VMGenPlugin", targets: ["VMGenPlugin"]),
         .plugin(name: "VMGenCommandPlugin", targets: ["VMGenCommandPlugin"]),
     ],
@@ -97,6 +98,9 @@ let package = Package(
 
         // What clients build with.
         .target(name: "ViewModelRuntime"),
+        // What clients test with: compiled for those alone who depend on the product.
+        .target(name: "ChangeLaws", dependencies: ["ViewModelRuntime"]),
+        .target(name: "ScreenTesting", dependencies: ["ChangeLaws", "ViewModelRuntime"]),
         .plugin(
             name: "VMGenPlugin",
             capability: .buildTool(),
@@ -140,7 +144,7 @@ let package = Package(
         // What a generated screen is played by: tests compile it beside the Swift that they generate.
         .target(
             name: "ScreenPlayer",
-            dependencies: ["ChangeChecks", "ViewModelRuntime"],
+            dependencies: ["ChangeLaws", "ViewModelRuntime"],
             path: "Tests/Support/ScreenPlayer"
         ),
         .target(
@@ -187,12 +191,12 @@ let package = Package(
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(
             name: "ChangeChecks",
-            dependencies: ["TestRandom", "ViewModelRuntime"],
+            dependencies: ["ChangeLaws", "TestRandom", "ViewModelRuntime"],
             path: "Tests/Support/ChangeChecks"
         ),
         .testTarget(
             name: "ScreenRuntimeTests",
-            dependencies: ["ChangeChecks", "TestRandom", "ViewModelRuntime"],
+            dependencies: ["ChangeChecks", "ChangeLaws", "TestRandom", "ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
         .testTarget(
@@ -268,7 +272,7 @@ let package = Package(
             name: "ScreenTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "LayoutListing",
-                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeChecks", "ViewModelRuntime", "RichFixture",
+                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeLaws", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
                 "ChoicesFixture",
                 "NumbersFixture",
@@ -278,6 +282,10 @@ let package = Package(
                 "ChatFixture",
                 "CheckoutFixture",
             ]
+        ),
+        .testTarget(
+            name: "ScreenTestingTests",
+            dependencies: ["ScreenTesting", "ViewModelRuntime", "CheckoutFixture", "RichFixture"]
         ),
         .testTarget(name: "ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
         .testTarget(name: "RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),

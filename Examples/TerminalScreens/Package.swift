@@ -21,5 +21,9 @@ let package = Package(
         .executableTarget(name: "WiFi", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Product", dependencies: dependencies, plugins: generated),
         .executableTarget(name: "Dashboard", dependencies: dependencies, plugins: generated),
+        .testTarget(
+            name: "CheckoutTests",
+            dependencies: ["Checkout", .product(name: "ScreenTesting", package: "vmgen")]
+        ),
     ]
 )

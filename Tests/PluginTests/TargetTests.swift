@@ -37,6 +37,8 @@ extension PluginTests {
         try #require(build.succeeded, "\(build.output)")
         #expect(client.hasBuilt("App"))
         #expect(!client.hasBuilt("vmgenc-tool") && !client.hasBuilt("vmgenc"))
+        #expect(client.hasBuilt("Modules/ViewModelRuntime.swiftmodule"))
+        for tests in ["ChangeLaws", "ScreenTesting"] { #expect(!client.hasBuilt("Modules/\(tests).swiftmodule")) }
     }
 }
 

@@ -34,7 +34,7 @@ private struct SourceText {
             lines.compactMap { line in
                 let words = line.split(separator: " ")
                 guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
-                    words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package"].contains($0) })
+                    words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "private"].contains($0) })
                 else { return nil }
                 return String(words[index + 1].prefix { $0 != "." })
             }
@@ -72,7 +72,7 @@ private let trunk = [
             "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ConformanceStubs",
             "ModelJSON", "SpecSchema", "StageDump", "FirstSpec",
             "LayoutListing", "ScreenEvaluator", "vmgen",
-            "ViewModelRuntime",
+            "ViewModelRuntime", "ChangeLaws", "ScreenTesting",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])
             #expect(files.contains { $0.lines.first?.hasPrefix("// ") == true }, "\(module) has no header")
@@ -155,10 +155,17 @@ private let trunk = [
             if ["SwiftOutput", "SwiftBackend", "SpecModel"].contains(module) {
                 #expect(imports.isDisjoint(with: ["SpecSyntax", "SpecYAML"]), "\(source.path)")
             }
-            if module == "ViewModelRuntime" {
+            if ["ViewModelRuntime", "ChangeLaws", "ScreenTesting"].contains(module) {
                 #expect(imports.isDisjoint(with: trunk), "\(source.path)")
             }
         }
+    }
+
+    /// An app that links such a library does not start.
+    @Test func onlyOneFileKnowsTheLibrariesThatRunTests() throws {
+        let knowing = try SourceText.all(below: ["Sources"])
+            .filter { !$0.imports.isDisjoint(with: ["Testing", "XCTest"]) }
+        #expect(knowing.map(\.path) == ["Sources/ScreenTesting/IssueReport.swift"])
     }
 
     @Test func onlyTheDriverAndTheCommandsTouchFiles() throws {

@@ -1,4 +1,4 @@
-import ChangeChecks
+import ChangeLaws
 import Testing
 import ViewModelRuntime
 

@@ -1,6 +1,6 @@
 // Every layout of a screen, and every change from one to another.
 
-import ChangeChecks
+import ChangeLaws
 import LayoutListing
 import TestRandom
 import Testing

@@ -1,3 +1,4 @@
+import ChangeLaws
 import TestRandom
 import ViewModelRuntime
 

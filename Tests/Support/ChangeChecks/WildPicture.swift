@@ -1,5 +1,7 @@
 // What frames of the wild screen are compared with: the same screen as plain loops.
 
+import ChangeLaws
+
 /// What a state of the wild screen shows.
 struct WildPicture {
     typealias Section = Shown<WildScreen>.Section

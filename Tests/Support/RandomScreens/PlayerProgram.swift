@@ -10,7 +10,7 @@ final class PlayerLibraries: TemporaryDirectory {
         try super.init()
         let sources = [
             ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),
-            ("ChangeChecks", "Tests/Support/ChangeChecks"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
+            ("ChangeLaws", "Sources/ChangeLaws"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
         ]
         for (module, directory) in sources {
             let files = FileManager.default.enumerator(atPath: repository.appending(path: directory).path)
@@ -26,7 +26,7 @@ final class PlayerLibraries: TemporaryDirectory {
     }
 
     var objects: [String] {
-        ["ViewModelRuntime", "TestRandom", "ChangeChecks", "ScreenPlayer"].map { path($0 + ".o") }
+        ["ViewModelRuntime", "TestRandom", "ChangeLaws", "ScreenPlayer"].map { path($0 + ".o") }
     }
 
     struct Failure: Error {

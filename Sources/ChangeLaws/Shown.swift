@@ -1,5 +1,6 @@
 // The laws that a frame's changes keep, for any screen: they lead from the old frame to the new, by the rules of a
-// batch, update exactly what differs, and are as few as they can be. Nothing here knows how changes are found.
+// batch, update exactly what differs, and are as few as they can be. Nothing here knows how changes are found, or who
+// is told of a law that is broken.
 
 import ViewModelRuntime
 

@@ -1,0 +1,192 @@
+import ScreenTesting
+import Testing
+import ViewModelRuntime
+
+@testable import CheckoutFixture
+
+@MainActor @Suite struct ScreenTesterTests {
+    private let items = [Item(id: 1, name: "Bananas", price: 4)]
+
+    private func notes() -> ScreenTester<NotesScreen> {
+        ScreenTester(.init(notes: [.init(id: 1, text: "Milk"), .init(id: 2, text: "Rain")]))
+    }
+
+    @Test func whatIsExpectedPasses() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: items, total: 4))
+        tester.send(.contactEmail(.onFieldChange(text: "a"))) { $0.email = "a" }
+        tester.send(.paymentHasCode(.onSwitchToggle(on: true))) { $0.hasCode = true }
+        tester.send(.paymentCode(.onFieldChange(text: "BANANA"))) { $0.code = "BANANA" }
+        tester.receive(.check(code: "BANANA"))
+        tester.update { $0.discount = 10 }
+        tester.send(.basketItem(1, .onDelete)) { $0.items = [] }
+        tester.receive(.changed)
+        tester.send(.basketItem(1, .onDelete))
+        tester.finish()
+        #expect(tester.state.discount == 10 && tester.screen.sections.count == 3)
+    }
+
+    @Test func effectsArriveInOrder() {
+        let tester = notes()
+        tester.send(.note(1, .archive))
+        tester.receive(.archived(1, "a"))
+        tester.receive(.archived(1, "b"))
+        tester.send(.edit(2)) { $0.edited = 2 }
+        tester.receiveFocus(.note(2))
+        tester.receiveScroll(to: .note(2))
+        tester.send(.edit(nil)) { $0.edited = nil }
+        tester.receiveFocus(nil)
+    }
+
+    @Test func anotherStateFails() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: items))
+        fails(
+            """
+            the state after '.contactEmail(.onFieldChange(text: "a"))' is not the expected one (-: expected, +: is)
+              …
+                - Item(id: 1, name: "Bananas", price: 4)
+              total: 0
+            - email: "b"
+            + email: "a"
+              card: ""
+              hasCode: false
+              …
+            """
+        ) {
+            tester.send(.contactEmail(.onFieldChange(text: "a"))) { $0.email = "b" }
+        }
+    }
+
+    @Test func aChangeThatNobodyExpectsFails() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: []))
+        fails("- email: \"\"\n+ email: \"a\"") { tester.send(.contactEmail(.onFieldChange(text: "a"))) }
+        // Without `==`, by what states are made of.
+        let other = notes()
+        fails("- title: \"\"\n+ title: \"b\"") { other.send(.rename("b")) }
+        fails("- title: \"c\"\n+ title: \"d\"") { other.send(.rename("d")) { $0.title = "c" } }
+        other.send(.rename("e")) { $0.title = "e" }
+    }
+
+    /// A reader would not see the difference.
+    @Test func spacesThatAreOthersAreWrittenOtherwise() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: []))
+        tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a\u{A0}b" }
+        fails("- email: \"a b\"\n+ email: \"a\\u{A0}b\"") {
+            tester.send(.contactEmail(.onFieldChange(text: "a\u{A0}b"))) { $0.email = "a b" }
+        }
+    }
+
+    @Test func anExpectationThatIsNoneFails() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: []))
+        fails("what is expected after '.contactEmail(.onFieldChange(text: \"\"))' is the state before it") {
+            tester.send(.contactEmail(.onFieldChange(text: ""))) { $0.email = "" }
+        }
+    }
+
+    @Test func anotherEventFails() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: items))
+        tester.send(.paymentPay(.onButtonTap)) { $0.paying = true }
+        fails("the event '.changed' was expected after '.paymentPay(.onButtonTap)', and the event '.pay' received") {
+            tester.receive(.changed)
+        }
+        // Without `==`, by what events are made of; the order counts, and the kind of what is received.
+        let other = notes()
+        other.send(.note(1, .archive))
+        fails("the event '.archived(1, \"b\")' was expected after '.note(1, .archive)', and the event") {
+            other.receive(.archived(1, "b"))
+        }
+        fails("the end of editing was expected after '.note(1, .archive)', and the event '.archived(1, \"b\")'") {
+            other.receiveFocus(nil)
+        }
+    }
+
+    @Test func anEventThatNobodySendsFails() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: items))
+        fails("the event '.pay' was expected, and nothing is left to receive") { tester.receive(.pay) }
+    }
+
+    @Test func whatIsNotReceivedFailsAtTheNextStepAndAtTheEnd() {
+        let tester = notes()
+        tester.send(.note(1, .archive))
+        fails("the event '.archived(1, \"a\")' came after '.note(1, .archive)' and was not received", count: 2) {
+            tester.send(.add)
+        }
+        tester.send(.edit(2)) { $0.edited = 2 }
+        fails("the focus on '.note(2)' came after '.edit(2)' and was not received", count: 2) { tester.update { _ in } }
+        tester.send(.edit(2))
+        fails("the scroll to '.note(2)' came after '.edit(2)' and was not received", count: 2) { tester.finish() }
+        tester.finish()
+    }
+
+    @Test func whatIsNeverReceivedFailsWhenTheTesterEnds() {
+        fails("the event '.opened(id: 1)' came after '.note(1, .select)' and was not received") {
+            let tester = notes()
+            tester.send(.note(1, .select)) { $0.notes[0].isDone = true }
+        }
+    }
+
+    @Test func aFrameThatShowsWhatNoStateSaysFails() {
+        let tester = ScreenTester<NotesScreen>(.init(clock: NotesScreen.Clock()))
+        fails("the frame after '.add' shows something else than a new frame of its state: rows in notes", count: nil) {
+            tester.send(.add)
+        }
+    }
+
+    @Test func changesThatMissARowFail() {
+        let tester = notes()
+        fails("the changes after the update do not lead exactly from one frame to the next: updated rows") {
+            tester.update { $0.hint = "read nowhere" }
+        }
+    }
+
+    @Test func anotherTextFails() {
+        let tester = notes()
+        fails(
+            """
+            the screen does not show what is expected (-: expected, +: shown)
+              …
+                command: add, "Add", image .symbol("plus")
+              
+            - mails
+            + notes
+                header: "2 notes"
+                Notes.notes.note.1 (Label)
+              …
+            """
+        ) {
+            tester.expectText(tester.text().replacing("\nnotes", with: "\nmails"))
+        }
+        tester.expectText(tester.text() + "  \n\n")
+    }
+
+    /// A failure is reported at the line of the step.
+    @Test func failuresHaveTheirPlace() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: items))
+        withKnownIssue {
+            tester.receive(.pay, fileID: "Module/File.swift", filePath: "/Module/File.swift", line: 12, column: 3)
+        } matching: { issue in
+            issue.sourceLocation.map { "\($0.fileID):\($0.line):\($0.column)" } == "Module/File.swift:12:3"
+        }
+    }
+}
+
+/// Checks that a test would fail, for nothing but a reason that contains a text.
+///
+/// - Parameter count: how often; nil for any number, of which one is for the reason.
+@MainActor
+private func fails(
+    _ reason: String,
+    count: Int? = 1,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ test: () -> Void
+) {
+    // Issues are matched before the call returns.
+    nonisolated(unsafe) var reasons: [String] = []
+    withKnownIssue(isIntermittent: true) {
+        test()
+    } matching: { issue in
+        reasons.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+        return true
+    }
+    #expect(reasons.contains { $0.contains(reason) }, "\(reasons)", sourceLocation: sourceLocation)
+    if let count { #expect(reasons.count == count, "\(reasons)", sourceLocation: sourceLocation) }
+}
