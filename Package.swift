@@ -61,7 +61,7 @@ let package = Package(
             name: "ConformanceStubs",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
-                "SpecValidation",
+                "SpecValidation", "LayoutListing", "LayoutWitnesses",
             ]
         ),
         .target(name: "FirstSpec", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
@@ -83,6 +83,7 @@ let package = Package(
         .target(name: "SpecSchema", dependencies: ["SpecSyntax", "JSONOutput"]),
         .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
+        .target(name: "LayoutWitnesses", dependencies: ["SpecModel", "LayoutListing", "ScreenEvaluator"]),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
@@ -183,8 +184,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceStubsTests",
             dependencies: [
-                "SpecDiagnostics", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "TestProcesses", "TestRandom",
-                "TestSupport", "ViewModelRuntime",
+                "SpecDiagnostics", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "CheckedSpecs",
+                "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
             ]
         ),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
@@ -286,6 +287,10 @@ let package = Package(
         .testTarget(
             name: "ScreenTestingTests",
             dependencies: ["ScreenTesting", "ViewModelRuntime", "CheckoutFixture", "RichFixture"]
+        ),
+        .testTarget(
+            name: "LayoutWitnessesTests",
+            dependencies: ["SpecModel", "LayoutListing", "LayoutWitnesses", "ScreenEvaluator", "CheckedSpecs"]
         ),
         .testTarget(name: "ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
         .testTarget(name: "RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),

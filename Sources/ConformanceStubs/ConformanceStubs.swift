@@ -16,6 +16,8 @@ public struct StubsOptions: Sendable {
     /// Where the module's Swift is, and new files go; nil where that is beside its specs.
     public var sources: String?
     public var framework: Framework
+    /// Whether files with the layouts of screens are written for a test target, in place of stubs.
+    public var writesLayouts: Bool
     /// Whether what is missing is only listed.
     public var isChecking: Bool
 
@@ -24,12 +26,14 @@ public struct StubsOptions: Sendable {
         package: PackageSelection? = nil,
         sources: String?,
         framework: Framework,
+        writesLayouts: Bool = false,
         isChecking: Bool
     ) {
         self.compile = compile
         self.package = package
         self.sources = sources
         self.framework = framework
+        self.writesLayouts = writesLayouts
         self.isChecking = isChecking
     }
 }
@@ -43,11 +47,43 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
         guard programs.count == specs.modules.count else { return .failure }
         var status = ExitStatus.success
         for (module, program) in zip(specs.modules, programs) {
-            let written = try writeStubs(of: program, in: options.sources ?? module.directory, options, to: streams)
+            let directory = options.sources ?? module.directory
+            let write = options.writesLayouts ? writeLayouts : writeStubs
+            let written = try write(program, directory, options, streams)
             if written != .success { status = written }
         }
         return status
     }
+}
+
+/// One file for each screen, of which only the tool changes anything.
+private func writeLayouts(
+    of program: Program,
+    in directory: String,
+    _ options: StubsOptions,
+    to streams: Streams
+) throws(DriverFailure) -> ExitStatus {
+    guard let module = program[program.main].name else {
+        streams.complain("error: layouts are for a module that is named, by its directory or by its name")
+        return .failure
+    }
+    let stale = layoutFiles(of: program, module: module, in: directory).filter(\.isStale)
+    if options.isChecking {
+        for file in stale { streams.complain("error: '\(shown(file.path))' is not as the specs have it") }
+        return stale.isEmpty ? .success : .failure
+    }
+    if !stale.isEmpty { try makeDirectory(directory) }
+    for file in stale {
+        if exists(file.path), !GeneratedFile.hasOurHead(try readSource(file.path, atMost: sizeLimit).bytes) {
+            streams.complain(
+                "error: '\(shown(file.path))' stays as it is: it was not written by \(ClientSwift.generator)"
+            )
+            return .failure
+        }
+        try writeSingleFile(file.bytes, to: file.path)
+        if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
+    }
+    return .success
 }
 
 private func writeStubs(
@@ -83,4 +119,4 @@ private func readSwiftSources(in directory: String) throws(DriverFailure) -> [Sw
 }
 
 /// Far more than anyone writes in one file.
-private let sizeLimit = 32 << 20
+let sizeLimit = 32 << 20

@@ -26,9 +26,12 @@ public struct ScreenEvaluator: Sendable {
         evaluation.fields(screen.state, given)
     }
 
+    /// The state that has some constants, and its defaults besides.
+    public func state(_ given: [ConstantField]) -> EvaluatedState { state(evaluation.values(of: given)) }
+
     /// The state of a sample; nil where the screen has none of that name.
     public func state(ofSample name: String) -> EvaluatedState? {
-        screen.fields(ofSample: name).map { state(evaluation.values(of: $0)) }
+        screen.fields(ofSample: name).map { state($0) }
     }
 
     /// What can be named anywhere on the screen: the state's fields and what is derived of them.

@@ -154,6 +154,21 @@ package struct ClientSwift: Sendable {
 
     // MARK: Screens
 
+    package func screen(_ screen: Screen) -> SwiftType {
+        emitter.type(Names.screen(screen.header.name), of: screen.header)
+    }
+
+    /// `CheckoutScreen.State(email: "a")`
+    package func writeState(_ given: [ConstantField], of screen: Screen, to writer: inout SwiftWriter) {
+        if let state = self.screen(screen).nested(Names.state) { writer.type(state) }
+        writer.call {
+            for field in given {
+                $0.argument(field.name)
+                emitter.write(field.value, of: field.type, to: &$0)
+            }
+        }
+    }
+
     package func cells(of screen: Screen) -> SwiftType {
         emitter.type(Names.cells(of: screen.header.name), of: screen.header)
     }
@@ -191,8 +206,7 @@ package struct ClientSwift: Sendable {
     }
 
     package func store(of screen: Screen) -> SwiftType {
-        let name = emitter.type(Names.screen(screen.header.name), of: screen.header)
-        return emitter.runtimeType(.screenStore, [name])
+        emitter.runtimeType(.screenStore, [self.screen(screen)])
     }
 
     /// `CellIdentifier.switchCell.reuseIdentifier`
@@ -203,6 +217,9 @@ package struct ClientSwift: Sendable {
     }
 
     // MARK: Files
+
+    /// The name that says in a file's head what made it.
+    package static var generator: String { Names.generator }
 
     /// A type of a UI framework's.
     package func type(_ name: String, ofFramework module: String) -> SwiftType { emitter.type([name], of: module) }

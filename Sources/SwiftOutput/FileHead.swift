@@ -42,6 +42,8 @@ public struct Import: Hashable {
         /// `package import` where imports are internal by default; elsewhere `import`, as the compiler would warn of a
         /// module that is imported in two ways.
         case package
+        /// `@testable import`
+        case testable
     }
 
     public var module: String
@@ -71,6 +73,7 @@ extension SwiftWriter {
         for entry in sorted where entry.access != .package {
             declaration(entry.structName == nil ? .importLine : .structImportLine) {
                 if entry.access == .public { $0.append("public ") }
+                if entry.access == .testable { $0.append("@testable ") }
                 $0.imported(entry)
             }
         }

@@ -16,6 +16,7 @@ struct Stubs: ParsableCommand {
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
               vmgen stubs --package-directory . --check
+              vmgen stubs --layouts --sources Tests/AppTests --module-directory Sources/App
             """
     )
 
@@ -33,12 +34,23 @@ struct Stubs: ParsableCommand {
     @Option(help: "The framework whose classes views and controllers are.")
     var framework: Framework = .uikit
 
+    @Flag(
+        help: ArgumentHelp(
+            "Write the layouts of the module's screens, each with a state that takes it, into a test target.",
+            discussion: "'--sources' is the test target's directory then. It depends on the product 'ScreenTesting'."
+        )
+    )
+    var layouts = false
+
     @Flag(help: "List what is missing and write nothing; fail where something is.")
     var check = false
 
     func validate() throws {
         if common.package == nil, sources == nil {
             throw ValidationError("Missing expected argument '--sources <dir>'")
+        }
+        if common.package != nil, layouts {
+            throw ValidationError("'--layouts' is about one module, whose tests '--sources' has.")
         }
         if common.package != nil, sources != nil {
             throw ValidationError("'--sources' is about one module; those of a package have theirs beside the specs.")
@@ -51,6 +63,7 @@ struct Stubs: ParsableCommand {
             package: common.package,
             sources: sources,
             framework: framework,
+            writesLayouts: layouts,
             isChecking: check
         )
         try end(with: writeStubs(options))

@@ -76,4 +76,42 @@ import Testing
         let result = try command.run("vmgen", ["stubs", "--module-directory", "Specs"] + arguments)
         #expect(result.status == 64)
     }
+
+    /// Beside what someone wrote, and never in its place.
+    @Test func layoutsAreWrittenIntoATestTarget() throws {
+        let screen = """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Test:
+                state: {on: Bool = false}
+                sections:
+                  - id: all
+                    rows: [{id: row, when: on, cell: TextCell, values: {text: a}}]
+            """
+        try command.write(screen, to: "Specs/S.vmspec.yaml")
+        func layouts(_ arguments: String...) throws -> Command.Result {
+            let own = ["stubs", "--layouts", "--module-directory", "Specs", "--sources", "Tests"]
+            return try command.run("vmgen", own + arguments)
+        }
+        #expect(try layouts("--check").error == "error: 'Tests/TestLayouts.swift' is not as the specs have it\n")
+        let written = try layouts()
+        #expect(written.status == 0)
+        #expect(written.error == "wrote 'Tests/TestLayouts.swift'\n")
+        let text = try command.text("Tests/TestLayouts.swift")
+        #expect(text.contains("import ScreenTesting\n@testable import Specs\n"))
+        #expect(text.contains("TestScreen.State("))
+        #expect(try layouts().error == "")
+        #expect(try layouts("--check").status == 0)
+
+        try command.write("struct TestLayouts {}\n", to: "Tests/TestLayouts.swift")
+        let refused = try layouts()
+        #expect(refused.status == 1)
+        #expect(refused.error == "error: 'Tests/TestLayouts.swift' stays as it is: it was not written by vmgen\n")
+        #expect(try command.text("Tests/TestLayouts.swift") == "struct TestLayouts {}\n")
+
+        let package = try command.run("vmgen", ["stubs", "--layouts", "--package-directory", "."])
+        #expect(package.status != 0)
+    }
 }

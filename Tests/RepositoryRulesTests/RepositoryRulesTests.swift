@@ -71,7 +71,7 @@ private let trunk = [
         for module in trunk + [
             "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ConformanceStubs",
             "ModelJSON", "SpecSchema", "StageDump", "FirstSpec",
-            "LayoutListing", "ScreenEvaluator", "vmgen",
+            "LayoutListing", "LayoutWitnesses", "ScreenEvaluator", "vmgen",
             "ViewModelRuntime", "ChangeLaws", "ScreenTesting",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])

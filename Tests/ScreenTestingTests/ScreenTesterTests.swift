@@ -158,6 +158,16 @@ import ViewModelRuntime
         tester.expectText(tester.text() + "  \n\n")
     }
 
+    @Test func anotherLayoutFails() {
+        let state = CheckoutScreen.State(items: items, hasCode: true)
+        let shown = ["basket", "basket.item", "contact", "payment.code"]
+        ScreenLayout<CheckoutScreen>("code", shown: shown, hidden: ["payment.discount"], state: state).expectShown()
+        fails("the layout 'code' is another one: 'payment.discount' is hidden, 'basket.item' is shown") {
+            ScreenLayout<CheckoutScreen>("code", shown: ["payment.discount"], hidden: ["basket.item"], state: state)
+                .expectShown()
+        }
+    }
+
     /// A failure is reported at the line of the step.
     @Test func failuresHaveTheirPlace() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items))

@@ -69,6 +69,11 @@ import Testing
         tester.receive(.pay)
     }
 
+    @Test(arguments: CheckoutScreen.layouts)
+    func everyLayoutIsShown(layout: ScreenLayout<CheckoutScreen>) {
+        layout.expectShown()
+    }
+
     @Test func whatIsDeletedTwiceIsReportedOnce() {
         let tester = ScreenTester<CheckoutScreen>(.init(items: items, total: 4))
         tester.send(.basketItem(1, .onDelete)) { $0.items = [] }

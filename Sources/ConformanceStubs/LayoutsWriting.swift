@@ -1,0 +1,136 @@
+// A test target's file with a state for each layout of a screen: written anew whenever the specs change.
+
+import LayoutListing
+import LayoutWitnesses
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+import VMGenDriver
+
+/// What the file needs of the library that it is written for.
+private enum TestLibrary {
+    static let module = "ScreenTesting"
+    static let layout = "ScreenLayout"
+    static let layouts = "layouts"
+    static let shown = "shown"
+    static let hidden = "hidden"
+    static let state = "state"
+}
+
+/// The files of a module's screens, in the order of its specs.
+///
+/// - Parameter module: what the test target imports.
+func layoutFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
+    let swift = ClientSwift(program)
+    var files: [SwiftSource] = []
+    for file in program[program.main].files {
+        for case .screen(let id) in file.declarations {
+            let bytes = layoutFile(of: program[id], swift, module: module, spec: file.path)
+            let name = program[id].header.name + "Layouts.swift"
+            files.append(SwiftSource(path: joined(directory, name), bytes: bytes))
+        }
+    }
+    return files
+}
+
+private func layoutFile(of screen: Screen, _ swift: ClientSwift, module: String, spec: String) -> [UInt8] {
+    let witnesses = layoutWitnesses(of: screen, in: swift.program)
+    let name = swift.screen(screen)
+    var body = SwiftWriter()
+    let layout = SwiftType.generic([TestLibrary.layout], [name])
+    body.extension(of: name, .internal, .nonisolated) { writer in
+        writer.computedPropertyBody(
+            TestLibrary.layouts,
+            .array(layout),
+            Modifiers(.internal, isStatic: true),
+            doc: documentation(of: witnesses)
+        ) { writer in
+            writer.returnStatement { writer in
+                writer.arrayLiteral { writer in
+                    for entry in witnesses.cases {
+                        writer.element()
+                        write(entry, layout, of: screen, swift, to: &writer)
+                    }
+                }
+            }
+        }
+    }
+    var imports = swift.imports(body.record)
+    imports.append(Import(TestLibrary.module))
+    imports.append(Import(module, .testable))
+    var writer = SwiftWriter()
+    writer.fileHead(generator: ClientSwift.generator, source: spec)
+    writer.imports(imports)
+    writer.append(body)
+    return writer.finish()
+}
+
+private func write(
+    _ entry: LayoutWitnesses.Case,
+    _ layout: SwiftType,
+    of screen: Screen,
+    _ swift: ClientSwift,
+    to writer: inout SwiftWriter
+) {
+    func names(_ items: [ScreenLayouts.Item], _ writer: inout SwiftWriter) {
+        writer.arrayLiteral { writer in
+            for item in items {
+                writer.element()
+                writer.stringLiteral(name(of: item))
+            }
+        }
+    }
+    writer.type(layout)
+    writer.call { writer in
+        writer.argument()
+        writer.stringLiteral(description(of: entry))
+        writer.argument(TestLibrary.shown)
+        names(entry.shown, &writer)
+        writer.argument(TestLibrary.hidden)
+        names(entry.hidden, &writer)
+        writer.argument(TestLibrary.state)
+        swift.writeState(entry.state, of: screen, to: &writer)
+    }
+}
+
+private func name(of item: ScreenLayouts.Item) -> String {
+    item.row.map { "\(item.section).\($0)" } ?? item.section
+}
+
+private func description(of entry: LayoutWitnesses.Case) -> String {
+    if entry.group.isEmpty { return "the first" }
+    let shown = entry.own.map(name)
+    return shown.isEmpty ? "no " + entry.group.map(name).joined(separator: ", ") : shown.joined(separator: ", ")
+}
+
+extension SwiftSource {
+    /// Whether a file has other bytes, or is not there.
+    var isStale: Bool {
+        guard exists(path), let written = try? readSource(path, atMost: sizeLimit).bytes else { return true }
+        return written != bytes
+    }
+}
+
+/// What the states are, and which layouts have none.
+private func documentation(of witnesses: LayoutWitnesses) -> String {
+    var lines: [String] = []
+    if let count = witnesses.count {
+        lines.append(
+            "The screen has \(count) layouts. These have a state each that takes exactly this one: the first, and"
+        )
+        lines.append(
+            "every other of a group of sections and rows, where the other groups stay as they are in the first."
+        )
+    } else {
+        lines.append("These layouts have a state each that takes exactly this one.")
+    }
+    if witnesses.cases.count > 0, !witnesses.gaps.isEmpty { lines.append("") }
+    if !witnesses.gaps.isEmpty { lines.append("Without a state:") }
+    for gap in witnesses.gaps {
+        let items = gap.items.map(name).joined(separator: ", ")
+        let shown = gap.shown.map { $0.map(name).joined(separator: ", ") }
+        let what = shown.map { $0.isEmpty ? "none of \(items)" : "only \($0)" } ?? "with \(items)"
+        lines.append("- \(what): \(gap.reason)")
+    }
+    return lines.joined(separator: "\n")
+}

@@ -1,0 +1,62 @@
+// What no evaluation of a spec decides: a condition that asks a function which is written by hand, or a text that a locale
+// writes.
+
+import LayoutListing
+import SpecModel
+
+/// The sections and rows of a screen that depend on more than its state, and why.
+struct UndecidedItems {
+    private(set) var reasons: [ScreenLayouts.Item: String] = [:]
+    private let program: Program
+    private var derived: [String: Expression] = [:]
+
+    init(of screen: Screen, in program: Program) {
+        self.program = program
+        for entry in screen.derived { derived[entry.name] = entry.expression }
+        for section in screen.sections {
+            let reason = reason(section.loop, section.condition)
+            note(reason, .init(section: section.id, row: nil))
+            walk(section.entries, in: section.id, reason)
+        }
+    }
+
+    private mutating func walk(_ entries: [RowEntry], in section: String, _ outer: String?) {
+        for entry in entries {
+            let reason = outer ?? reason(entry.loop, entry.condition)
+            switch entry {
+            case .row(let row): note(reason, .init(section: section, row: row.id))
+            case .group(let group): walk(group.entries, in: section, reason)
+            case .choice(let choice):
+                let reason = reason ?? choice.decisions.lazy.compactMap(self.reason).first
+                for branch in choice.branches { walk(branch, in: section, reason) }
+            }
+        }
+    }
+
+    private mutating func note(_ reason: String?, _ item: ScreenLayouts.Item) {
+        if let reason { reasons[item] = reasons[item] ?? reason }
+    }
+
+    private func reason(_ loop: Loop?, _ condition: Condition?) -> String? {
+        let asked = [loop?.list].compactMap { $0 } + (condition?.clauses.map(\.expression) ?? [])
+        return asked.lazy.compactMap(reason).first
+    }
+
+    private func reason(_ expression: Expression) -> String? {
+        switch expression.kind {
+        case .call(let id, _):
+            return "'\(program[id].header.name)' decides it, which is written by hand"
+        case .path(.derived(let name), _):
+            if let reason = derived[name].flatMap(reason) { return reason }
+        case .text(let template):
+            for format in template.holes.flatMap(\.formats) {
+                if case .function(let id) = format {
+                    return "'\(program[id].header.name)' decides it, which is written by hand"
+                }
+                return "a text that is formatted decides it"
+            }
+        default: break
+        }
+        return expression.operands.lazy.compactMap(reason).first
+    }
+}

@@ -1,0 +1,135 @@
+import CheckedSpecs
+import LayoutListing
+import LayoutWitnesses
+import ScreenEvaluator
+import SpecModel
+import Testing
+
+@Suite struct LayoutWitnessesTests {
+    private func program(_ screen: String) throws -> Program {
+        let head = """
+            vmspec: 1
+            functions:
+              isGood: {takes: [String], returns: Bool, swift: isGood}
+            types:
+              Phase: {cases: {idle: , failed: [code: Int]}}
+              Own: {from: here}
+            models:
+              Note: {identity: id, fields: {id: Int, text: String = '', due: Date?, phase: Phase = .idle}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Test:
+
+            """
+        let module = CheckedModule([(path: "S.vmspec.yaml", text: head + screen)])
+        return try #require(module.program, "\(module.findings)")
+    }
+
+    private func witnesses(_ screen: String) throws -> LayoutWitnesses {
+        let program = try program(screen)
+        let witnesses = layoutWitnesses(of: program.screens[0], in: program)
+        try check(witnesses, program)
+        return witnesses
+    }
+
+    /// Each state shows what is said, by an evaluation of its own.
+    private func check(_ witnesses: LayoutWitnesses, _ program: Program) throws {
+        let environment = EvaluationEnvironment(
+            functions: ["isGood": { _ in .bool(true) }],
+            format: { _, _, _, _ in "" },
+            locale: .init(identifier: "en_US"),
+            calendar: .init(identifier: .gregorian)
+        )
+        let evaluator = ScreenEvaluator(program.screens[0], in: program, calling: environment)
+        var layouts: Set<Set<ScreenLayouts.Item>> = []
+        for entry in witnesses.cases {
+            let frame = evaluator.frame(of: evaluator.state(entry.state))
+            var items: Set<ScreenLayouts.Item> = []
+            for section in frame.sections {
+                items.insert(.init(section: section.id, row: nil))
+                for row in section.rows { items.insert(.init(section: section.id, row: row.id.row)) }
+            }
+            #expect(items.isSuperset(of: entry.shown) && items.isDisjoint(with: entry.hidden))
+            #expect(layouts.insert(Set(entry.shown)).inserted, "\(entry.shown)")
+        }
+    }
+
+    @Test func eachLayoutOfAGroupHasAStateAndTheOtherGroupsStay() throws {
+        let witnesses = try witnesses(
+            """
+                state: {on: Bool = false, level: Int = 5, title: String?, notes: "[Note]", phase: Phase = .idle}
+                sections:
+                  - id: first
+                    when: on
+                    rows:
+                      - {id: high, when: level > 10 && level < 13, cell: TextCell, values: {text: a}}
+                      - {id: named, when: [let name = title, name.count > 3], cell: TextCell, values: {text: "{name}"}}
+                  - id: notes
+                    rows:
+                      - {id: many, when: notes.count >= 4, cell: TextCell, values: {text: a}}
+                      - each: note in notes
+                        rows:
+                          - {id: due, when: note.due != nil, cell: TextCell, values: {text: a}}
+                          - {id: failed, when: case .failed(let code) = note.phase, code == 7, cell: TextCell, values: {text: a}}
+                  - id: last
+                    when: phase is .failed
+                    rows: [{id: row, cell: TextCell, values: {text: a}}]
+            """.replacing("case .failed(let code) = note.phase, code == 7", with: "\"note.phase == .failed(code: 7)\"")
+        )
+        #expect(witnesses.gaps == [])
+        // 5 layouts of the first section; of the notes none, or one with or without two rows, and those of many; 2 of
+        // the last.
+        #expect(witnesses.cases.count == 1 + 4 + 7 + 1, "\(witnesses.cases.map(\.shown))")
+        #expect(witnesses.cases[0].state.map(\.name) == ["notes"])
+        // Nothing is given that makes no difference.
+        #expect(witnesses.cases.last?.state.map(\.name) == ["notes", "phase"])
+    }
+
+    @Test func whatAFunctionDecidesIsNamed() throws {
+        let witnesses = try witnesses(
+            """
+                state: {text: String = '', on: Bool = false, off: Bool = false}
+                derived: {good: isGood(text), fine: good && on}
+                sections:
+                  - id: all
+                    rows:
+                      - {id: fine, when: fine, cell: TextCell, values: {text: a}}
+                      - {id: off, when: off, cell: TextCell, values: {text: a}}
+            """
+        )
+        #expect(witnesses.gaps.map(\.reason) == ["'isGood' decides it, which is written by hand"])
+        #expect(witnesses.gaps.map { $0.items.map(\.row) } == [["fine"]])
+        #expect(witnesses.cases.map { $0.shown.map(\.row) } == [[nil], [nil, "off"]])
+    }
+
+    @Test func aTypeWithoutLiteralsIsNamed() throws {
+        let witnesses = try witnesses(
+            """
+                state: {own: Own, on: Bool = false}
+                sections:
+                  - id: all
+                    rows: [{id: row, when: on, cell: TextCell, values: {text: a}}]
+            """
+        )
+        #expect(witnesses.cases.isEmpty)
+        #expect(
+            witnesses.gaps.map(\.reason) == [
+                "the state's 'own' has no default, and is of a type that is written by hand"
+            ]
+        )
+    }
+
+    @Test func noMoreAreGivenThanAskedFor() throws {
+        let rows = (0..<9).map {
+            "              - {id: row\($0), when: flag\($0), cell: TextCell, values: {text: a}}\n"
+        }
+        let state = (0..<9).map { "flag\($0): Bool = false" }.joined(separator: ", ")
+        let program = try program(
+            "    state: {\(state)}\n    sections:\n      - id: all\n        rows:\n" + rows.joined()
+        )
+        let all = layoutWitnesses(of: program.screens[0], in: program)
+        #expect(all.cases.count == 10 && all.count == LayoutCount(512))
+        #expect(layoutWitnesses(of: program.screens[0], in: program, limit: 4).cases.count == 4)
+    }
+}
