@@ -31,15 +31,19 @@ enum RuntimeType: String, CaseIterable {
     case rowName = "RowName"
     case rowPath = "RowPath"
     case screenBody = "ScreenBody"
+    case screenCells = "ScreenCells"
+    case screenCollection = "ScreenCollection"
     case screenContent = "ScreenContent"
     case screenEffect = "ScreenEffect"
     case screenFrame = "ScreenFrame"
     case screenList = "ScreenList"
+    case screenObservation = "ScreenObservation"
     case screenRow = "ScreenRow"
     case screenRowContent = "ScreenRowContent"
     case screenRowID = "ScreenRowID"
     case screenRows = "ScreenRows"
     case screenStore = "ScreenStore"
+    case screenTable = "ScreenTable"
     case serviceBased = "ServiceBased"
     case shownCommand = "ShownCommand"
     case textFormat = "TextFormat"
@@ -51,7 +55,7 @@ enum RuntimeType: String, CaseIterable {
         switch self {
         case .accessibilityTrait, .commandPlace, .commandRole, .designTheme, .elementChoice, .elementIndex,
             .elementPlace, .elementSurroundings, .exactlyComparable, .listEdit, .rowAccessibility, .rowDetails,
-            .screenList, .valueBridged:
+            .screenCollection, .screenList, .screenObservation, .screenTable, .valueBridged:
             false
         default: true
         }

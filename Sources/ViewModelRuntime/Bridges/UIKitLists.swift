@@ -5,72 +5,161 @@
         /// Shows another frame in a table whose data source answers from this list.
         ///
         /// Rows and sections come, go and move in one batch; rows that show something else are then reconfigured where they
-        /// stand, rows of another cell and sections with another header or footer reloaded. A table that is not in a window is reloaded.
-        public func show(_ next: Screen, in table: UITableView, with animation: UITableView.RowAnimation = .automatic) {
-            let changes = next.changes(from: screen)
+        /// stand, and rows of another cell reloaded. A table that is not in a window is reloaded.
+        ///
+        /// No section is ever reloaded: a reload would replace its cells, and end what the user types in one of them. Where
+        /// headers or footers differ, their heights are asked again without animation, and those that can be seen are
+        /// configured in place.
+        ///
+        /// - Parameters:
+        ///   - configureHeader: shows the header of a section of the new frame in the view that it has. Where it is left
+        ///     out, a header of the table's own shows the new text.
+        ///   - configureFooter: likewise for footers.
+        public func show(
+            _ next: Screen,
+            in table: UITableView,
+            with animation: UITableView.RowAnimation = .automatic,
+            configureHeader: ((_ view: UIView, _ section: Int) -> Void)? = nil,
+            configureFooter: ((_ view: UIView, _ section: Int) -> Void)? = nil
+        ) {
             guard table.window != nil else {
                 swap(to: next)
                 return table.reloadData()
             }
+            let changes = next.changes(from: screen)
             if changes.changesOrder {
-                table.performBatchUpdates {
-                    self.swap(to: next)
-                    table.deleteSections(IndexSet(changes.deletedSections), with: animation)
-                    table.deleteRows(at: changes.deletedRows.map(\.indexPath), with: animation)
-                    table.insertSections(IndexSet(changes.insertedSections), with: animation)
-                    table.insertRows(at: changes.insertedRows.map(\.indexPath), with: animation)
-                    for move in changes.movedSections { table.moveSection(move.from, toSection: move.to) }
-                    for move in changes.movedRows { table.moveRow(at: move.from.indexPath, to: move.to.indexPath) }
-                }
+                table.perform(changes, with: animation, swap: { self.swap(to: next) })
             } else {
                 swap(to: next)
             }
-            guard changes.updatesAny else { return }
-            table.performBatchUpdates {
-                table.reloadSections(IndexSet(changes.updatedSections), with: .none)
-                table.reloadRows(at: changes.besideReloadedSections(changes.replacedRows), with: animation)
-                table.reconfigureRows(at: changes.besideReloadedSections(changes.updatedRows))
+            if !changes.updatedRows.isEmpty || !changes.replacedRows.isEmpty {
+                table.performBatchUpdates {
+                    table.reloadRows(at: changes.replacedRows.map(\.indexPath), with: animation)
+                    table.reconfigureRows(at: changes.updatedRows.map(\.indexPath))
+                }
+            }
+            if changes.updatedHeaders.isEmpty && changes.updatedFooters.isEmpty { return }
+            UIView.performWithoutAnimation {
+                for section in changes.updatedHeaders {
+                    guard let view = table.headerView(forSection: section) else { continue }
+                    (configureHeader ?? { view, _ in view.showTitle(next.header(at: section)) })(view, section)
+                }
+                for section in changes.updatedFooters {
+                    guard let view = table.footerView(forSection: section) else { continue }
+                    (configureFooter ?? { view, _ in view.showTitle(next.footer(at: section)) })(view, section)
+                }
+                table.performBatchUpdates(nil)
             }
         }
 
         /// Shows another frame in a collection whose data source answers from this list, as in a table.
-        public func show(_ next: Screen, in collection: UICollectionView) {
-            let changes = next.changes(from: screen)
+        ///
+        /// - Parameters:
+        ///   - configureHeader: shows the header of a section of the new frame in the view that it has. Where it is left
+        ///     out, headers stay as they are.
+        ///   - configureFooter: likewise for footers.
+        public func show(
+            _ next: Screen,
+            in collection: UICollectionView,
+            configureHeader: ((_ view: UIView, _ section: Int) -> Void)? = nil,
+            configureFooter: ((_ view: UIView, _ section: Int) -> Void)? = nil
+        ) {
             guard collection.window != nil else {
                 swap(to: next)
                 return collection.reloadData()
             }
+            let changes = next.changes(from: screen)
             if changes.changesOrder {
-                collection.performBatchUpdates {
-                    self.swap(to: next)
-                    collection.deleteSections(IndexSet(changes.deletedSections))
-                    collection.deleteItems(at: changes.deletedRows.map(\.indexPath))
-                    collection.insertSections(IndexSet(changes.insertedSections))
-                    collection.insertItems(at: changes.insertedRows.map(\.indexPath))
-                    for move in changes.movedSections { collection.moveSection(move.from, toSection: move.to) }
-                    for move in changes.movedRows {
-                        collection.moveItem(at: move.from.indexPath, to: move.to.indexPath)
-                    }
-                }
+                collection.perform(changes, swap: { self.swap(to: next) })
             } else {
                 swap(to: next)
             }
-            guard changes.updatesAny else { return }
-            collection.performBatchUpdates {
-                collection.reloadSections(IndexSet(changes.updatedSections))
-                collection.reloadItems(at: changes.besideReloadedSections(changes.replacedRows))
-                collection.reconfigureItems(at: changes.besideReloadedSections(changes.updatedRows))
+            if !changes.updatedRows.isEmpty || !changes.replacedRows.isEmpty {
+                collection.performBatchUpdates {
+                    collection.reloadItems(at: changes.replacedRows.map(\.indexPath))
+                    collection.reconfigureItems(at: changes.updatedRows.map(\.indexPath))
+                }
+            }
+            collection.updateSupplements(headers: changes.updatedHeaders, footers: changes.updatedFooters) {
+                switch $2 {
+                case .header: configureHeader?($0, $1)
+                case .footer: configureFooter?($0, $1)
+                }
             }
         }
     }
 
-    extension ListChanges {
-        fileprivate var updatesAny: Bool { !(updatedSections.isEmpty && updatedRows.isEmpty && replacedRows.isEmpty) }
+    extension UIView {
+        /// For a header that a table made of a title.
+        fileprivate func showTitle(_ title: String?) {
+            (self as? UITableViewHeaderFooterView)?.textLabel?.text = title
+        }
+    }
 
-        /// Rows that are not in sections which are reloaded with all their rows.
-        fileprivate func besideReloadedSections(_ rows: [RowPath]) -> [IndexPath] {
-            let reloaded = Set(updatedSections)
-            return rows.filter { !reloaded.contains($0.section) }.map(\.indexPath)
+    extension UITableView {
+        /// Takes sections and rows out, puts them in and moves them, in one batch.
+        func perform(
+            _ changes: ListChanges,
+            with animation: RowAnimation = .automatic,
+            swap: @escaping () -> Void,
+            completion: @escaping @MainActor () -> Void = {}
+        ) {
+            performBatchUpdates {
+                swap()
+                self.deleteSections(IndexSet(changes.deletedSections), with: animation)
+                self.deleteRows(at: changes.deletedRows.map(\.indexPath), with: animation)
+                self.insertSections(IndexSet(changes.insertedSections), with: animation)
+                self.insertRows(at: changes.insertedRows.map(\.indexPath), with: animation)
+                for move in changes.movedSections { self.moveSection(move.from, toSection: move.to) }
+                for move in changes.movedRows { self.moveRow(at: move.from.indexPath, to: move.to.indexPath) }
+            } completion: { _ in
+                completion()
+            }
+        }
+    }
+
+    extension UICollectionView {
+        /// Takes sections and rows out, puts them in and moves them, in one batch.
+        func perform(
+            _ changes: ListChanges,
+            swap: @escaping () -> Void,
+            completion: @escaping @MainActor () -> Void = {}
+        ) {
+            performBatchUpdates {
+                swap()
+                self.deleteSections(IndexSet(changes.deletedSections))
+                self.deleteItems(at: changes.deletedRows.map(\.indexPath))
+                self.insertSections(IndexSet(changes.insertedSections))
+                self.insertItems(at: changes.insertedRows.map(\.indexPath))
+                for move in changes.movedSections { self.moveSection(move.from, toSection: move.to) }
+                for move in changes.movedRows { self.moveItem(at: move.from.indexPath, to: move.to.indexPath) }
+            } completion: { _ in
+                completion()
+            }
+        }
+
+        /// Shows changed headers and footers in the views that they have, and asks for their sizes.
+        ///
+        /// Source: UIKit's documentation of `UICollectionViewLayoutInvalidationContext`.
+        func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementPlace) -> Void) {
+            if headers.isEmpty && footers.isEmpty { return }
+            UIView.performWithoutAnimation {
+                let kindOfContext = type(of: collectionViewLayout).invalidationContextClass as? NSObject.Type
+                let context = kindOfContext?.init() as? UICollectionViewLayoutInvalidationContext
+                @MainActor func update(_ sections: [Int], _ kind: String, _ supplement: SupplementPlace) {
+                    let paths = sections.map { IndexPath(indexes: [$0, 0]) }
+                    for path in paths {
+                        if let view = supplementaryView(forElementKind: kind, at: path) {
+                            show(view, path[0], supplement)
+                        }
+                    }
+                    context?.invalidateSupplementaryElements(ofKind: kind, at: paths)
+                }
+                update(headers, UICollectionView.elementKindSectionHeader, .header)
+                update(footers, UICollectionView.elementKindSectionFooter, .footer)
+                if let context { collectionViewLayout.invalidateLayout(with: context) }
+                layoutIfNeeded()
+            }
         }
     }
 #endif

@@ -11,13 +11,19 @@ struct FrameComparison<Screen: ScreenFrame> {
         sections = SectionMatching(old.layout, new.layout, isSuspicious: !TextFormat.areSame(old.format, new.format))
     }
 
-    func changes() -> ListChanges {
+    /// - Parameter kept: a section of the old frame that is to stay where it is if both frames have it; the others move
+    ///   around it.
+    func changes(keeping kept: Int? = nil) -> ListChanges {
         var changes = ListChanges()
         changes.deletedSections = sections.removed
         changes.insertedSections = sections.added
         // Of sections that stand in another order, those stay that would cost most: one whose rows changed is not
         // moved, but taken out and put in.
-        let stays = heaviestRisingOrder(sections.pairs.map(\.run.old), weights: sections.pairs.map(\.weight))
+        let weights = sections.pairs.map { pair in
+            kept.map { $0 >= pair.run.old && $0 < pair.run.old + pair.run.count } ?? false
+                ? Int(Int32.max) : pair.weight
+        }
+        let stays = heaviestRisingOrder(sections.pairs.map(\.run.old), weights: weights)
         for (pair, stays) in zip(sections.pairs, stays) {
             if stays {
                 changes.appendRows(of: pair)

@@ -26,6 +26,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var reports: [Report] = []
     private var isReporting = false
     private let observers = FrameObservers()
+    private var others: [ScreenObserver<Screen>] = []
 
     /// A store that shows a state. In all frames and actions, texts are formatted by the locale, and dates are taken apart
     /// by the calendar and written in its time zone.
@@ -75,6 +76,16 @@ public final class ScreenStore<Screen: ScreenFrame> {
         report()
     }
 
+    func add(_ observer: ScreenObserver<Screen>) {
+        removeObservers()
+        others.append(observer)
+    }
+
+    /// Removes the observers whose observation has ended.
+    func removeObservers() {
+        others.removeAll { $0.observation == nil }
+    }
+
     private func advance(to state: Screen.State) {
         let old = frame
         let new = old.updated(to: state)
@@ -91,19 +102,33 @@ public final class ScreenStore<Screen: ScreenFrame> {
             switch reports.removeFirst() {
             case .effect(.event(let event)):
                 onEvent?(event)
+                tellOthers { $0.event?(event) }
             case .effect(.focus(let row)):
-                if row.map({ frame.path(of: $0) != nil }) ?? true { onFocus?(row) }
+                if row.map({ frame.path(of: $0) == nil }) ?? false { continue }
+                onFocus?(row)
+                tellOthers { $0.focus?(row) }
             case .effect(.scroll(let row)):
-                if frame.path(of: row) != nil { onScroll?(row) }
+                if frame.path(of: row) == nil { continue }
+                onScroll?(row)
+                tellOthers { $0.scroll?(row) }
             case .change(let old, let new):
-                guard let onChange else { continue }
-                let changes = new.changes(from: old)
-                if !changes.isEmpty || new.screenValues != old.screenValues || new.screenCommands != old.screenCommands
-                {
-                    onChange(old, new, changes)
-                }
+                reportChange(from: old, to: new)
+                tellOthers { $0.frame?(new) }
             }
         }
+    }
+
+    private func reportChange(from old: Screen, to new: Screen) {
+        guard let onChange else { return }
+        let changes = new.changes(from: old)
+        if !changes.isEmpty || new.screenValues != old.screenValues || new.screenCommands != old.screenCommands {
+            onChange(old, new, changes)
+        }
+    }
+
+    /// An observer that ends during the report is told nothing more of it; one that comes is told of the next.
+    private func tellOthers(_ tell: (ScreenObserver<Screen>) -> Void) {
+        for observer in others where observer.observation != nil { tell(observer) }
     }
 }
 

@@ -37,8 +37,14 @@ struct NumbersScreen: ScreenFrame {
     func accessibilityIdentifier(of id: RowID) -> String { "\(id)" }
 }
 
+#if canImport(UIKit)
+    typealias SourceBase = UIKit.NSObject
+#else
+    typealias SourceBase = Foundation.NSObject
+#endif
+
 /// Answers from the list, as a client's data source does.
-@MainActor final class NumbersSource {
+@MainActor final class NumbersSource: SourceBase {
     let list = ScreenList(NumbersScreen([]))
 }
 
@@ -62,16 +68,27 @@ let frames: [NumbersScreen.State] = [
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
             list.screen.numberOfRows(in: section)
         }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "number", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            list.screen.header(at: section)
+        }
         func numberOfSections(in collectionView: UICollectionView) -> Int { list.screen.sections.count }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
             list.screen.numberOfRows(in: section)
+        }
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
+            collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
         }
     }
 
     let batches = [
         [
             "delete sections [2]", "delete [[0, 1]]", "insert sections [2]", "insert [[1, 2]]", "move section 1 to 0",
-            "move [0, 0] to [1, 1]", "reload sections [0]", "reconfigure [[1, 1]]",
+            "move [0, 0] to [1, 1]", "reconfigure [[1, 1]]",
         ],
         ["insert [[2, 1]]", "move [1, 0] to [1, 2]", "reconfigure [[1, 2], [2, 0]]"],
     ]
@@ -83,21 +100,32 @@ let frames: [NumbersScreen.State] = [
         source.list.show(NumbersScreen(frames[0]), in: table)
         expect(table.log, ["reload"])
         table.window = UIWindow()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "number")
+        table.layoutIfNeeded()
         for (frame, batch) in zip(frames.dropFirst(), batches) {
+            let header = table.headerView(forSection: 1)
             table.clearLog()
             source.list.show(source.list.screen.updated(to: frame), in: table)
-            expect(table.log, batch)
+            // The first of them has another header, which is shown in the view that there was.
+            expect(table.log, frame == frames[1] ? batch + ["heights"] : batch)
+            if frame == frames[1] {
+                expect(table.headerView(forSection: 0) === header, true)
+                expect(table.headerView(forSection: 0)?.textLabel?.text, "New")
+            }
         }
 
-        let collection = UICollectionView()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
         collection.dataSource = source
         source.list.show(NumbersScreen(frames[0]), in: collection)
         expect(collection.log, ["reload"])
         collection.window = UIWindow()
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
+        collection.layoutIfNeeded()
         for (frame, batch) in zip(frames.dropFirst(), batches) {
             collection.clearLog()
             source.list.show(NumbersScreen(frame), in: collection)
-            expect(collection.log, batch)
+            let sizes = "sizes of \(UICollectionView.elementKindSectionHeader) [0]"
+            expect(collection.log, frame == frames[1] ? batch + [sizes] : batch)
         }
     }
 #else

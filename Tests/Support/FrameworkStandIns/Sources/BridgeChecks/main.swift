@@ -125,5 +125,10 @@ if let remote = URL(string: "https://example.org/bell.png") {
 }
 
 checkLists()
+#if canImport(UIKit)
+    checkTexts()
+    checkAdapters()
+    checkTables()
+#endif
 
 exit(failures == 0 ? 0 : 1)

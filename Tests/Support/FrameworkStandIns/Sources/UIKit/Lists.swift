@@ -1,40 +1,68 @@
-// Tables and collections that keep count as UIKit's do: after a batch, what the data source says must be what was there
-// before, less what went, and with what came. Where it is not, they stop, as UIKit's do.
-@_exported import Foundation
+// What tables and collections have in common, as a model: rows that keep their cells as UIKit's do, with the conditions
+// under which UIKit's stop, or behave as nobody says. Each names the page of Apple's documentation, and says where it is
+// stricter than the class.
 
-open class UIWindow {
-    public init() {}
-}
+/// A table or a collection. Rows are 44 points high.
+@MainActor open class StandInList: UIView {
+    /// A row, whatever shows it.
+    final class Slot {
+        var cell: UIView?
+        var isSelected = false
+    }
 
-@MainActor public protocol UITableViewDataSource: AnyObject {
-    func numberOfSections(in tableView: UITableView) -> Int
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-}
+    final class SectionSlot {
+        var rows: [Slot]
+        var header: UIView?
+        var footer: UIView?
 
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
-    func numberOfSections(in collectionView: UICollectionView) -> Int
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-}
+        init(count: Int) {
+            rows = (0..<count).map { _ in Slot() }
+        }
+    }
 
-/// What tables and collections have in common here: a count for each section, and what a batch says of it.
-@MainActor open class StandInList {
-    public var window: UIWindow?
-    /// What was called, but for what was called with nothing.
+    nonisolated static let rowHeight: CGFloat = 44
+
+    /// What was called, in order, but for what was called with nothing.
     public private(set) var log: [String] = []
+    /// How many rows can be seen at once.
+    public var rowsInView = 12
+    public var contentOffset = CGPoint.zero
+    public let adjustedContentInset = UIEdgeInsets()
+    public var allowsMultipleSelection = false
+    public internal(set) var hasUncommittedUpdates = false
 
-    private var counts: [Int] = []
-    private var isInBatch = false
-    private var sectionsGone: [Int] = []
-    private var sectionsCome: [Int] = []
-    private var rowsGone: [IndexPath] = []
-    private var rowsCome: [IndexPath] = []
-    private var sectionMoves: [(from: Int, to: Int)] = []
+    private(set) var sections: [SectionSlot] = []
+    var batch: StandInBatch?
+    /// Calls of the data source and the delegate that are under way.
+    private var callbacks = 0
+    private var isReloaded = false
+    /// The row that is asked for a cell that it has.
+    private var reconfigured: (path: IndexPath, cell: UIView)?
+    /// Slots that have a cell.
+    private var displayed: [Slot] = []
+    var free: [String: [UIView]] = [:]
 
-    public init() {}
+    public var standInWindow: UIWindow? {
+        didSet { if standInWindow == nil { endEditing(true) } }
+    }
+    open override var window: UIWindow? {
+        get { standInWindow ?? superview?.window }
+        set { standInWindow = newValue }
+    }
 
-    func currentCounts() -> [Int] { [] }
+    // What a table or a collection asks its data source and its delegate.
+    func countOfSections() -> Int { 0 }
+    func countOfRows(in section: Int) -> Int { 0 }
+    func makeCell(at path: IndexPath) -> UIView { UIView() }
+    func willDisplay(_ cell: UIView, at path: IndexPath) {}
+    func didEndDisplaying(_ cell: UIView, at path: IndexPath) {}
+    func makeHeader(in section: Int) -> UIView? { nil }
+    func makeFooter(in section: Int) -> UIView? { nil }
+    func askHeights() {}
+    func didSelect(_ path: IndexPath) {}
+    func didDeselect(_ path: IndexPath) {}
 
-    func note(_ call: String) {
+    public func note(_ call: String) {
         log.append(call)
     }
 
@@ -42,127 +70,273 @@ open class UIWindow {
         log = []
     }
 
+    /// A call of the data source or the delegate.
+    func callback<Result>(_ call: () -> Result) -> Result {
+        callbacks += 1
+        defer { callbacks -= 1 }
+        return call()
+    }
+
+    // MARK: Reloading and layout
+
+    /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
+    /// insertions and deletions. Inside of a callback: stricter than the class.
     public func reloadData() {
+        precondition(batch == nil, "UITableView.reloadData(): called inside a batch")
+        precondition(callbacks == 0, "UITableView.reloadData(): called inside a callback of the list")
         note("reload")
-        counts = currentCounts()
+        isReloaded = true
+        for slot in displayed { leave(slot, at: IndexPath(indexes: [0, 0])) }
+        displayed = []
+        for section in sections { dropSupplements(of: section) }
+        sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
+    /// Somebody else's data source was asked, and had nothing.
+    public func reloadWithoutDataSource() {
+        reloadData()
+        sections = []
+    }
+
+    open override func layoutIfNeeded() {
+        precondition(batch == nil, "UIView.layoutIfNeeded(): called inside a batch")
+        precondition(callbacks == 0, "UIView.layoutIfNeeded(): called inside a callback of the list")
+        if window == nil { return }
+        isReloaded = false
+        let height = CGFloat(rowsInView) * Self.rowHeight
+        let all = CGFloat(sections.reduce(0) { $0 + $1.rows.count }) * Self.rowHeight
+        contentOffset.y = max(0, min(contentOffset.y, all - height))
+        let visible = rows(in: Int(contentOffset.y / Self.rowHeight), count: rowsInView)
+        let kept = Set(visible.map { ObjectIdentifier($0.slot) })
+        for slot in displayed where !kept.contains(ObjectIdentifier(slot)) {
+            leave(slot, at: IndexPath(indexes: [0, 0]))
+        }
+        displayed = visible.map(\.slot)
+        for (path, slot) in visible where slot.cell == nil { bringIn(slot, at: path) }
+        for section in Set(visible.map { $0.path[0] }).sorted() where sections[section].header == nil {
+            sections[section].header = callback { makeHeader(in: section) }
+            sections[section].footer = callback { makeFooter(in: section) }
+            for view in [sections[section].header, sections[section].footer] { view.map(addSubview) }
+        }
+    }
+
+    private func rows(in first: Int, count: Int) -> [(path: IndexPath, slot: Slot)] {
+        var found: [(path: IndexPath, slot: Slot)] = []
+        var start = 0
+        for (index, section) in sections.enumerated() {
+            let end = start + section.rows.count
+            if end > first, start < first + count {
+                for row in max(first, start)..<min(first + count, end) {
+                    found.append((IndexPath(indexes: [index, row - start]), section.rows[row - start]))
+                }
+            }
+            start = end
+        }
+        return found
+    }
+
+    private func bringIn(_ slot: Slot, at path: IndexPath) {
+        let cell = callback { makeCell(at: path) }
+        precondition(
+            !displayed.contains { $0 !== slot && $0.cell === cell },
+            "UITableViewDataSource.tableView(_:cellForRowAt:): gave a cell that another row has"
+        )
+        slot.cell = cell
+        addSubview(cell)
+        callback { willDisplay(cell, at: path) }
+    }
+
+    /// A row loses its cell: by a reload, since it is gone, or since nobody can see it any more.
+    private func leave(_ slot: Slot, at path: IndexPath) {
+        guard let cell = slot.cell else { return }
+        slot.cell = nil
+        if let edited = UIView.edited, edited.isInside(of: cell) { note("end editing") }
+        cell.removeFromSuperview()
+        callback { didEndDisplaying(cell, at: path) }
+        if let identifier = reuseIdentifier(of: cell) { free[identifier, default: []].append(cell) }
+    }
+
+    func reuseIdentifier(of cell: UIView) -> String? { nil }
+
+    private func dropSupplements(of section: SectionSlot) {
+        for view in [section.header, section.footer] {
+            guard let view else { continue }
+            if let edited = UIView.edited, edited.isInside(of: view) { note("end editing") }
+            view.removeFromSuperview()
+        }
+        (section.header, section.footer) = (nil, nil)
+    }
+
+    // MARK: Batches
+
+    /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)` and of
+    /// `UICollectionView.performBatchUpdates(_:completion:)`. Nested batches: stricter than a table, whose
+    /// `beginUpdates()` may be nested. Inside a callback, or before what was reloaded is laid out: stricter than both.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        isInBatch = true
-        updates?()
-        isInBatch = false
-        let kept = counts.indices.filter { section in
-            !sectionsGone.contains(section) && !sectionMoves.contains { $0.from == section }
+        precondition(batch == nil, "performBatchUpdates(_:completion:): nested in another batch")
+        precondition(callbacks == 0, "performBatchUpdates(_:completion:): called inside a callback or a layout")
+        precondition(!isReloaded, "performBatchUpdates(_:completion:): what was reloaded is not laid out")
+        precondition(!hasUncommittedUpdates, "UITableView.hasUncommittedUpdates: changed while rows are dragged")
+        let now = StandInBatch()
+        batch = now
+        callback { updates?() }
+        batch = nil
+        if updates == nil {
+            note("heights" + (UIView.areAnimationsEnabled ? " animated" : ""))
+            callback { askHeights() }
         }
-        var placed =
-            sectionsCome.map { (place: $0, from: nil as Int?) } + sectionMoves.map { (place: $0.to, from: $0.from) }
-        placed.sort { $0.place < $1.place }
-        var order = kept.map(Optional.some)
-        for (place, from) in placed { order.insert(from, at: place) }
-        let now = currentCounts()
-        precondition(order.count == now.count, "the number of sections does not add up")
-        for (section, from) in order.enumerated() {
-            guard let from else { continue }
-            let gone = rowsGone.filter { $0[0] == from }.count
-            let come = rowsCome.filter { $0[0] == section }.count
-            precondition(counts[from] - gone + come == now[section], "the number of rows in \(section) does not add up")
+        apply(now)
+        // Cells that come are asked for before the animations, and the completion is called after them.
+        layoutIfNeeded()
+        guard let completion else { return }
+        if UIView.areAnimationsEnabled { UIView.completions.append { completion(true) } } else { completion(true) }
+    }
+
+    private func apply(_ batch: StandInBatch) {
+        let counts = callback { (0..<countOfSections()).map { countOfRows(in: $0) } }
+        let result = batch.applied(to: sections.map(\.rows), counts: counts)
+        var next: [SectionSlot] = []
+        for (section, from) in result.sections.enumerated() {
+            let slot = from.map { sections[$0] } ?? SectionSlot(count: counts[section])
+            if let rows = result.rows[section] { slot.rows = rows.map { $0 ?? Slot() } }
+            next.append(slot)
         }
-        for path in rowsGone { precondition(kept.contains(path[0]), "a row goes from a section that goes or moves") }
-        for path in rowsCome {
-            precondition(order[path[0]].map(kept.contains) ?? false, "a row comes to a new section")
+        for section in batch.sectionsGone { dropSupplements(of: sections[section]) }
+        let old = sections
+        sections = next
+        for path in result.gone { leave(old: old, result.goneSlots[path], path) }
+        for path in batch.replaced {
+            let slot = sections[path[0]].rows[path[1]]
+            leave(slot, at: path)
+            slot.isSelected = false
         }
-        precondition(Set(rowsGone).count == rowsGone.count && Set(rowsCome).count == rowsCome.count, "a row twice")
-        counts = now
-        (sectionsGone, sectionsCome, sectionMoves, rowsGone, rowsCome) = ([], [], [], [], [])
-        completion?(true)
+        for path in batch.reconfigured { reconfigure(path) }
     }
 
-    func gone(sections: IndexSet) {
-        precondition(isInBatch, "outside of a batch")
-        if !sections.isEmpty { note("delete sections \(Array(sections))") }
-        sectionsGone += sections
+    private func leave(old: [SectionSlot], _ slot: Slot?, _ path: IndexPath) {
+        guard let slot else { return }
+        leave(slot, at: path)
+        displayed.removeAll { $0 === slot }
     }
 
-    func come(sections: IndexSet) {
-        precondition(isInBatch, "outside of a batch")
-        if !sections.isEmpty { note("insert sections \(Array(sections))") }
-        sectionsCome += sections
+    /// Source: UIKit's documentation of `UITableView.reconfigureRows(at:)`: the data source must return the cell that the
+    /// row has.
+    private func reconfigure(_ path: IndexPath) {
+        let slot = sections[path[0]].rows[path[1]]
+        guard let cell = slot.cell else { return }
+        reconfigured = (path, cell)
+        let other = callback { makeCell(at: path) }
+        reconfigured = nil
+        precondition(other === cell, "UITableView.reconfigureRows(at:): another cell came for a row")
     }
 
-    func gone(rows: [IndexPath]) {
-        precondition(isInBatch, "outside of a batch")
-        if !rows.isEmpty { note("delete \(rows.map(Array.init))") }
-        rowsGone += rows
+    func update(_ name: String, _ paths: [IndexPath], _ change: @escaping (StandInBatch) -> Void) {
+        guard let batch else { return performBatchUpdates { self.update(name, paths, change) } }
+        for path in paths {
+            precondition(
+                path[0] < sections.count && path[1] < sections[path[0]].rows.count,
+                "UITableView.reloadRows(at:with:): no such row"
+            )
+        }
+        if !paths.isEmpty { note("\(name) \(paths.map(Array.init))") }
+        change(batch)
     }
 
-    func come(rows: [IndexPath]) {
-        precondition(isInBatch, "outside of a batch")
-        if !rows.isEmpty { note("insert \(rows.map(Array.init))") }
-        rowsCome += rows
+    func change(_ name: String, _ sections: IndexSet, _ change: @escaping (StandInBatch) -> Void) {
+        guard let batch else { return performBatchUpdates { self.change(name, sections, change) } }
+        if !sections.isEmpty { note("\(name) sections \(Array(sections))") }
+        change(batch)
     }
 
-    func moved(section: Int, to place: Int) {
-        note("move section \(section) to \(place)")
-        sectionMoves.append((section, place))
+    func change(_ name: String, _ paths: [IndexPath], _ change: @escaping (StandInBatch) -> Void) {
+        guard let batch else { return performBatchUpdates { self.change(name, paths, change) } }
+        if !paths.isEmpty { note("\(name) \(paths.map(Array.init))") }
+        change(batch)
     }
 
-    func moved(row: IndexPath, to place: IndexPath) {
-        note("move \(Array(row)) to \(Array(place))")
-        rowsGone.append(row)
-        rowsCome.append(place)
+    // MARK: Cells
+
+    /// The cell of a row that is asked for the one it has, where the identifier is the same.
+    func reconfiguredCell(_ identifier: String, at path: IndexPath) -> UIView? {
+        guard let reconfigured, reconfigured.path == path, reuseIdentifier(of: reconfigured.cell) == identifier
+        else { return nil }
+        return reconfigured.cell
     }
 
-    func updated(sections: IndexSet) {
-        for section in sections { precondition(section < counts.count, "no such section") }
-        if !sections.isEmpty { note("reload sections \(Array(sections))") }
+    func slot(at path: IndexPath) -> Slot? {
+        guard path[0] < sections.count, path[1] < sections[path[0]].rows.count else { return nil }
+        return sections[path[0]].rows[path[1]]
     }
 
-    func updated(rows: [IndexPath]) {
-        for path in rows { precondition(path[1] < counts[path[0]], "no such row") }
-        if !rows.isEmpty { note("reconfigure \(rows.map(Array.init))") }
+    func path(where isWanted: (Slot) -> Bool) -> IndexPath? {
+        visiblePaths.first { slot(at: $0).map(isWanted) ?? false }
+    }
+
+    var visiblePaths: [IndexPath] {
+        rows(in: Int(contentOffset.y / Self.rowHeight), count: rowsInView).filter { $0.slot.cell != nil }.map(\.path)
+    }
+
+    /// Where a row begins.
+    func top(of path: IndexPath) -> CGFloat {
+        let before = sections[..<path[0]].reduce(0) { $0 + $1.rows.count }
+        return CGFloat(before + path[1]) * Self.rowHeight
+    }
+
+    func scroll(to path: IndexPath) {
+        note("scroll to \(Array(path))")
+        precondition(slot(at: path) != nil, "UITableView.scrollToRow(at:at:animated:): no such row")
+        let (top, height) = (top(of: path), CGFloat(rowsInView) * Self.rowHeight)
+        if top < contentOffset.y { contentOffset.y = top }
+        if top + Self.rowHeight > contentOffset.y + height { contentOffset.y = top + Self.rowHeight - height }
+    }
+
+    // MARK: Selection
+
+    var selectedPaths: [IndexPath] {
+        sections.indices.flatMap { section in
+            sections[section].rows.indices.filter { sections[section].rows[$0].isSelected }
+                .map { IndexPath(indexes: [section, $0]) }
+        }
+    }
+
+    func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+        guard let slot = slot(at: path) else { return }
+        if isSelected, !allowsMultipleSelection {
+            for path in selectedPaths { self.slot(at: path)?.isSelected = false }
+        }
+        slot.isSelected = isSelected
+    }
+
+    /// The user taps a row.
+    public func tap(_ path: IndexPath) {
+        guard let slot = slot(at: path) else { return }
+        if slot.isSelected, allowsMultipleSelection {
+            slot.isSelected = false
+            return callback { didDeselect(path) }
+        }
+        if !allowsMultipleSelection {
+            for other in selectedPaths where other != path {
+                self.slot(at: other)?.isSelected = false
+                callback { didDeselect(other) }
+            }
+        }
+        slot.isSelected = true
+        callback { didSelect(path) }
+    }
+
+    /// The user scrolls.
+    public func scroll(toOffset offset: CGFloat) {
+        contentOffset.y = offset
+        layoutIfNeeded()
+    }
+
+    /// What the user has moved, before the data source is told.
+    func moveSlot(from source: IndexPath, to destination: IndexPath) {
+        let slot = sections[source[0]].rows.remove(at: source[1])
+        sections[destination[0]].rows.insert(slot, at: destination[1])
     }
 }
 
-open class UITableView: StandInList {
-    public enum RowAnimation: Sendable {
-        case none, automatic
-    }
-
-    public weak var dataSource: (any UITableViewDataSource)?
-
-    override func currentCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
-    }
-
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { gone(sections: sections) }
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) { come(sections: sections) }
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { updated(sections: sections) }
-    public func moveSection(_ section: Int, toSection newSection: Int) { moved(section: section, to: newSection) }
-    public func deleteRows(at paths: [IndexPath], with animation: RowAnimation) { gone(rows: paths) }
-    public func insertRows(at paths: [IndexPath], with animation: RowAnimation) { come(rows: paths) }
-    public func moveRow(at path: IndexPath, to newPath: IndexPath) { moved(row: path, to: newPath) }
-    public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) { updated(rows: paths) }
-    public func reconfigureRows(at paths: [IndexPath]) { updated(rows: paths) }
-}
-
-open class UICollectionView: StandInList {
-    public weak var dataSource: (any UICollectionViewDataSource)?
-
-    override func currentCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        return (0..<dataSource.numberOfSections(in: self)).map {
-            dataSource.collectionView(self, numberOfItemsInSection: $0)
-        }
-    }
-
-    public func deleteSections(_ sections: IndexSet) { gone(sections: sections) }
-    public func insertSections(_ sections: IndexSet) { come(sections: sections) }
-    public func reloadSections(_ sections: IndexSet) { updated(sections: sections) }
-    public func moveSection(_ section: Int, toSection newSection: Int) { moved(section: section, to: newSection) }
-    public func deleteItems(at paths: [IndexPath]) { gone(rows: paths) }
-    public func insertItems(at paths: [IndexPath]) { come(rows: paths) }
-    public func moveItem(at path: IndexPath, to newPath: IndexPath) { moved(row: path, to: newPath) }
-    public func reloadItems(at paths: [IndexPath]) { updated(rows: paths) }
-    public func reconfigureItems(at paths: [IndexPath]) { updated(rows: paths) }
+public struct UIEdgeInsets: Sendable {
+    public var top: CGFloat = 0
 }

@@ -1,0 +1,402 @@
+// What the adapters of all frameworks have in common: which frame a list shows, when it shows the next one, and by what.
+// Nothing here knows a UI framework.
+
+/// Shows the frames of a store in a list, one at a time, and the newest one in the end.
+///
+/// A frame that comes while the list is busy waits for the next turn of the main loop, and of several the last is shown, by
+/// one batch from what is on screen. The list is busy while it calls its data source or its delegate, while it is changed
+/// or laid out, and from the beginning of a drag to its end.
+@MainActor
+final class ListPresenter<Screen: ScreenFrame> {
+    private struct Waiting {
+        var frame: Screen
+        var isAnimated: Bool
+        var completions: [@MainActor () -> Void]
+    }
+
+    let store: ScreenStore<Screen>
+    let shown: ScreenList<Screen>
+    /// More changed rows than this are shown by a reload.
+    var reloadLimit = 300
+    private(set) weak var surface: (any ListSurface<Screen>)?
+    private var observation: ScreenObservation?
+
+    private var waiting: Waiting?
+    /// How many calls of the list, or of ours to it, are under way.
+    private var depth = 0
+    /// Whether somebody else was called by the list in this turn, who is perhaps not done yet.
+    private var isBusyUntilNextTurn = false
+    private var isDragging = false
+    private var turnIsScheduled = false
+    /// Whether the list was reloaded and not yet laid out.
+    private var needsLayout = true
+    /// Whether the list has rows in another order than the frame that is shown, since the user moved one.
+    private var isOutOfStep = false
+    /// Rows that the list moved by itself and that show something else since.
+    private var unshown: Set<Screen.RowID> = []
+    private var mustSynchronizeSelection = false
+    /// What the list is to show of itself once it is on screen again.
+    private var held: Places?
+    private var effects = WantedEffects<Screen.RowID>()
+    var appearances = Appearances<Screen.RowID>()
+
+    init(_ store: ScreenStore<Screen>) {
+        self.store = store
+        shown = ScreenList(store.screen)
+    }
+
+    /// Begins to show the store's frames in a list.
+    func start(_ surface: any ListSurface<Screen>) {
+        self.surface = surface
+        observation = store.observe(
+            frame: { [weak self] in self?.show($0) },
+            focus: { [weak self] row in self?.want { $0.focus = .some(row) } },
+            scroll: { [weak self] row in self?.want { $0.scroll = row } }
+        )
+        reload(to: shown.screen)
+    }
+
+    // MARK: Frames
+
+    /// Shows a frame as soon as the list may be changed.
+    func show(_ frame: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+        let isAnimated = animated && (waiting?.isAnimated ?? true)
+        let completions = (waiting?.completions ?? []) + (completion.map { [$0] } ?? [])
+        waiting = Waiting(frame: frame, isAnimated: isAnimated, completions: completions)
+        showWaiting()
+    }
+
+    private func showWaiting() {
+        guard let next = waiting, let surface, !isDragging else { return }
+        if depth > 0 || isBusyUntilNextTurn { return scheduleTurn() }
+        if surface.isOnScreen, surface.hasUncommittedUpdates {
+            return surface.later { [weak self] in self?.showWaiting() }
+        }
+        waiting = nil
+        busy { show(next, in: surface) }
+    }
+
+    private func show(_ next: Waiting, in surface: any ListSurface<Screen>) {
+        let complete: @MainActor () -> Void = { for completion in next.completions { completion() } }
+        guard surface.isOnScreen else {
+            reload(to: next.frame)
+            return complete()
+        }
+        if needsLayout { layOut() }
+        restoreHeldPlaces()
+        let old = shown.screen
+        guard !isOutOfStep, surface.hasCounts(of: old) else {
+            reloadOnScreen(to: next.frame)
+            return complete()
+        }
+        let focused = surface.focusedRow.map { (path: $0, id: old.rowID(at: $0)) }
+        let changes = FrameComparison(old.screenContent, next.frame.screenContent)
+            .changes(keeping: focused?.path.section)
+        if changes.isEmpty, unshown.isEmpty {
+            shown.swap(to: next.frame)
+            return complete()
+        }
+        let isBig = changes.count(from: old, to: next.frame) > reloadLimit
+        if isBig, focused.map({ next.frame.path(of: $0.id) == nil }) ?? true {
+            reloadOnScreen(to: next.frame)
+            return complete()
+        }
+        keepingPlaces {
+            if next.isAnimated, !isBig {
+                apply(changes, to: next.frame, completion: complete)
+            } else {
+                surface.withoutAnimation {
+                    apply(changes, to: next.frame, completion: {})
+                    layOut()
+                }
+                complete()
+            }
+        }
+    }
+
+    /// From the frame that is shown, by as few calls as there are kinds of change.
+    private func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
+        guard let surface else { return }
+        let old = shown.screen
+        if changes.changesOrder {
+            surface.change(
+                changes,
+                from: old,
+                to: new,
+                swap: { [shown] in shown.swap(to: new) },
+                completion: completion
+            )
+        } else {
+            shown.swap(to: new)
+        }
+        // Sections that were just put in show what is new already.
+        let inserted = Set(changes.insertedSections)
+        var updated = changes.updatedRows.filter { !inserted.contains($0.section) }
+        let replaced = changes.replacedRows.filter { !inserted.contains($0.section) }
+        if !unshown.isEmpty {
+            let others = unshown.compactMap(new.path(of:)).filter { !inserted.contains($0.section) }
+            updated = Set(updated).union(others).subtracting(replaced).sorted()
+            unshown = []
+        }
+        if !updated.isEmpty || !replaced.isEmpty { surface.update(replaced: replaced, updated: updated) }
+        let headers = changes.updatedHeaders.filter { !inserted.contains($0) }
+        let footers = changes.updatedFooters.filter { !inserted.contains($0) }
+        if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
+        if !changes.changesOrder { completion() }
+    }
+
+    /// For a list that nobody sees: nothing is compared. What is selected and where the list stands is kept for when it
+    /// is seen again.
+    private func reload(to frame: Screen) {
+        let places = held ?? currentPlaces()
+        swapAndReload(to: frame)
+        select(places.selected)
+        held = places
+    }
+
+    private func reloadOnScreen(to frame: Screen) {
+        let focused = surface?.focusedRow.flatMap { knownID(at: $0) }
+        keepingPlaces {
+            swapAndReload(to: frame)
+            layOut()
+        }
+        if let focused, effects.focus == nil { effects.focus = .some(focused) }
+        if effects.isWanted { scheduleTurn() }
+    }
+
+    private func swapAndReload(to frame: Screen) {
+        shown.swap(to: frame)
+        isOutOfStep = false
+        unshown = []
+        needsLayout = true
+        surface?.reloadData()
+    }
+
+    private func layOut() {
+        needsLayout = false
+        busy { surface?.layOut() }
+    }
+
+    /// A row that the list knows; where it is out of step, it may know some that the frame has not.
+    private func knownID(at path: RowPath) -> Screen.RowID? {
+        path.row < shown.screen.numberOfRows(in: path.section) ? shown.screen.rowID(at: path) : nil
+    }
+
+    // MARK: What is kept
+
+    /// What a list shows of itself, by the rows' identities.
+    private struct Places {
+        var selected: [Screen.RowID] = []
+        /// The rows in view, and how far below its top they begin; empty where the list shows its very top.
+        var rows: [(id: Screen.RowID, distance: Double)] = []
+    }
+
+    private func currentPlaces() -> Places {
+        guard let surface else { return Places() }
+        let visible = needsLayout ? [] : surface.visibleRows
+        let rows = visible.sorted().compactMap { path in
+            knownID(at: path).flatMap { id in surface.distance(of: path).map { (id: id, distance: $0) } }
+        }
+        return Places(selected: surface.selectedRows.compactMap { knownID(at: $0) }, rows: rows)
+    }
+
+    /// Scrolls until the first of the rows that are still there stands where it stood, and selects what was selected.
+    private func restore(_ places: Places) {
+        guard let surface else { return }
+        for row in places.rows {
+            guard let path = shown.screen.path(of: row.id) else { continue }
+            if surface.distance(of: path) != row.distance {
+                surface.restore(row.distance, of: path)
+                layOut()
+            }
+            break
+        }
+        select(places.selected)
+    }
+
+    /// Keeps selection and scroll position over a change.
+    private func keepingPlaces(_ change: () -> Void) {
+        let places = currentPlaces()
+        appearances.hold()
+        change()
+        layOut()
+        restore(places)
+        appearances.release()
+    }
+
+    /// The list is in a window again, and may have been reloaded meanwhile.
+    private func restoreHeldPlaces() {
+        guard let places = held else { return }
+        held = nil
+        layOut()
+        restore(places)
+    }
+
+    /// Selects rows as the frame says, and where it does not say, those that were selected.
+    private func select(_ kept: [Screen.RowID]) {
+        guard let surface else { return }
+        let screen = shown.screen
+        var wanted = Set(kept.compactMap(screen.path(of:)).filter { screen.rowDetails(at: $0).isSelected != false })
+        let visible = needsLayout ? [] : surface.visibleRows
+        for path in visible where screen.rowDetails(at: path).isSelected == true { wanted.insert(path) }
+        let selected = Set(surface.selectedRows)
+        for path in selected.subtracting(wanted).sorted() where knownID(at: path) != nil {
+            if screen.rowDetails(at: path).isSelected != true { surface.setSelected(false, path) }
+        }
+        for path in wanted.subtracting(selected).sorted() { surface.setSelected(true, path) }
+    }
+
+    /// The user has selected a row or no longer selects it. In the next turn the list has what the frame says then.
+    func selectionMayDiffer() {
+        mustSynchronizeSelection = true
+        scheduleTurn()
+    }
+
+    private func synchronizeSelection() {
+        guard mustSynchronizeSelection else { return }
+        mustSynchronizeSelection = false
+        select(surface?.selectedRows.compactMap { knownID(at: $0) } ?? [])
+    }
+
+    // MARK: Turns
+
+    /// Calls `body` as part of a call of the list: frames that come meanwhile wait.
+    func busy<Result>(_ body: () -> Result) -> Result {
+        depth += 1
+        defer {
+            depth -= 1
+            if depth == 0, waiting != nil, !isDragging { scheduleTurn() }
+        }
+        return body()
+    }
+
+    /// The list calls somebody else, who may cause a frame before the call returns.
+    func noteForeignCall() {
+        isBusyUntilNextTurn = true
+        scheduleTurn()
+    }
+
+    private func scheduleTurn() {
+        guard !turnIsScheduled, let surface else { return }
+        turnIsScheduled = true
+        surface.onNextTurn { [weak self] in self?.turn() }
+    }
+
+    private func turn() {
+        turnIsScheduled = false
+        isBusyUntilNextTurn = false
+        showWaiting()
+        guard waiting == nil, let surface, surface.isOnScreen, !isDragging else { return }
+        busy {
+            restoreHeldPlaces()
+            synchronizeSelection()
+            carryOutEffects(in: surface)
+        }
+    }
+
+    // MARK: Effects
+
+    private func want(_ change: (inout WantedEffects<Screen.RowID>) -> Void) {
+        change(&effects)
+        scheduleTurn()
+    }
+
+    /// Behind the frame that an action led to, in a list that is laid out: scrolls first, then edits.
+    private func carryOutEffects(in surface: any ListSurface<Screen>) {
+        guard effects.isWanted else { return }
+        let wanted = effects
+        effects = WantedEffects()
+        if needsLayout { layOut() }
+        if let path = wanted.scroll.flatMap(shown.screen.path(of:)) {
+            surface.scroll(to: path)
+            layOut()
+        }
+        switch wanted.focus {
+        case .some(.some(let row)):
+            if let path = shown.screen.path(of: row), surface.focusedRow != path { surface.focus(path) }
+        case .some(.none):
+            surface.endEditing()
+        case .none:
+            break
+        }
+    }
+
+    /// A row came into view: perhaps the list did.
+    func didComeIntoView() {
+        if held != nil || effects.isWanted { scheduleTurn() }
+    }
+
+    // MARK: Moves by the user
+
+    func beginDrag() {
+        isDragging = true
+    }
+
+    func endDrag() {
+        isDragging = false
+        scheduleTurn()
+    }
+
+    /// The list has moved a row because the user dragged it. The frame that is shown follows, so that the rest is computed
+    /// from it, and nothing moves twice.
+    func didMove(_ source: RowPath, to destination: RowPath) {
+        guard source != destination else { return }
+        let old = shown.screen
+        guard let action = old.moveAction(from: source, to: destination) else {
+            isOutOfStep = true
+            return show(store.screen)
+        }
+        var state = old.screenContent.state
+        _ = Screen.effects(action, &state, by: old.screenContent.format)
+        let moved = old.updated(to: state)
+        let changes = moved.changes(from: old)
+        if changes.moves(source, to: destination, from: old, to: moved) {
+            shown.swap(to: moved)
+            unshown.formUnion(changes.updatedRows.map(moved.rowID(at:)))
+        } else {
+            isOutOfStep = true
+        }
+        store.send(action)
+        if isOutOfStep || !unshown.isEmpty { show(store.screen) }
+    }
+}
+
+/// What actions have asked for that is not done yet. Of several the last wins.
+struct WantedEffects<RowID> {
+    var focus: RowID??
+    var scroll: RowID?
+
+    var isWanted: Bool { focus != nil || scroll != nil }
+}
+
+extension ListChanges {
+    /// How many rows a list has to do something with.
+    func count<Screen: ScreenFrame>(from old: Screen, to new: Screen) -> Int {
+        var count = deletedRows.count + insertedRows.count + movedRows.count + updatedRows.count + replacedRows.count
+        for section in deletedSections { count += 1 + old.numberOfRows(in: section) }
+        for section in insertedSections { count += 1 + new.numberOfRows(in: section) }
+        return count + movedSections.count
+    }
+
+    /// Whether these changes bring rows into just the order in which they stand once one row of a section was moved.
+    fileprivate func moves<Screen: ScreenFrame>(
+        _ source: RowPath,
+        to destination: RowPath,
+        from old: Screen,
+        to new: Screen
+    ) -> Bool {
+        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty, deletedRows.isEmpty,
+            insertedRows.isEmpty, replacedRows.isEmpty, updatedHeaders.isEmpty, updatedFooters.isEmpty
+        else { return false }
+        let touched = min(source.row, destination.row)...max(source.row, destination.row)
+        guard movedRows.allSatisfy({ $0.to.section == source.section && touched.contains($0.to.row) }) else {
+            return false
+        }
+        func rows(_ screen: Screen) -> [Screen.RowID] {
+            touched.map { screen.rowID(at: RowPath(section: source.section, row: $0)) }
+        }
+        var expected = rows(old)
+        expected.insert(expected.remove(at: source.row - touched.lowerBound), at: destination.row - touched.lowerBound)
+        return expected == rows(new)
+    }
+}

@@ -1,0 +1,53 @@
+/// What a `ListPresenter` asks of the table or the collection that shows a list, and does to it.
+///
+/// A surface does what it is told at once, and decides nothing.
+@MainActor
+protocol ListSurface<Screen>: AnyObject {
+    associatedtype Screen: ScreenFrame
+
+    /// Whether anybody can see the list. One that is not in a window is reloaded.
+    var isOnScreen: Bool { get }
+    /// Whether the list itself is in the middle of moving rows.
+    var hasUncommittedUpdates: Bool { get }
+    /// Whether the list takes its data source to have just these sections and rows.
+    func hasCounts(of screen: Screen) -> Bool
+
+    func reloadData()
+    /// Makes the cells that can be seen, now.
+    func layOut()
+    /// Calls `changes` so that nothing that it does to the list is animated.
+    func withoutAnimation(_ changes: () -> Void)
+    /// Takes sections and rows out, puts them in and moves them, in one batch, in which `swap` makes the frame the new
+    /// one. `completion` comes when the animations are over.
+    func change(
+        _ changes: ListChanges,
+        from old: Screen,
+        to new: Screen,
+        swap: @escaping () -> Void,
+        completion: @escaping @MainActor () -> Void
+    )
+    /// Makes other cells for some rows, and shows others in the cells that they have.
+    func update(replaced: [RowPath], updated: [RowPath])
+    /// Shows the headers and footers of sections in the views that they have, and asks for their heights.
+    func updateSupplements(headers: [Int], footers: [Int])
+
+    var visibleRows: [RowPath] { get }
+    var selectedRows: [RowPath] { get }
+    func setSelected(_ isSelected: Bool, _ path: RowPath)
+
+    /// The row in whose cell something is edited.
+    var focusedRow: RowPath? { get }
+    /// Begins to edit what can be edited in a row's cell.
+    func focus(_ path: RowPath)
+    func endEditing()
+    func scroll(to path: RowPath)
+    /// How far below the top of what can be seen a row begins; nil where the list shows its very top.
+    func distance(of path: RowPath) -> Double?
+    /// Scrolls, without animation, until a row begins so far below the top of what can be seen.
+    func restore(_ distance: Double, of path: RowPath)
+
+    /// Calls `work` in the next turn of the main loop.
+    func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
+    /// Calls `work` in a moment, when the list may have committed its updates.
+    func later(_ work: @escaping @MainActor @Sendable () -> Void)
+}

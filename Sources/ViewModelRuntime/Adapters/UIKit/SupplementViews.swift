@@ -1,0 +1,105 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// What a header or a footer shows.
+    enum SupplementShown {
+        case text(String)
+        case view(UIView)
+    }
+
+    extension ScreenFrame {
+        /// Whether a section has a header or a footer.
+        func shows(_ supplement: SupplementPlace, in section: Int) -> Bool {
+            switch supplement {
+            case .header: header(at: section) != nil || shownHeader(at: section) != nil
+            case .footer: footer(at: section) != nil || shownFooter(at: section) != nil
+            }
+        }
+    }
+
+    /// The header or the footer of a table's section, one that is absent too: whatever it comes to show, it stays in place.
+    final class TableSupplementView: UITableViewHeaderFooterView {
+        private static let identifier = "ViewModelRuntime.TableSupplementView"
+
+        /// The view that a screen's `Cells` made.
+        private(set) var content: UIView?
+
+        /// A view of the table's that is free, or a new one.
+        static func showing(_ shown: SupplementShown?, from tableView: UITableView) -> TableSupplementView {
+            let free = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) as? TableSupplementView
+            let view = free ?? TableSupplementView(reuseIdentifier: identifier)
+            view.show(shown)
+            return view
+        }
+
+        /// Shows something else. A view that is shown already is not touched.
+        func show(_ shown: SupplementShown?) {
+            var text: String?
+            var next: UIView?
+            switch shown {
+            case .text(let shown): text = shown
+            case .view(let shown): next = shown
+            case nil: break
+            }
+            content = contentView.replace(content, with: next)
+            var configuration = defaultContentConfiguration()
+            configuration.text = text
+            contentConfiguration = text == nil ? nil : configuration
+            clipsToBounds = shown == nil
+        }
+    }
+
+    extension UIView {
+        /// Puts a view over the whole of this one, in place of another.
+        func replace(_ old: UIView?, with new: UIView?) -> UIView? {
+            if old === new { return new }
+            old?.removeFromSuperview()
+            guard let new else { return nil }
+            new.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(new)
+            NSLayoutConstraint.activate([
+                new.leadingAnchor.constraint(equalTo: leadingAnchor),
+                new.trailingAnchor.constraint(equalTo: trailingAnchor),
+                new.topAnchor.constraint(equalTo: topAnchor),
+                new.bottomAnchor.constraint(equalTo: bottomAnchor),
+            ])
+            return new
+        }
+    }
+
+    extension UITableView {
+        /// The view that shows a section's header, if it can be seen: for a screen's `Cells` to give it something else to show,
+        /// so that what is edited in it stays.
+        public func shownHeader<View: UIView>(in section: Int, as type: View.Type = View.self) -> View? {
+            (headerView(forSection: section) as? TableSupplementView)?.content as? View
+        }
+
+        /// The view that shows a section's footer, if it can be seen.
+        public func shownFooter<View: UIView>(in section: Int, as type: View.Type = View.self) -> View? {
+            (footerView(forSection: section) as? TableSupplementView)?.content as? View
+        }
+
+        /// Shows changed headers and footers in the views that they have, and asks for their heights.
+        ///
+        /// Source: UIKit's documentation of `UITableView.beginUpdates()`, by which heights are asked without a reload.
+        func updateSupplements(
+            headers: [Int],
+            footers: [Int],
+            show: (TableSupplementView, Int, SupplementPlace) -> Void
+        ) {
+            UIView.performWithoutAnimation {
+                for section in headers {
+                    if let view = headerView(forSection: section) as? TableSupplementView {
+                        show(view, section, .header)
+                    }
+                }
+                for section in footers {
+                    if let view = footerView(forSection: section) as? TableSupplementView {
+                        show(view, section, .footer)
+                    }
+                }
+                performBatchUpdates(nil)
+            }
+        }
+    }
+#endif

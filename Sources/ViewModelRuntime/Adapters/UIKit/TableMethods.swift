@@ -1,0 +1,211 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// A header or a footer.
+    enum SupplementPlace: Sendable {
+        case header, footer
+    }
+
+    /// What a table asks its adapter, whatever the screen is: methods of Objective-C cannot be a generic class's.
+    @MainActor
+    protocol TableOwner: AnyObject {
+        var numberOfSections: Int { get }
+        func numberOfRows(in section: Int) -> Int
+        func cell(at path: RowPath) -> UITableViewCell
+        func supplement(_ supplement: SupplementPlace, in section: Int) -> SupplementShown?
+        func hasSupplement(_ supplement: SupplementPlace, in section: Int) -> Bool
+        func select(_ path: RowPath)
+        func deselect(_ path: RowPath)
+        func appear(_ cell: UITableViewCell, at path: RowPath)
+        func disappear(_ cell: UITableViewCell)
+        func prefetch(_ paths: [RowPath], isCancelled: Bool)
+        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand]
+        func canMove(_ path: RowPath) -> Bool
+        func target(of source: RowPath, proposed: RowPath) -> RowPath
+        func didMove(_ source: RowPath, to destination: RowPath)
+        func beginDrag()
+        func endDrag()
+        func busy<Result>(_ body: () -> Result) -> Result
+        func noteForeignCall()
+    }
+
+    extension ScreenTable {
+        func disappear(_ cell: UITableViewCell) { presenter.disappear(cell) }
+
+        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
+            presenter.commands(place, at: path)
+        }
+
+        func canMove(_ path: RowPath) -> Bool { presenter.details(at: path).canMove }
+
+        func target(of source: RowPath, proposed: RowPath) -> RowPath {
+            presenter.target(of: source, proposed: proposed)
+        }
+
+        func didMove(_ source: RowPath, to destination: RowPath) { presenter.didMove(source, to: destination) }
+        func beginDrag() { presenter.beginDrag() }
+        func endDrag() { presenter.endDrag() }
+        func busy<Result>(_ body: () -> Result) -> Result { presenter.busy(body) }
+        func noteForeignCall() { presenter.noteForeignCall() }
+    }
+
+    /// The methods by which a table knows its adapter. What it does not have goes to the client's delegate.
+    @MainActor
+    final class TableMethods: NSObject {
+        weak var owner: (any TableOwner)?
+        // Asked by the Objective-C runtime, on the main thread like all that concerns a table.
+        nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
+
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+            super.responds(to: selector) || client?.responds(to: selector) ?? false
+        }
+
+        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
+            guard let client, client.responds(to: selector) else { return super.forwardingTarget(for: selector) }
+            MainActor.assumeIsolated { owner?.noteForeignCall() }
+            return client
+        }
+
+        /// Answers a call of the table: frames that it causes wait until it has returned.
+        private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? {
+            guard let owner else { return nil }
+            return owner.busy { question(owner) }
+        }
+
+        /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`: 0 stands for the table's own height.
+        private func height(of supplement: SupplementPlace, in section: Int) -> CGFloat {
+            let isThere = ask { $0.hasSupplement(supplement, in: section) } ?? false
+            return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
+        }
+    }
+
+    extension TableMethods: UITableViewDataSource {
+        func numberOfSections(in tableView: UITableView) -> Int {
+            owner?.numberOfSections ?? 0
+        }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            owner?.numberOfRows(in: section) ?? 0
+        }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            ask { $0.cell(at: RowPath(indexPath)) } ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+            ask { $0.canMove(RowPath(indexPath)) } ?? false
+        }
+
+        func tableView(
+            _ tableView: UITableView,
+            moveRowAt sourceIndexPath: IndexPath,
+            to destinationIndexPath: IndexPath
+        ) {
+            ask { $0.didMove(RowPath(sourceIndexPath), to: RowPath(destinationIndexPath)) }
+        }
+    }
+
+    extension TableMethods: UITableViewDelegate {
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            ask { $0.appear(cell, at: RowPath(indexPath)) }
+        }
+
+        func tableView(
+            _ tableView: UITableView,
+            didEndDisplaying cell: UITableViewCell,
+            forRowAt indexPath: IndexPath
+        ) {
+            ask { $0.disappear(cell) }
+        }
+
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            ask { $0.select(RowPath(indexPath)) }
+        }
+
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            ask { $0.deselect(RowPath(indexPath)) }
+        }
+
+        // An absent header has a view too, which has only to be told what to show when the header comes.
+
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            ask { TableSupplementView.showing($0.supplement(.header, in: section), from: tableView) }
+        }
+
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            ask { TableSupplementView.showing($0.supplement(.footer, in: section), from: tableView) }
+        }
+
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            height(of: .header, in: section)
+        }
+
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+            height(of: .footer, in: section)
+        }
+
+        func tableView(
+            _ tableView: UITableView,
+            targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+            toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath {
+            ask { $0.target(of: RowPath(sourceIndexPath), proposed: RowPath(proposedDestinationIndexPath)).indexPath }
+                ?? sourceIndexPath
+        }
+
+        #if !os(tvOS)
+            func tableView(
+                _ tableView: UITableView,
+                leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? {
+                ask { $0.commands(.leading, at: RowPath(indexPath)) }.flatMap(UISwipeActionsConfiguration.showing)
+            }
+
+            func tableView(
+                _ tableView: UITableView,
+                trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? {
+                ask { $0.commands(.trailing, at: RowPath(indexPath)) }.flatMap(UISwipeActionsConfiguration.showing)
+            }
+
+            func tableView(
+                _ tableView: UITableView,
+                contextMenuConfigurationForRowAt indexPath: IndexPath,
+                point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                ask { $0.commands(.menu, at: RowPath(indexPath)) }.flatMap(UIContextMenuConfiguration.showing)
+            }
+        #endif
+    }
+
+    extension TableMethods: UITableViewDataSourcePrefetching {
+        func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+            ask { $0.prefetch(indexPaths.map { RowPath($0) }, isCancelled: false) }
+        }
+
+        func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+            ask { $0.prefetch(indexPaths.map { RowPath($0) }, isCancelled: true) }
+        }
+    }
+
+    #if !os(tvOS)
+        extension TableMethods: UITableViewDragDelegate {
+            func tableView(
+                _ tableView: UITableView,
+                itemsForBeginning session: any UIDragSession,
+                at indexPath: IndexPath
+            ) -> [UIDragItem] {
+                let canMove = ask { $0.canMove(RowPath(indexPath)) } ?? false
+                return canMove ? [UIDragItem(itemProvider: NSItemProvider())] : []
+            }
+
+            func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+                owner?.beginDrag()
+            }
+
+            func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+                owner?.endDrag()
+            }
+        }
+    #endif
+#endif

@@ -1,0 +1,83 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    extension UITextField {
+        /// Shows a text without disturbing whoever is editing: the field is written only if it has another text, the
+        /// selection stays, and while an input method has marked a part of the text, the newest text waits for its end.
+        ///
+        /// Source: UIKit's documentation of `UITextInput.markedTextRange`.
+        public func show(_ text: String?) {
+            show(
+                text ?? "",
+                has: self.text ?? "",
+                notifications: [Self.textDidChangeNotification, Self.textDidEndEditingNotification]
+            ) {
+                $0.text = $1
+            }
+        }
+    }
+
+    extension UITextView {
+        /// Shows a text without disturbing whoever is editing, as a text field does.
+        public func show(_ text: String?) {
+            show(
+                text ?? "",
+                has: self.text ?? "",
+                notifications: [Self.textDidChangeNotification, Self.textDidEndEditingNotification]
+            ) {
+                $0.text = $1
+            }
+        }
+    }
+
+    extension UITextInput where Self: UIView {
+        fileprivate func show(
+            _ text: String,
+            has current: String,
+            notifications: [Notification.Name],
+            write: @escaping @MainActor @Sendable (Self, String) -> Void
+        ) {
+            if text == current { return WaitingTexts.forget(self) }
+            if markedTextRange != nil {
+                return WaitingTexts.wait(
+                    self,
+                    text,
+                    notifications: notifications,
+                    onNextTurn: MainLoop.onNextTurn,
+                    show: { field, text in field.showLater(text, notifications, write) }
+                )
+            }
+            WaitingTexts.forget(self)
+            let kept = isFirstResponder ? selectedOffsets : nil
+            write(self, text)
+            if let kept { select(kept) }
+        }
+
+        /// What waited: something may be marked again.
+        private func showLater(
+            _ text: String,
+            _ notifications: [Notification.Name],
+            _ write: @escaping @MainActor @Sendable (Self, String) -> Void
+        ) {
+            let all = textRange(from: beginningOfDocument, to: endOfDocument).flatMap { self.text(in: $0) } ?? ""
+            show(text, has: all, notifications: notifications, write: write)
+        }
+
+        /// The selection, counted from the beginning, and from the end where it is the end.
+        private var selectedOffsets: (start: Int, end: Int, isAtEnd: Bool)? {
+            guard let range = selectedTextRange else { return nil }
+            let start = offset(from: beginningOfDocument, to: range.start)
+            let end = offset(from: beginningOfDocument, to: range.end)
+            return (start, end, offset(from: range.start, to: endOfDocument) == 0)
+        }
+
+        private func select(_ kept: (start: Int, end: Int, isAtEnd: Bool)) {
+            let count = offset(from: beginningOfDocument, to: endOfDocument)
+            let (start, end) = kept.isAtEnd ? (count, count) : (min(kept.start, count), min(kept.end, count))
+            guard let first = position(from: beginningOfDocument, offset: start),
+                let last = position(from: beginningOfDocument, offset: end)
+            else { return }
+            selectedTextRange = textRange(from: first, to: last)
+        }
+    }
+#endif

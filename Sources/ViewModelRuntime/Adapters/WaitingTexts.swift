@@ -1,0 +1,64 @@
+import Foundation
+
+/// Texts that fields are to show once nothing in them is marked: what an input method composes is left alone.
+@MainActor
+enum WaitingTexts {
+    /// A field that waits, for as long as it does.
+    final class Entry {
+        weak var field: AnyObject?
+        var text: String
+        var observers: [any NSObjectProtocol] = []
+
+        init(_ field: AnyObject, _ text: String) {
+            self.field = field
+            self.text = text
+        }
+    }
+
+    private static var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Remembers the newest text for a field, which `show` writes in the turn after one of the notifications.
+    static func wait<Field: AnyObject>(
+        _ field: Field,
+        _ text: String,
+        notifications: [Notification.Name],
+        onNextTurn: @escaping @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void,
+        show: @escaping @MainActor @Sendable (Field, String) -> Void
+    ) {
+        let id = ObjectIdentifier(field)
+        if let entry = entries[id], entry.field === field { return entry.text = text }
+        forget(where: { $0.field == nil })
+        let entry = Entry(field, text)
+        entries[id] = entry
+        // Whoever edits is told of it too, and gives the field what became of the text, before the turn is over.
+        let write: @MainActor @Sendable () -> Void = {
+            guard let entry = entries[id], let field = entry.field as? Field else { return }
+            entries[id] = nil
+            stop(entry)
+            show(field, entry.text)
+        }
+        entry.observers = notifications.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+                MainActor.assumeIsolated { onNextTurn(write) }
+            }
+        }
+    }
+
+    /// The field shows the newest text.
+    static func forget(_ field: AnyObject) {
+        guard let entry = entries.removeValue(forKey: ObjectIdentifier(field)) else { return }
+        stop(entry)
+    }
+
+    private static func forget(where isGone: (Entry) -> Bool) {
+        for (id, entry) in entries where isGone(entry) {
+            entries[id] = nil
+            stop(entry)
+        }
+    }
+
+    private static func stop(_ entry: Entry) {
+        for observer in entry.observers { NotificationCenter.default.removeObserver(observer) }
+        entry.observers = []
+    }
+}

@@ -1,0 +1,352 @@
+// The rules of the adapters, each with what fails without it. What they do to the list is the list's log; what the list
+// takes is checked by the stand-in, which stops where UIKit would.
+#if canImport(UIKit)
+    import UIKit
+    import ViewModelRuntime
+
+    typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
+
+    @MainActor func checkAdapters() {
+        for make in [Shown.table, Shown.collection] as [MakeShown] {
+            checkOneUpdateAtATime(make)
+            checkTyping(make)
+            checkHeaders(make)
+            checkWhatIsKept(make)
+            checkBigChanges(make)
+            checkUnseenLists(make)
+            checkEffects(make)
+            checkCells(make)
+            checkLifetimes(make)
+        }
+    }
+
+    private let three = NotesScreen.State(.init(1, header: "One", [11, 12, 13]), .init(2, header: "Two", [21, 22]))
+
+    /// Rule 1. No page says what a list does with a batch inside of its callbacks.
+    @MainActor private func checkOneUpdateAtATime(_ make: MakeShown) {
+        let shown = make(three, true)
+        shown.store.state.groups[0].notes.removeFirst()
+        expect(shown.calls(), ["delete [[0, 0]]"])
+        // Neither frame waits for the animations of the one before.
+        shown.store.state.groups[0].notes.removeFirst()
+        expect(shown.calls(), ["delete [[0, 0]]"])
+        UIView.finishAnimations()
+
+        // While cells come into view they send actions, each of which makes a frame: one batch in the next turn.
+        var state = three
+        state.marksAppeared = true
+        let marking = make(state, false)
+        marking.window.addSubview(marking.list)
+        marking.list.layoutIfNeeded()
+        expect(marking.calls(), [])
+        expect(marking.store.state.appeared, [11, 12, 13, 21, 22])
+        expect(marking.texts, ["11", "12", "13", "21", "22"])
+        DispatchQueue.main.turn()
+        expect(marking.calls(), ["reconfigure [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]]"])
+        expect(marking.texts, ["seen", "seen", "seen", "seen", "seen"])
+        marking.settle()
+
+        // A frame that comes of a cell which the adapter's own batch brings in is not shown inside of that batch.
+        let nested = make(three, true)
+        var next = nested.store.screen.screenContent.state
+        next.groups[0].notes.append(.init(id: 14, text: "14"))
+        next.marksAppeared = true
+        nested.store.state = next
+        expect(nested.calls(), ["insert [[0, 3]]", "reconfigure [[0, 3]]"])
+        nested.settle()
+        expect(nested.texts, ["11", "12", "13", "seen", "21", "22"])
+        var completions = 0
+        nested.show(nested.store.screen, true) { completions += 1 }
+        expect(completions, 1)
+        next.groups[0].notes.removeLast()
+        let screen = nested.store.screen.updated(to: next)
+        nested.show(screen, true) { completions += 1 }
+        expect(completions, 1)
+        UIView.finishAnimations()
+        expect(completions, 2)
+
+        // Of several frames in one callback the last is shown.
+        let several = make(three, true)
+        several.list.tap(IndexPath(indexes: [0, 0]))
+        _ = several.calls()
+        several.store.onChange = { [store = several.store] _, new, _ in
+            if new.screenContent.state.groups[0].notes.count == 3 { store.state.groups[0].notes.removeLast() }
+        }
+        several.store.state.groups[1].notes.removeAll()
+        several.settle()
+        expect(several.texts, ["11", "12"])
+    }
+
+    /// Rule 2. Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
+    @MainActor private func checkTyping(_ make: MakeShown) {
+        let shown = make(three, true)
+        guard let field = shown.edit(12) else { return expect("no field", "a field") }
+        let writes = field.content.writes
+        field.type("3")
+        shown.settle()
+        expect(shown.calls(), ["reconfigure [[0, 1]]"])
+        expect(shown.store.state.groups[0].notes[1].text, "123")
+        expect(field.isFirstResponder, true)
+        expect(field.content.writes, writes)
+
+        // Sections change places, and rows come and go around the row: the field stays.
+        shown.store.state.groups.swapAt(0, 1)
+        shown.store.state = .init(.init(3, [31]), .init(2, [22, 23]), .init(1, [13, 12, 14]))
+        shown.store.state.groups.reverse()
+        shown.store.state.groups[0].notes.reverse()
+        shown.settle()
+        expect(field.isFirstResponder, true)
+        expect(shown.field(12) === field, true)
+        // Even where its section would be taken out, since its rows changed and another one that moved is bigger.
+        var state = shown.store.state
+        state.groups = [state.groups[1], state.groups[2], state.groups[0]]
+        state.groups[2].notes.removeAll { $0.id == 13 }
+        state.groups[0].notes.append(.init(id: 29))
+        state.groups[1].notes.append(.init(id: 39))
+        _ = shown.calls()
+        shown.store.state = state
+        shown.settle()
+        expect(shown.calls().contains("end editing"), false)
+        expect(shown.field(12) === field, true)
+        expect(field.isFirstResponder, true)
+    }
+
+    /// Rule 2. Source: UIKit's documentation of `UITableView.reloadSections(_:with:)`, by which cells are replaced.
+    @MainActor private func checkHeaders(_ make: MakeShown) {
+        let shown = make(three, true)
+        guard let field = shown.edit(11) else { return expect("no field", "a field") }
+        let header = shown.header(0)
+        expect(headerText(header), "One")
+        shown.store.state.groups[0].header = "Changed"
+        shown.settle()
+        expect(shown.header(0) === header, true)
+        expect(headerText(header), "Changed")
+        expect(field.isFirstResponder, true)
+        let asked = shown.calls()
+        expect(asked == ["heights"] || asked == ["sizes of \(UICollectionView.elementKindSectionHeader) [0]"], true)
+
+        // It goes and comes in the view that it has, and its height follows.
+        for (text, height) in [(nil, CGFloat.leastNormalMagnitude), ("Back", UITableView.automaticDimension)] {
+            shown.store.state.groups[0].header = text
+            shown.settle()
+            expect(shown.header(0) === header, true)
+            expect(headerText(header), text)
+            if let table = shown.list as? UITableView { expect(table.headerHeights[0], height) }
+        }
+        expect(field.isFirstResponder, true)
+    }
+
+    @MainActor private func headerText(_ header: UIView?) -> String? {
+        let table = (header as? UITableViewHeaderFooterView)?.contentConfiguration
+        let collection = (header as? UICollectionViewCell)?.contentConfiguration
+        return ((table ?? collection) as? UIListContentConfiguration)?.text
+    }
+
+    /// Rule 3.
+    @MainActor private func checkWhatIsKept(_ make: MakeShown) {
+        var state = NotesScreen.State(.init(1, 100..<160))
+        for id in 120..<130 { state.change(id) { $0.isSelected = false } }
+        let shown = make(state, true)
+        shown.list.allowsMultipleSelection = true
+        shown.list.scroll(toOffset: 44 * 20)
+        shown.settle()
+        expect(shown.texts.first, "120")
+        shown.list.tap(IndexPath(indexes: [0, 22]))
+        shown.settle()
+        expect(shown.store.state.log, ["select 122"])
+        expect(selected(shown), [122])
+        // Rows above are gone, and one that is seen too: what stays is where it was.
+        shown.store.state.groups[0].notes.removeFirst(7)
+        shown.settle()
+        expect(selected(shown), [122])
+        expect(shown.texts.first, "120")
+        shown.store.state.groups[0].notes.removeAll { $0.id == 120 }
+        shown.settle()
+        expect(shown.list.contentOffset.y, 44 * 13 - 44)
+        // By a reload too.
+        shown.setLimit(0)
+        shown.store.state.groups[0].notes.removeFirst(3)
+        shown.settle()
+        expect(shown.calls().contains("reload"), true)
+        expect(shown.texts.contains("122"), true)
+        expect(shown.texts.first, "119")
+        expect(selected(shown), [122])
+        // The state ends it.
+        shown.setLimit(300)
+        shown.store.state.change(122) { $0.isSelected = false }
+        shown.settle()
+        expect(selected(shown), [])
+        // A tap that changes no state selects nothing.
+        shown.store.state.change(123) {
+            $0.isButton = true; $0.isSelected = nil
+        }
+        shown.settle()
+        let row = shown.store.screen.path(of: 123)
+        if let row { shown.list.tap(row.indexPath) }
+        shown.settle()
+        expect(shown.store.state.log.last, "select 123")
+        expect(selected(shown), [])
+    }
+
+    @MainActor private func selected(_ shown: Shown) -> [Int] {
+        let table = (shown.list as? UITableView)?.indexPathsForSelectedRows
+        let collection = (shown.list as? UICollectionView)?.indexPathsForSelectedItems
+        return (table ?? collection ?? []).map { shown.screen().rowID(at: RowPath($0)) }
+    }
+
+    /// Rule 4.
+    @MainActor private func checkBigChanges(_ make: MakeShown) {
+        let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
+        shown.store.state.groups[1].notes = (100..<401).map { .init(id: $0) }
+        expect(shown.calls(), ["reload"])
+        shown.store.state.groups[1].notes = []
+        expect(shown.calls(), ["reload"])
+        shown.settle()
+        guard let field = shown.edit(5) else { return expect("no field", "a field") }
+        var isOver = false
+        var next = shown.store.state
+        next.groups[0].header = "Many"
+        next.groups[1].notes = (100..<500).map { .init(id: $0) }
+        shown.show(shown.store.screen.updated(to: next), true) { isOver = true }
+        // Nothing moves, sizes included.
+        expect(isOver, true)
+        let calls = shown.calls()
+        expect(calls.contains("reload"), false)
+        expect(calls.contains("heights animated"), false)
+        expect(calls.first?.hasPrefix("insert [[1, 0], "), true)
+        expect(field.isFirstResponder, true)
+        // The row goes: nothing is edited any more, so a reload it is.
+        next.groups = [.init(3, 500..<900)]
+        shown.show(shown.store.screen.updated(to: next), true) {}
+        expect(shown.calls().contains("reload"), true)
+        shown.setLimit(1000)
+        next.groups = [.init(3, 400..<800)]
+        shown.show(shown.store.screen.updated(to: next), true) {}
+        expect(shown.calls().contains("reload"), false)
+    }
+
+    /// Rule 5. Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
+    @MainActor private func checkUnseenLists(_ make: MakeShown) {
+        let shown = make(three, false)
+        shown.store.state.groups[0].notes.removeFirst()
+        shown.store.state.groups[0].notes.removeFirst()
+        expect(shown.calls(), ["reload", "reload"])
+        shown.window.addSubview(shown.list)
+        // The list is laid out before its first batch.
+        shown.store.state.groups[1].notes.removeFirst()
+        expect(shown.calls(), ["delete [[1, 0]]"])
+        expect(shown.texts, ["13", "22"])
+
+        // It scrolled and was left; when it is seen again, it stands where it stood.
+        var state = NotesScreen.State(.init(1, 100..<160))
+        state.change(131) { $0.isSelected = true }
+        let left = make(state, true)
+        left.list.scroll(toOffset: 44 * 30)
+        left.settle()
+        expect(selected(left), [131])
+        left.list.removeFromSuperview()
+        left.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0)
+        left.store.state.groups[0].notes.insert(.init(id: 2, text: "2"), at: 0)
+        left.window.addSubview(left.list)
+        left.list.layoutIfNeeded()
+        left.settle()
+        expect(left.texts.first, "130")
+        expect(selected(left), [131])
+
+        // Somebody reloaded the list with other counts than the frame has: no batch, but no stop either.
+        let strange = make(three, true)
+        strange.list.reloadWithoutDataSource()
+        strange.list.layoutIfNeeded()
+        _ = strange.calls()
+        strange.store.state.groups[0].notes.removeFirst()
+        expect(strange.calls(), ["reload"])
+        expect(strange.texts, ["12", "13", "21", "22"])
+    }
+
+    /// Rule 7: scroll first, then focus; the last wins.
+    @MainActor private func checkEffects(_ make: MakeShown) {
+        let shown = make(.init(.init(1, 100..<200)), true)
+        shown.store.send(.focusAndScroll(150, 180))
+        expect(shown.calls(), [])
+        shown.settle()
+        expect(shown.calls(), ["scroll to [0, 80]", "scroll to [0, 50]"])
+        expect(shown.field(150)?.isFirstResponder, true)
+        // In one turn, behind a frame that puts the row in.
+        shown.store.send(.focus(151))
+        shown.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 51)
+        shown.store.send(.focus(1))
+        shown.settle()
+        expect(shown.field(1)?.isFirstResponder, true)
+        shown.store.send(.focus(nil))
+        shown.settle()
+        expect(UIView.edited == nil, true)
+    }
+
+    /// Rules 7 and 9.
+    @MainActor private func checkCells(_ make: MakeShown) {
+        let shown = make(three, true)
+        expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
+        shown.store.state.change(11) { $0.isWide = true }
+        shown.settle()
+        expect(shown.calls(), ["replace [[0, 0]]"])
+        shown.setLimit(0)
+        shown.store.state.change(12) { $0.text = "twelve" }
+        shown.settle()
+        expect(shown.calls(), ["reload"])
+        expect(shown.texts[1], "twelve")
+        // Neither another cell nor a reload is another appearance.
+        expect(shown.store.state.appeared, [11, 12, 13, 21, 22])
+        shown.setLimit(300)
+        // Rows of a section that is put in again are not updated besides.
+        var state = shown.store.state
+        state.groups.swapAt(0, 1)
+        state.groups[0].notes.append(.init(id: 23, text: "23"))
+        state.groups[1].notes[0].text = "eleven"
+        state.groups[1].notes.removeLast()
+        shown.store.state = state
+        shown.settle()
+        let calls = shown.calls()
+        expect(calls.filter { $0.hasPrefix("insert sections") }.count, 1)
+        expect(shown.texts, ["21", "22", "23", "eleven", "twelve"])
+    }
+
+    /// Rule 10.
+    @MainActor private func checkLifetimes(_ make: MakeShown) {
+        weak var store: ScreenStore<NotesScreen>?
+        weak var list: StandInList?
+        weak var adapter: AnyObject?
+        do {
+            let shown = make(three, true)
+            shown.store.state.groups[0].notes.removeFirst()
+            shown.list.tap(IndexPath(indexes: [0, 0]))
+            shown.settle()
+            UIView.finishAnimations()
+            (store, list, adapter) = (shown.store, shown.list, shown.adapter)
+            shown.list.removeFromSuperview()
+        }
+        DispatchQueue.main.turnLater()
+        expect(store == nil, true)
+        expect(list == nil, true)
+        expect(adapter == nil, true)
+
+        // Several observers, each of which can end.
+        let shown = make(three, true)
+        var told: [String] = []
+        var first: ScreenObservation? = shown.store.observe(frame: { _ in told.append("first") })
+        let second = shown.store.observe(
+            frame: { _ in told.append("second") },
+            focus: { told.append("focus \($0 ?? 0)") }
+        )
+        shown.store.state.groups[1].notes.removeLast()
+        expect(told, ["first", "second"])
+        second.cancel()
+        shown.store.send(.focus(11))
+        expect(told, ["first", "second", "first"])
+        first = nil
+        shown.store.state.groups[1].notes.removeLast()
+        expect(told, ["first", "second", "first"])
+        expect(first == nil, true)
+        expect(shown.texts, ["11", "12", "13"])
+        shown.settle()
+    }
+#endif

@@ -1,0 +1,179 @@
+#if canImport(UIKit)
+    import UIKit
+    import ViewModelRuntime
+
+    /// A field that shows and edits a note.
+    @MainActor final class NoteField: UITextField {
+        var note = 0
+
+        func configure(_ note: NotesScreen.Note, _ store: ScreenStore<NotesScreen>) {
+            self.note = note.id
+            onEditingChanged = { [weak store] in store?.send(.edit(note.id, $0)) }
+            show(note.text)
+        }
+    }
+
+    final class NoteCell: UITableViewCell {
+        let field = NoteField()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.addSubview(field)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    final class NoteItem: UICollectionViewCell {
+        let field = NoteField()
+
+        required init(frame: CGRect) {
+            super.init(frame: frame)
+            contentView.addSubview(field)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// Draws notes in cells of a table.
+    struct NoteTableCells: ScreenCells {
+        let store: ScreenStore<NotesScreen>
+        let table: UITableView
+
+        init(_ store: ScreenStore<NotesScreen>, _ table: UITableView) {
+            (self.store, self.table) = (store, table)
+            UITableViewCell.makers[ObjectIdentifier(NoteCell.self)] = { NoteCell(style: .default, reuseIdentifier: $0) }
+            table.register(NoteCell.self, forCellReuseIdentifier: "note")
+            table.register(NoteCell.self, forCellReuseIdentifier: "wide")
+        }
+
+        func cell(of screen: NotesScreen, at path: RowPath) -> UITableViewCell {
+            let (note, identifier) = screen.note(at: path)
+            let cell = table.dequeueReusableCell(withIdentifier: identifier, for: path.indexPath)
+            (cell as? NoteCell)?.field.configure(note, store)
+            return cell
+        }
+    }
+
+    /// Draws notes in cells of a collection.
+    struct NoteCollectionCells: ScreenCells {
+        let store: ScreenStore<NotesScreen>
+        let collection: UICollectionView
+
+        init(_ store: ScreenStore<NotesScreen>, _ collection: UICollectionView) {
+            (self.store, self.collection) = (store, collection)
+            collection.register(NoteItem.self, forCellWithReuseIdentifier: "note")
+            collection.register(NoteItem.self, forCellWithReuseIdentifier: "wide")
+        }
+
+        func cell(of screen: NotesScreen, at path: RowPath) -> UICollectionViewCell {
+            let (note, identifier) = screen.note(at: path)
+            let cell = collection.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
+            (cell as? NoteItem)?.field.configure(note, store)
+            return cell
+        }
+    }
+
+    extension NotesScreen {
+        func note(at path: RowPath) -> (Note, identifier: String) {
+            switch row(at: path) {
+            case .note(let note): (note, "note")
+            case .wide(let note): (note, "wide")
+            }
+        }
+    }
+
+    /// A table or a collection that shows a store, whichever it is: what is checked is the same.
+    @MainActor struct Shown {
+        let store: ScreenStore<NotesScreen>
+        let list: StandInList
+        let fields: () -> [NoteField]
+        let field: (Int) -> NoteField?
+        let screen: () -> NotesScreen
+        let show: (NotesScreen, Bool, @escaping @MainActor () -> Void) -> Void
+        let setLimit: (Int) -> Void
+        let header: (Int) -> UIView?
+        let adapter: AnyObject
+        let window = UIWindow()
+
+        static func table(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
+            let store = ScreenStore<NotesScreen>(state)
+            let table = UITableView()
+            let adapter = ScreenTable(store, table, NoteTableCells(store, table))
+            return Shown(
+                store: store,
+                list: table,
+                fields: { table.visibleCells.compactMap { ($0 as? NoteCell)?.field } },
+                field: { id in
+                    table.visibleCells.lazy.compactMap { ($0 as? NoteCell)?.field }.first { $0.note == id }
+                },
+                screen: { adapter.screen },
+                show: { adapter.show($0, animated: $1, completion: $2) },
+                setLimit: { adapter.reloadLimit = $0 },
+                header: { table.headerView(forSection: $0) },
+                adapter: adapter
+            ).begun(isOnScreen)
+        }
+
+        static func collection(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
+            let store = ScreenStore<NotesScreen>(state)
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+            let adapter = ScreenCollection(store, collection, NoteCollectionCells(store, collection))
+            return Shown(
+                store: store,
+                list: collection,
+                fields: { collection.visibleCells.compactMap { ($0 as? NoteItem)?.field } },
+                field: { id in
+                    collection.visibleCells.lazy.compactMap { ($0 as? NoteItem)?.field }.first { $0.note == id }
+                },
+                screen: { adapter.screen },
+                show: { adapter.show($0, animated: $1, completion: $2) },
+                setLimit: { adapter.reloadLimit = $0 },
+                header: {
+                    collection.supplementaryView(
+                        forElementKind: UICollectionView.elementKindSectionHeader,
+                        at: IndexPath(indexes: [$0, 0])
+                    )
+                },
+                adapter: adapter
+            ).begun(isOnScreen)
+        }
+
+        private func begun(_ isOnScreen: Bool) -> Shown {
+            if isOnScreen {
+                window.addSubview(list)
+                list.layoutIfNeeded()
+                settle()
+            }
+            list.clearLog()
+            return self
+        }
+
+        /// The texts of the rows that can be seen.
+        var texts: [String] { fields().map { $0.text ?? "" } }
+
+        /// Turns the main loop until nothing is left to do.
+        func settle() {
+            var turns = 0
+            while !DispatchQueue.main.isIdle, turns < 50 {
+                DispatchQueue.main.turnLater()
+                turns += 1
+            }
+            expect(turns < 50, true)
+        }
+
+        /// The user begins to edit a row.
+        func edit(_ id: Int) -> NoteField? {
+            let field = field(id)
+            field?.becomeFirstResponder()
+            return field
+        }
+
+        /// What was called since the last look.
+        func calls() -> [String] {
+            let log = list.log
+            list.clearLog()
+            return log
+        }
+    }
+#endif

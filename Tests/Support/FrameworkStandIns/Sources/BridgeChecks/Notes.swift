@@ -1,0 +1,149 @@
+import ViewModelRuntime
+
+/// Groups of notes: a screen with everything that an adapter has to do with.
+struct NotesScreen: ScreenFrame {
+    struct Note: Hashable, Sendable {
+        var id: Int
+        var text = ""
+        /// Another cell shows it.
+        var isWide = false
+        var isSelected: Bool?
+        var isButton = false
+    }
+
+    struct Group: Hashable, Sendable {
+        var id: Int
+        var header: String?
+        var footer: String?
+        var notes: [Note]
+    }
+
+    struct State: Hashable, Sendable {
+        var groups: [Group]
+        var appeared: [Int] = []
+        var log: [String] = []
+        /// What is typed is kept in capitals.
+        var isLoud = false
+        /// Notes that come into view get a text.
+        var marksAppeared = false
+    }
+
+    enum Row: ScreenRow {
+        case note(Note)
+        case wide(Note)
+
+        func read(_ content: inout ScreenRowContent) {
+            switch self {
+            case .note(let note): content(0, note)
+            case .wide(let note): content(1, note)
+            }
+        }
+    }
+
+    enum Action: Hashable, Sendable {
+        case edit(Int, String)
+        case select(Int)
+        case appear(Int)
+        case delete(Int)
+        case move(Int, before: Int?)
+        case focus(Int?)
+        case scroll(Int)
+        case focusAndScroll(Int, Int)
+    }
+
+    typealias SectionID = Int
+    typealias RowID = Int
+
+    let screenContent: ScreenContent<Self>
+
+    static func body(_ state: State, _ screen: ScreenBody<Self>) {
+        screen.sections(state.groups, id: { $0.id }) { group in
+            screen.readsAnything()
+            if screen.section(group.id) {
+                if let header = group.header { screen.header(header) }
+                if let footer = group.footer { screen.footer(footer) }
+                screen.each(group.notes, id: { $0.id }) { note in
+                    if screen.row(note.id) {
+                        screen.shown = note.isWide ? .wide(note) : .note(note)
+                        if let isSelected = note.isSelected { screen.selected(isSelected) }
+                        if note.isButton || note.isSelected != nil { screen.selects(.select(note.id)) }
+                        screen.appears(.appear(note.id))
+                        screen.moves()
+                        screen.command(.trailing, "delete", .delete(note.id), title: "Delete", role: .destructive)
+                        screen.command(.menu, "delete", .delete(note.id), title: "Delete", role: .destructive)
+                        if note.isWide { screen.accessibility(label: "Wide \(note.text)", traits: [.header]) }
+                    }
+                }
+            }
+        }
+    }
+
+    static func handle(_ action: Action, _ state: inout State) -> [Never] { [] }
+
+    static func effects(
+        _ action: Action,
+        _ state: inout State,
+        by format: TextFormat
+    ) -> [ScreenEffect<Self>] {
+        switch action {
+        case .edit(let id, let text):
+            state.change(id) { $0.text = text }
+            if state.isLoud { state.change(id) { $0.text = text.uppercased() } }
+        case .select(let id):
+            state.log.append("select \(id)")
+            state.change(id) { note in note.isSelected = note.isSelected.map { !$0 } }
+        case .appear(let id):
+            state.appeared.append(id)
+            if state.marksAppeared { state.change(id) { $0.text = "seen" } }
+        case .delete(let id):
+            for group in state.groups.indices { state.groups[group].notes.removeAll { $0.id == id } }
+        case .move(let id, let next):
+            state.move(id, before: next)
+        case .focus(let id):
+            return [.focus(id)]
+        case .scroll(let id):
+            return [.scroll(id)]
+        case .focusAndScroll(let focused, let scrolled):
+            return [.focus(focused), .scroll(scrolled)]
+        }
+        return []
+    }
+
+    static func moveAction(_ row: Int, showing content: Row, before next: Int?) -> Action? {
+        .move(row, before: next)
+    }
+
+    func accessibilityIdentifier(of id: RowID) -> String { "note \(id)" }
+}
+
+extension NotesScreen.State {
+    mutating func change(_ id: Int, _ change: (inout NotesScreen.Note) -> Void) {
+        for group in groups.indices {
+            for note in groups[group].notes.indices where groups[group].notes[note].id == id {
+                change(&groups[group].notes[note])
+            }
+        }
+    }
+
+    mutating func move(_ id: Int, before next: Int?) {
+        for group in groups.indices {
+            guard let from = groups[group].notes.firstIndex(where: { $0.id == id }) else { continue }
+            let note = groups[group].notes.remove(at: from)
+            let to = groups[group].notes.firstIndex { $0.id == next } ?? groups[group].notes.count
+            groups[group].notes.insert(note, at: to)
+        }
+    }
+}
+
+extension NotesScreen.Group {
+    /// Notes of these ids, whose texts are their ids.
+    init(_ id: Int, header: String? = nil, _ notes: some Sequence<Int>) {
+        self.init(id: id, header: header, notes: notes.map { NotesScreen.Note(id: $0, text: "\($0)") })
+    }
+}
+
+extension NotesScreen.State {
+    init(_ groups: NotesScreen.Group...) {
+        self.init(groups: groups)
+    }
+}

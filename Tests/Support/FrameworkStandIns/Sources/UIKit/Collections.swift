@@ -1,0 +1,327 @@
+// A collection: the model of a list with UIKit's names.
+
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+    func numberOfSections(in collectionView: UICollectionView) -> Int
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+    func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath)
+}
+
+extension UICollectionViewDataSource {
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
+    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt source: IndexPath,
+        to destination: IndexPath
+    ) {}
+}
+
+@MainActor public protocol UICollectionViewDelegate: NSObjectProtocol {
+    func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    )
+    func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    )
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+    func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+        atCurrentIndexPath current: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration?
+}
+
+// Each method of UIKit's is optional: one that a delegate has not is asked of what it passes its messages to.
+extension UICollectionViewDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        didEndDisplaying cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
+    ) {}
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        target(of: "collectionView:didHighlightItemAtIndexPath:", as: (any UICollectionViewDelegate).self)?
+            .collectionView(collectionView, didHighlightItemAt: indexPath)
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+        atCurrentIndexPath current: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath { proposed }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+}
+
+@MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+    func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
+}
+
+open class UICollectionViewLayout {
+    public init() {}
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    weak var collectionView: UICollectionView?
+
+    @MainActor public func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        for (kind, paths) in context.supplements.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
+            collectionView?.note("sizes of \(kind) \(paths.map { $0[0] })")
+        }
+    }
+}
+
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    fileprivate(set) var supplements: [String: [IndexPath]] = [:]
+
+    public func invalidateSupplementaryElements(ofKind kind: String, at paths: [IndexPath]) {
+        supplements[kind, default: []] += paths
+    }
+}
+
+open class UICollectionViewLayoutAttributes {
+    public let frame: CGRect
+
+    init(_ frame: CGRect) {
+        self.frame = frame
+    }
+}
+
+open class UICollectionView: StandInList {
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let centeredVertically = ScrollPosition(rawValue: 2)
+    }
+
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    public weak var dataSource: (any UICollectionViewDataSource)?
+    public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    public weak var delegate: (any UICollectionViewDelegate)?
+    public let collectionViewLayout: UICollectionViewLayout
+    private var classes: [String: UICollectionReusableView.Type] = [:]
+
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        collectionViewLayout = layout
+        super.init(frame: frame)
+        layout.collectionView = self
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: The data source and the delegate
+
+    override func countOfSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+
+    override func countOfRows(in section: Int) -> Int {
+        dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+    }
+
+    override func makeCell(at path: IndexPath) -> UIView {
+        dataSource?.collectionView(self, cellForItemAt: path) ?? UIView()
+    }
+
+    override func willDisplay(_ cell: UIView, at path: IndexPath) {
+        guard let cell = cell as? UICollectionViewCell else { return }
+        delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    }
+
+    override func didEndDisplaying(_ cell: UIView, at path: IndexPath) {
+        guard let cell = cell as? UICollectionViewCell else { return }
+        delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    }
+
+    override func makeHeader(in section: Int) -> UIView? {
+        supplement(Self.elementKindSectionHeader, in: section)
+    }
+
+    override func makeFooter(in section: Int) -> UIView? {
+        supplement(Self.elementKindSectionFooter, in: section)
+    }
+
+    private func supplement(_ kind: String, in section: Int) -> UIView? {
+        let path = IndexPath(indexes: [section, 0])
+        return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+
+    override func didSelect(_ path: IndexPath) {
+        delegate?.collectionView(self, didHighlightItemAt: path)
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    override func didDeselect(_ path: IndexPath) { delegate?.collectionView(self, didDeselectItemAt: path) }
+
+    // MARK: Changes
+
+    public func deleteSections(_ sections: IndexSet) {
+        change("delete", sections) { $0.sectionsGone.formUnion(sections) }
+    }
+    public func insertSections(_ sections: IndexSet) {
+        change("insert", sections) { $0.sectionsCome.formUnion(sections) }
+    }
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        change("move", IndexSet()) { $0.sectionMoves.append((section, newSection)) }
+        note("move section \(section) to \(newSection)")
+    }
+    public func deleteItems(at paths: [IndexPath]) { change("delete", paths) { $0.gone += paths } }
+    public func insertItems(at paths: [IndexPath]) { change("insert", paths) { $0.come += paths } }
+    public func moveItem(at path: IndexPath, to newPath: IndexPath) {
+        change("move", [IndexPath]()) { $0.moves.append((path, newPath)) }
+        note("move \(Array(path)) to \(Array(newPath))")
+    }
+    public func reloadItems(at paths: [IndexPath]) { update("replace", paths) { $0.replaced += paths } }
+    public func reconfigureItems(at paths: [IndexPath]) { update("reconfigure", paths) { $0.reconfigured += paths } }
+
+    // MARK: Rows
+
+    public var numberOfSections: Int { sections.count }
+    public func numberOfItems(inSection section: Int) -> Int { sections[section].rows.count }
+    public var indexPathsForVisibleItems: [IndexPath] { visiblePaths }
+    public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
+    public var visibleCells: [UICollectionViewCell] { visiblePaths.compactMap(cellForItem) }
+
+    public func cellForItem(at path: IndexPath) -> UICollectionViewCell? {
+        slot(at: path)?.cell as? UICollectionViewCell
+    }
+    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path { $0.cell === cell } }
+    public func supplementaryView(forElementKind kind: String, at path: IndexPath) -> UICollectionReusableView? {
+        let section = sections[path[0]]
+        return (kind == Self.elementKindSectionHeader ? section.header : section.footer) as? UICollectionReusableView
+    }
+    public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        UICollectionViewLayoutAttributes(CGRect(x: 0, y: top(of: path), width: 320, height: Self.rowHeight))
+    }
+    public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) { scroll(to: path) }
+    public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        if let path { setSelected(true, path) }
+    }
+    public func deselectItem(at path: IndexPath, animated: Bool) { setSelected(false, path) }
+
+    // MARK: Reuse
+
+    public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        classes[identifier] = cellClass as? UICollectionViewCell.Type
+    }
+
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        classes[identifier] = nib.flatMap { UICollectionViewCell.nibs[$0.name] }
+    }
+
+    public func register(
+        _ viewClass: AnyClass?,
+        forSupplementaryViewOfKind kind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        classes[kind + identifier] = viewClass as? UICollectionReusableView.Type
+    }
+
+    /// Source: UIKit's documentation of `dequeueReusableCell(withReuseIdentifier:for:)`: the identifier must be
+    /// registered, and of `reconfigureItems(at:)`: it gives the cell that the item has.
+    public func dequeueReusableCell(withReuseIdentifier identifier: String, for path: IndexPath) -> UICollectionViewCell
+    {
+        if let cell = reconfiguredCell(identifier, at: path) as? UICollectionViewCell { return cell }
+        precondition(
+            classes[identifier] != nil,
+            "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:): '\(identifier)' is not registered"
+        )
+        if let cell = free[identifier]?.popLast() as? UICollectionViewCell { return cell }
+        let cell =
+            classes[identifier]?.init(frame: .zero) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+        cell.reuseIdentifier = identifier
+        return cell
+    }
+
+    public func dequeueReusableSupplementaryView(
+        ofKind kind: String,
+        withReuseIdentifier identifier: String,
+        for path: IndexPath
+    ) -> UICollectionReusableView {
+        precondition(
+            classes[kind + identifier] != nil,
+            "UICollectionView.dequeueReusableSupplementaryView: '\(identifier)' is not registered"
+        )
+        return classes[kind + identifier]?.init(frame: .zero) ?? UICollectionReusableView(frame: .zero)
+    }
+
+    override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
+
+    /// The user moves an item: the collection moves it, and tells its data source.
+    public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
+        guard callback({ dataSource?.collectionView(self, canMoveItemAt: source) ?? false }) else { return }
+        let place = callback {
+            delegate?.collectionView(
+                self,
+                targetIndexPathForMoveOfItemFromOriginalIndexPath: source,
+                atCurrentIndexPath: source,
+                toProposedIndexPath: proposed
+            )
+        }
+        moveSlot(from: source, to: place ?? proposed)
+        callback { dataSource?.collectionView(self, moveItemAt: source, to: place ?? proposed) }
+    }
+}
+
+open class UICollectionReusableView: UIView {
+    public internal(set) var reuseIdentifier: String?
+
+    // Required here only, so that views can be made of a class.
+    public required override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+open class UICollectionViewCell: UICollectionReusableView {
+    /// What a nib holds, by its name.
+    public static var nibs: [String: UICollectionViewCell.Type] = [:]
+
+    public let contentView = UIView()
+    public var contentConfiguration: (any UIContentConfiguration)?
+
+    public required init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(contentView)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+}
+
+open class UICollectionViewListCell: UICollectionViewCell {}
