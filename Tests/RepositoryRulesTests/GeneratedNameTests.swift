@@ -35,7 +35,10 @@ import Testing
         let declaration =
             /(?m)^(?:@\w+ )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
         let declared = try texts(below: "Sources/ViewModelRuntime").flatMap { source in
-            source.text.matches(of: declaration).map { String($0.1) }
+            // What is there for one framework only stands in a condition of its own.
+            let isConditional = source.text.hasPrefix("#if ")
+            let text = isConditional ? source.text.replacing("\n    ", with: "\n") : source.text
+            return text.matches(of: declaration).map { String($0.1) }
         }
         let names = try texts(below: "Sources/SwiftBackend/Names").first { $0.path.hasSuffix("/RuntimeNames.swift") }
         let list = try #require(names?.text.split(separator: "enum RuntimeType").last?.split(separator: "\n}").first)

@@ -26,6 +26,7 @@ enum RuntimeType: String, CaseIterable {
     case listEdit = "ListEdit"
     case literal = "Literal"
     case orderKey = "OrderKey"
+    case reusableCell = "ReusableCell"
     case rowAccessibility = "RowAccessibility"
     case rowDetails = "RowDetails"
     case rowName = "RowName"

@@ -118,7 +118,8 @@ final class ListPresenter<Screen: ScreenFrame> {
     private func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
-        if changes.changesOrder {
+        let changesOrder = surface.changesOrder(changes)
+        if changesOrder {
             surface.change(
                 changes,
                 from: old,
@@ -142,7 +143,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         let headers = changes.updatedHeaders.filter { !inserted.contains($0) }
         let footers = changes.updatedFooters.filter { !inserted.contains($0) }
         if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
-        if !changes.changesOrder { completion() }
+        if !changesOrder { completion() }
     }
 
     /// For a list that nobody sees: nothing is compared. What is selected and where the list stands is kept for when it
@@ -259,6 +260,9 @@ final class ListPresenter<Screen: ScreenFrame> {
     }
 
     // MARK: Turns
+
+    /// Whether what the list says is an answer to us.
+    var isBusy: Bool { depth > 0 }
 
     /// Calls `body` as part of a call of the list: frames that come meanwhile wait.
     func busy<Result>(_ body: () -> Result) -> Result {

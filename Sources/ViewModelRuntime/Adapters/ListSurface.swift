@@ -12,6 +12,9 @@ protocol ListSurface<Screen>: AnyObject {
     /// Whether the list takes its data source to have just these sections and rows.
     func hasCounts(of screen: Screen) -> Bool
 
+    /// Whether rows of the list come, go or move by these changes: by headers too, where those are rows.
+    func changesOrder(_ changes: ListChanges) -> Bool
+
     func reloadData()
     /// Makes the cells that can be seen, now.
     func layOut()

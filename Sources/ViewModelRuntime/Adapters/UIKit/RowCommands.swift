@@ -97,6 +97,11 @@
             return nil
         }
 
+        /// The view of a class that this one is in: the one whose row it is may be out of sight.
+        func enclosing<View: UIView>(_ type: View.Type) -> View? {
+            self as? View ?? superview?.enclosing(type)
+        }
+
         /// The first view inside that can be edited.
         var editable: UIView? {
             for subview in subviews {

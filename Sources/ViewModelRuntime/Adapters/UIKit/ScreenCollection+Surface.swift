@@ -19,6 +19,8 @@
                 }
         }
 
+        func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
+
         func reloadData() {
             collectionView.reloadData()
         }
@@ -50,7 +52,9 @@
 
         func updateSupplements(headers: [Int], footers: [Int]) {
             collectionView.updateSupplements(headers: headers, footers: footers) { view, section, kind in
-                (view as? CollectionSupplementView)?.show(supplement(kind, in: section), as: kind)
+                guard let view = view as? CollectionSupplementView else { return }
+                let shown = ShownSupplement.updating(view.content) { supplement(kind, in: section) }
+                view.show(shown, as: kind)
             }
         }
 
@@ -67,7 +71,7 @@
         }
 
         var focusedRow: RowPath? {
-            collectionView.visibleCells.first { $0.firstResponder != nil }
+            collectionView.firstResponder?.enclosing(UICollectionViewCell.self)
                 .flatMap { collectionView.indexPath(for: $0) }.map { RowPath($0) }
         }
 
@@ -153,20 +157,10 @@
     }
 
     extension UICollectionView {
-        /// The view that shows a section's header, if it can be seen: for a screen's `Cells` to give it something else to show,
-        /// so that what is edited in it stays.
-        public func shownHeader<View: UIView>(in section: Int, as type: View.Type = View.self) -> View? {
-            shownSupplement(Self.elementKindSectionHeader, in: section) as? View
-        }
-
-        /// The view that shows a section's footer, if it can be seen.
-        public func shownFooter<View: UIView>(in section: Int, as type: View.Type = View.self) -> View? {
-            shownSupplement(Self.elementKindSectionFooter, in: section) as? View
-        }
-
-        private func shownSupplement(_ kind: String, in section: Int) -> UIView? {
-            let view = supplementaryView(forElementKind: kind, at: IndexPath(indexes: [section, 0]))
-            return (view as? CollectionSupplementView)?.content
+        /// The view of a header or a footer: the one that is shown, if an adapter has it show something else, or a new one.
+        /// What is edited in it stays.
+        public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
+            ShownSupplement.configured(view(), configure)
         }
     }
 #endif

@@ -19,6 +19,8 @@
                 }
         }
 
+        func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
+
         func reloadData() {
             tableView.reloadData()
         }
@@ -50,7 +52,7 @@
 
         func updateSupplements(headers: [Int], footers: [Int]) {
             tableView.updateSupplements(headers: headers, footers: footers) { view, section, kind in
-                view.show(supplement(kind, in: section))
+                view.show(ShownSupplement.updating(view.content) { supplement(kind, in: section) })
             }
         }
 
@@ -67,7 +69,7 @@
         }
 
         var focusedRow: RowPath? {
-            tableView.visibleCells.first { $0.firstResponder != nil }
+            tableView.firstResponder?.enclosing(UITableViewCell.self)
                 .flatMap { tableView.indexPath(for: $0) }.map { RowPath($0) }
         }
 

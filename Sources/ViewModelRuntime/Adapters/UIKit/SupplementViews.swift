@@ -49,6 +49,25 @@
         }
     }
 
+    /// The view that a header or a footer has while it is given something else to show.
+    @MainActor
+    enum ShownSupplement {
+        private static var current: UIView?
+
+        static func updating<Result>(_ view: UIView?, _ update: () -> Result) -> Result {
+            let outer = current
+            current = view
+            defer { current = outer }
+            return update()
+        }
+
+        static func configured<View: UIView>(_ make: @autoclosure () -> View, _ configure: (View) -> Void) -> View {
+            let view = current as? View ?? make()
+            configure(view)
+            return view
+        }
+    }
+
     extension UIView {
         /// Puts a view over the whole of this one, in place of another.
         func replace(_ old: UIView?, with new: UIView?) -> UIView? {
@@ -68,15 +87,10 @@
     }
 
     extension UITableView {
-        /// The view that shows a section's header, if it can be seen: for a screen's `Cells` to give it something else to show,
-        /// so that what is edited in it stays.
-        public func shownHeader<View: UIView>(in section: Int, as type: View.Type = View.self) -> View? {
-            (headerView(forSection: section) as? TableSupplementView)?.content as? View
-        }
-
-        /// The view that shows a section's footer, if it can be seen.
-        public func shownFooter<View: UIView>(in section: Int, as type: View.Type = View.self) -> View? {
-            (footerView(forSection: section) as? TableSupplementView)?.content as? View
+        /// The view of a header or a footer: the one that is shown, if an adapter has it show something else, or a new one.
+        /// What is edited in it stays.
+        public func supplement<View: UIView>(_ view: @autoclosure () -> View, configure: (View) -> Void) -> View {
+            ShownSupplement.configured(view(), configure)
         }
 
         /// Shows changed headers and footers in the views that they have, and asks for their heights.

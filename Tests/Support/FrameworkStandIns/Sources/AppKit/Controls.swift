@@ -1,27 +1,5 @@
 // What stubs of views are written with.
 
-@MainActor open class NSView {
-    public var translatesAutoresizingMaskIntoConstraints = true
-    public var identifier: NSUserInterfaceItemIdentifier?
-    public let layoutMarginsGuide = NSLayoutGuide()
-    public let leadingAnchor = NSLayoutAnchor()
-    public let trailingAnchor = NSLayoutAnchor()
-    public let topAnchor = NSLayoutAnchor()
-    public let bottomAnchor = NSLayoutAnchor()
-    public private(set) var subviews: [NSView] = []
-
-    public init(frame frameRect: NSRect) {}
-    public required init?(coder: NSCoder) {}
-
-    public convenience init() {
-        self.init(frame: .zero)
-    }
-
-    public func addSubview(_ view: NSView) {
-        subviews.append(view)
-    }
-}
-
 public struct NSUserInterfaceItemIdentifier: Sendable, Hashable {
     public let rawValue: String
 
@@ -59,19 +37,13 @@ open class NSControl: NSView {
         public static let off = StateValue()
     }
 
+    public nonisolated static let textDidChangeNotification = Notification.Name("NSControlTextDidChange")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("NSControlTextDidEndEditing")
+
     public var isEnabled = true
-    public var stringValue = ""
+    open var stringValue = ""
     public var doubleValue = 0.0
     public var font: NSFont?
-}
-
-open class NSTextField: NSControl {
-    public var textColor: NSColor?
-    public var placeholderString: String?
-
-    public convenience init(labelWithString string: String) {
-        self.init(frame: .zero)
-    }
 }
 
 open class NSImageView: NSControl {
@@ -100,8 +72,4 @@ open class NSSlider: NSControl {
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
-}
-
-extension NSTableView {
-    public func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? { nil }
 }

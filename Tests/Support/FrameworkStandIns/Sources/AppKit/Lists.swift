@@ -1,64 +1,300 @@
-// A table that takes its changes one after another, as AppKit's does, and then must have as many rows as its data source
-// says.
+// A table as a model: rows that keep their views as AppKit's do, changes that are made one after another, and the
+// conditions under which AppKit's stops, or behaves as nobody says.
 @_exported import Foundation
 
-open class NSWindow {
-    public init() {}
-}
-
-@MainActor public protocol NSTableViewDataSource: AnyObject {
+@MainActor public protocol NSTableViewDataSource: NSObjectProtocol {
     func numberOfRows(in tableView: NSTableView) -> Int
 }
 
-@MainActor open class NSTableView {
+@MainActor public protocol NSTableViewDelegate: NSObjectProtocol {
+    func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
+    func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
+    func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
+    func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat
+    func tableViewSelectionDidChange(_ notification: Notification)
+    func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int)
+    func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int)
+    func tableView(_ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge)
+        -> [NSTableViewRowAction]
+}
+
+// Each method of AppKit's is optional: one that a delegate has not is asked of what it passes its messages to.
+extension NSTableViewDelegate {
+    public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
+    public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
+    public func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool { true }
+    public func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+        target(of: "tableView:heightOfRow:", as: (any NSTableViewDelegate).self)?
+            .tableView(tableView, heightOfRow: row) ?? NSTableView.rowHeight
+    }
+    public func tableViewSelectionDidChange(_ notification: Notification) {}
+    public func tableView(_ tableView: NSTableView, didAdd rowView: NSTableRowView, forRow row: Int) {}
+    public func tableView(_ tableView: NSTableView, didRemove rowView: NSTableRowView, forRow row: Int) {}
+    public func tableView(_ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge)
+        -> [NSTableViewRowAction]
+    { [] }
+}
+
+open class NSTableColumn {
+    public init() {}
+}
+
+open class NSTableRowView: NSView {}
+
+@MainActor public final class NSTableViewRowAction {
+    public enum Style: Sendable {
+        case regular, destructive
+    }
+
+    public let style: Style
+    public let title: String
+    public let handler: (NSTableViewRowAction, Int) -> Void
+    public var image: NSImage?
+    public var backgroundColor: NSColor?
+
+    public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {
+        self.style = style
+        self.title = title
+        self.handler = handler
+    }
+}
+
+open class NSTableView: NSView {
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let effectFade = AnimationOptions(rawValue: 1)
     }
 
-    public var window: NSWindow?
-    public weak var dataSource: (any NSTableViewDataSource)?
-    public var numberOfColumns = 1
-    /// What was called, but for what was called with nothing.
-    public private(set) var log: [String] = []
-    private var count = 0
-    private var isInBatch = false
+    public enum RowActionEdge: Sendable {
+        case leading, trailing
+    }
 
-    public init() {}
+    private final class Slot {
+        var rowView: NSTableRowView?
+        var view: NSView?
+        var isSelected = false
+    }
+
+    nonisolated static let rowHeight: CGFloat = 20
+
+    public weak var dataSource: (any NSTableViewDataSource)?
+    public weak var delegate: (any NSTableViewDelegate)? {
+        didSet { asksHeights = delegate?.responds(to: "tableView:heightOfRow:") ?? false }
+    }
+    public let tableColumns = [NSTableColumn()]
+    public var numberOfColumns: Int { tableColumns.count }
+    public var allowsMultipleSelection = false
+    /// How many rows can be seen at once.
+    public var rowsInView = 12
+    /// What was called, in order, but for what was called with nothing.
+    public private(set) var log: [String] = []
+    private var asksHeights = false
+    private var slots: [Slot] = []
+    private var isInBatch = false
+    private var callbacks = 0
+    private var isReloaded = false
+    private var top: CGFloat = 0
+    private var free: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
 
     public func clearLog() {
         log = []
     }
 
-    public func reloadData() {
-        log.append("reload")
-        count = dataSource?.numberOfRows(in: self) ?? 0
+    public func note(_ call: String) {
+        log.append(call)
     }
 
+    private func callback<Result>(_ call: () -> Result) -> Result {
+        callbacks += 1
+        defer { callbacks -= 1 }
+        return call()
+    }
+
+    // MARK: Changes
+
+    /// Source: AppKit's documentation of `NSTableView.reloadData()`. Inside of a batch or a callback: stricter than the class.
+    public func reloadData() {
+        precondition(!isInBatch, "NSTableView.reloadData(): called inside a batch")
+        precondition(callbacks == 0, "NSTableView.reloadData(): called inside a callback of the table")
+        note("reload")
+        let old = slots
+        slots = []
+        for slot in old { leave(slot) }
+        slots = callback { (0..<(dataSource?.numberOfRows(in: self) ?? 0)).map { _ in Slot() } }
+        isReloaded = true
+    }
+
+    /// Source: AppKit's documentation of `NSTableView.beginUpdates()`. Nested: stricter than the class, which counts them.
     public func beginUpdates() {
+        precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
+        precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")
         isInBatch = true
     }
 
     public func endUpdates() {
         isInBatch = false
-        precondition(count == dataSource?.numberOfRows(in: self), "the number of rows does not add up")
+        precondition(
+            slots.count == callback { dataSource?.numberOfRows(in: self) },
+            "NSTableView.endUpdates(): the number of rows does not add up"
+        )
+        layoutSubtreeIfNeeded()
     }
 
     public func removeRows(at rows: IndexSet, withAnimation animation: AnimationOptions) {
-        precondition(isInBatch && rows.allSatisfy { $0 < count }, "no such row")
-        if !rows.isEmpty { log.append("remove \(Array(rows))") }
-        count -= rows.count
+        precondition(isInBatch && rows.allSatisfy { $0 < slots.count }, "NSTableView.removeRows(at:): no such row")
+        if !rows.isEmpty { note("remove \(Array(rows))") }
+        let gone = rows.map { slots[$0] }
+        for row in rows.reversed() { slots.remove(at: row) }
+        for slot in gone { leave(slot) }
     }
 
     public func insertRows(at rows: IndexSet, withAnimation animation: AnimationOptions) {
-        count += rows.count
-        precondition(isInBatch && rows.allSatisfy { $0 < count }, "no such place")
-        if !rows.isEmpty { log.append("insert \(Array(rows))") }
+        if !rows.isEmpty { note("insert \(Array(rows))") }
+        for row in rows {
+            precondition(isInBatch && row <= slots.count, "NSTableView.insertRows(at:): no such place")
+            slots.insert(Slot(), at: row)
+        }
     }
 
+    /// Source: AppKit's documentation of `NSTableView.moveRow(at:to:)`: the row keeps its view, and its selection.
+    public func moveRow(at old: Int, to new: Int) {
+        precondition(isInBatch && old < slots.count && new < slots.count, "NSTableView.moveRow(at:to:): no such row")
+        note("move \(old) to \(new)")
+        slots.insert(slots.remove(at: old), at: new)
+    }
+
+    /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`: other views are asked for.
     public func reloadData(forRowIndexes rows: IndexSet, columnIndexes: IndexSet) {
-        precondition(rows.allSatisfy { $0 < count }, "no such row")
-        if !rows.isEmpty { log.append("update \(Array(rows))") }
+        precondition(rows.allSatisfy { $0 < slots.count }, "NSTableView.reloadData(forRowIndexes:): no such row")
+        precondition(callbacks == 0, "NSTableView.reloadData(forRowIndexes:): called inside a callback")
+        if !rows.isEmpty { note("update \(Array(rows))") }
+        for row in rows where slots[row].view != nil {
+            dropView(of: slots[row])
+            bringIn(slots[row], at: row)
+        }
+    }
+
+    public func noteHeightOfRows(withIndexesChanged rows: IndexSet) {
+        note("heights \(Array(rows))" + (NSAnimationContext.current.duration > 0 ? " animated" : ""))
+    }
+
+    // MARK: Views
+
+    open override func layoutSubtreeIfNeeded() {
+        precondition(
+            !isInBatch && callbacks == 0,
+            "NSView.layoutSubtreeIfNeeded(): called inside a batch or a callback"
+        )
+        if window == nil { return }
+        isReloaded = false
+        top = max(0, min(top, CGFloat(slots.count - rowsInView) * Self.rowHeight))
+        let visible = visibleRange
+        // A row that is edited keeps its view, however far it is scrolled: what AppKit does, though no page says so.
+        let edited = window?.editedStandIn
+        for (row, slot) in slots.enumerated() where !visible.contains(row) {
+            guard let rowView = slot.rowView, !(edited?.isDescendant(of: rowView) ?? false) else { continue }
+            leave(slot)
+        }
+        for row in visible where slots[row].rowView == nil {
+            let rowView = NSTableRowView()
+            slots[row].rowView = rowView
+            addSubview(rowView)
+            bringIn(slots[row], at: row)
+            callback { delegate?.tableView(self, didAdd: rowView, forRow: row) }
+        }
+    }
+
+    private func bringIn(_ slot: Slot, at row: Int) {
+        let column = callback { delegate?.tableView(self, isGroupRow: row) ?? false } ? nil : tableColumns[0]
+        if asksHeights { _ = callback { delegate?.tableView(self, heightOfRow: row) } }
+        let view = callback { delegate?.tableView(self, viewFor: column, row: row) }
+        precondition(
+            view == nil || !slots.contains { $0 !== slot && $0.view === view },
+            "NSTableViewDelegate.tableView(_:viewFor:row:): gave a view that another row has"
+        )
+        slot.view = view
+        if let view { slot.rowView?.addSubview(view) }
+    }
+
+    private func dropView(of slot: Slot) {
+        guard let view = slot.view else { return }
+        if let edited = window?.editedStandIn, edited.isDescendant(of: view) { note("end editing") }
+        view.removeFromSuperview()
+        slot.view = nil
+        if let identifier = view.identifier { free[identifier, default: []].append(view) }
+    }
+
+    private func leave(_ slot: Slot) {
+        guard let rowView = slot.rowView else { return }
+        dropView(of: slot)
+        slot.rowView = nil
+        rowView.removeFromSuperview()
+        callback { delegate?.tableView(self, didRemove: rowView, forRow: -1) }
+    }
+
+    public func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? {
+        free[identifier]?.popLast()
+    }
+
+    public func view(atColumn column: Int, row: Int, makeIfNecessary: Bool) -> NSView? { slots[row].view }
+
+    public func row(for view: NSView) -> Int {
+        slots.firstIndex { slot in slot.rowView.map(view.isDescendant(of:)) ?? false } ?? -1
+    }
+
+    // MARK: Places and selection
+
+    private var visibleRange: Range<Int> {
+        let first = min(Int(top / Self.rowHeight), slots.count)
+        return first..<min(first + rowsInView, slots.count)
+    }
+
+    public var numberOfRows: Int { slots.count }
+    public var visibleRect: NSRect {
+        NSRect(x: 0, y: top, width: 300, height: CGFloat(rowsInView) * Self.rowHeight)
+    }
+    public func rows(in rect: NSRect) -> NSRange {
+        let rows = visibleRange.filter { slots[$0].rowView != nil }
+        return NSRange(location: rows.first ?? 0, length: rows.count)
+    }
+    public func rect(ofRow row: Int) -> NSRect {
+        NSRect(x: 0, y: CGFloat(row) * Self.rowHeight, width: 300, height: Self.rowHeight)
+    }
+    public func scroll(_ point: NSPoint) { top = point.y }
+    public func scrollRowToVisible(_ row: Int) {
+        note("scroll to \(row)")
+        let place = rect(ofRow: row)
+        if place.minY < top { top = place.minY }
+        if place.maxY > visibleRect.maxY { top = place.maxY - visibleRect.height }
+        layoutSubtreeIfNeeded()
+    }
+
+    public var selectedRowIndexes: IndexSet { IndexSet(slots.indices.filter { slots[$0].isSelected }) }
+    public func selectRowIndexes(_ rows: IndexSet, byExtendingSelection extends: Bool) {
+        if !extends { for slot in slots { slot.isSelected = false } }
+        for row in rows { slots[row].isSelected = true }
+        selectionDidChange()
+    }
+    public func deselectRow(_ row: Int) {
+        slots[row].isSelected = false
+        selectionDidChange()
+    }
+    private func selectionDidChange() {
+        let notification = Notification(name: Notification.Name("NSTableViewSelectionDidChange"), object: self)
+        callback { delegate?.tableViewSelectionDidChange(notification) }
+    }
+
+    /// The user clicks a row.
+    public func click(_ row: Int) {
+        guard callback({ delegate?.tableView(self, shouldSelectRow: row) ?? true }) else { return }
+        if allowsMultipleSelection, slots[row].isSelected { return deselectRow(row) }
+        selectRowIndexes([row], byExtendingSelection: allowsMultipleSelection)
+    }
+
+    /// The user scrolls.
+    public func scroll(toRow row: Int) {
+        top = CGFloat(row) * Self.rowHeight
+        layoutSubtreeIfNeeded()
     }
 }

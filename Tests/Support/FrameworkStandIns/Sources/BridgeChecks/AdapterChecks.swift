@@ -134,6 +134,26 @@
             if let table = shown.list as? UITableView { expect(table.headerHeights[0], height) }
         }
         expect(field.isFirstResponder, true)
+
+        // A header that is a cell is configured where it stands: what is edited in it stays, too.
+        shown.store.state.groups[0].header = nil
+        shown.store.state.groups[0].search = "a"
+        shown.settle()
+        let search = shown.header(0).flatMap(searchField)
+        expect(search?.text, "a")
+        search?.becomeFirstResponder()
+        shown.store.state.groups[0].search = "ab"
+        shown.settle()
+        expect(search?.text, "ab")
+        expect(search?.isFirstResponder, true)
+        expect(shown.header(0).flatMap(searchField) === search, true)
+        shown.store.state.groups[0].search = nil
+        shown.settle()
+        expect(shown.header(0).flatMap(searchField) == nil, true)
+    }
+
+    @MainActor private func searchField(_ view: UIView) -> UITextField? {
+        view as? UITextField ?? view.subviews.lazy.compactMap(searchField).first
     }
 
     @MainActor private func headerText(_ header: UIView?) -> String? {

@@ -40,7 +40,7 @@ struct NumbersScreen: ScreenFrame {
 #if canImport(UIKit)
     typealias SourceBase = UIKit.NSObject
 #else
-    typealias SourceBase = Foundation.NSObject
+    typealias SourceBase = AppKit.NSObject
 #endif
 
 /// Answers from the list, as a client's data source does.
@@ -140,6 +140,7 @@ let frames: [NumbersScreen.State] = [
         source.list.show(NumbersScreen(frames[0]), in: table)
         expect(table.log, ["reload"])
         table.window = NSWindow()
+        table.layoutSubtreeIfNeeded()
         for (frame, batch) in zip(
             frames.dropFirst(),
             [

@@ -53,6 +53,10 @@
             (cell as? NoteCell)?.field.configure(note, store)
             return cell
         }
+
+        func header(of screen: NotesScreen, at section: Int) -> UITextField? {
+            screen.shownHeader(at: section).map { text in table.supplement(UITextField()) { $0.show(text) } }
+        }
     }
 
     /// Draws notes in cells of a collection.
@@ -71,6 +75,10 @@
             let cell = collection.dequeueReusableCell(withReuseIdentifier: identifier, for: path.indexPath)
             (cell as? NoteItem)?.field.configure(note, store)
             return cell
+        }
+
+        func header(of screen: NotesScreen, at section: Int) -> UITextField? {
+            screen.shownHeader(at: section).map { text in collection.supplement(UITextField()) { $0.show(text) } }
         }
     }
 

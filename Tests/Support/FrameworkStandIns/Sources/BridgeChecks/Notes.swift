@@ -15,6 +15,8 @@ struct NotesScreen: ScreenFrame {
         var id: Int
         var header: String?
         var footer: String?
+        /// What a header shows that is a cell.
+        var search: String?
         var notes: [Note]
     }
 
@@ -53,6 +55,7 @@ struct NotesScreen: ScreenFrame {
 
     typealias SectionID = Int
     typealias RowID = Int
+    typealias Supplement = String
 
     let screenContent: ScreenContent<Self>
 
@@ -61,6 +64,7 @@ struct NotesScreen: ScreenFrame {
             screen.readsAnything()
             if screen.section(group.id) {
                 if let header = group.header { screen.header(header) }
+                if screen.showsHeader { screen.shownHeader = group.search }
                 if let footer = group.footer { screen.footer(footer) }
                 screen.each(group.notes, id: { $0.id }) { note in
                     if screen.row(note.id) {

@@ -129,6 +129,8 @@ checkLists()
     checkTexts()
     checkAdapters()
     checkTables()
+#else
+    checkFlatTables()
 #endif
 
 exit(failures == 0 ? 0 : 1)

@@ -108,10 +108,16 @@
         contentOffset.y = max(0, min(contentOffset.y, all - height))
         let visible = rows(in: Int(contentOffset.y / Self.rowHeight), count: rowsInView)
         let kept = Set(visible.map { ObjectIdentifier($0.slot) })
+        // A cell that is edited stays, however far it is scrolled: what UIKit does, though no page says so.
+        var edited: [Slot] = []
         for slot in displayed where !kept.contains(ObjectIdentifier(slot)) {
-            leave(slot, at: IndexPath(indexes: [0, 0]))
+            if let cell = slot.cell, UIView.edited?.isInside(of: cell) ?? false {
+                edited.append(slot)
+            } else {
+                leave(slot, at: IndexPath(indexes: [0, 0]))
+            }
         }
-        displayed = visible.map(\.slot)
+        displayed = visible.map(\.slot) + edited
         for (path, slot) in visible where slot.cell == nil { bringIn(slot, at: path) }
         for section in Set(visible.map { $0.path[0] }).sorted() where sections[section].header == nil {
             sections[section].header = callback { makeHeader(in: section) }
@@ -269,7 +275,11 @@
     }
 
     func path(where isWanted: (Slot) -> Bool) -> IndexPath? {
-        visiblePaths.first { slot(at: $0).map(isWanted) ?? false }
+        guard displayed.contains(where: isWanted) else { return nil }
+        for (section, slots) in sections.enumerated() {
+            if let row = slots.rows.firstIndex(where: isWanted) { return IndexPath(indexes: [section, row]) }
+        }
+        return nil
     }
 
     var visiblePaths: [IndexPath] {

@@ -1,4 +1,4 @@
-// What UIKit's classes stand on: messages that a class passes on, and a main queue that a test turns.
+// What the classes of the frameworks stand on: messages that a class passes on, and a main queue that a test turns.
 @_exported import Foundation
 
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,0 +1,172 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    import AppKit
+
+    extension ScreenTable: ListSurface {
+        var isOnScreen: Bool { tableView.window != nil }
+        var hasUncommittedUpdates: Bool { false }
+
+        func hasCounts(of screen: Screen) -> Bool { tableView.numberOfRows == rows.count }
+
+        /// A header is a row, which comes and goes.
+        func changesOrder(_ changes: ListChanges) -> Bool {
+            changes.changesOrder || !changes.updatedHeaders.isEmpty || !changes.updatedFooters.isEmpty
+        }
+
+        func reloadData() {
+            rows = FlatRows(screen)
+            tableView.reloadData()
+        }
+
+        func layOut() {
+            tableView.layoutSubtreeIfNeeded()
+        }
+
+        func withoutAnimation(_ changes: () -> Void) {
+            isAnimated = false
+            defer { isAnimated = true }
+            NSAnimationContext.withoutDuration(changes)
+        }
+
+        /// Source: AppKit's documentation of `NSTableView.beginUpdates()`: changes are made one after another.
+        func change(
+            _ changes: ListChanges,
+            from old: Screen,
+            to new: Screen,
+            swap: @escaping () -> Void,
+            completion: @escaping @MainActor () -> Void
+        ) {
+            let next = FlatRows(new)
+            let steps = FlatSteps(changes, from: rows, to: next)
+            let animation: NSTableView.AnimationOptions = isAnimated ? .effectFade : []
+            NSAnimationContext.runAnimationGroup { _ in
+                tableView.beginUpdates()
+                swap()
+                rows = next
+                if !steps.removed.isEmpty {
+                    tableView.removeRows(at: IndexSet(steps.removed), withAnimation: animation)
+                }
+                for move in steps.moves { tableView.moveRow(at: move.from, to: move.to) }
+                if !steps.inserted.isEmpty {
+                    tableView.insertRows(at: IndexSet(steps.inserted), withAnimation: animation)
+                }
+                tableView.endUpdates()
+            } completionHandler: {
+                MainActor.assumeIsolated(completion)
+            }
+        }
+
+        func update(replaced: [RowPath], updated: [RowPath]) {
+            reload(replaced.map { rows.index(of: $0) })
+            configure(updated.map { rows.index(of: $0) })
+        }
+
+        func updateSupplements(headers: [Int], footers: [Int]) {
+            configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
+        }
+
+        /// Shows rows in the views that they have. One whose view is another afterwards is loaded again.
+        ///
+        /// Source: AppKit's documentation of `NSTableView.view(atColumn:row:makeIfNecessary:)` and of
+        /// `reloadData(forRowIndexes:columnIndexes:)`, which asks for other views.
+        private func configure(_ indexes: [Int]) {
+            var others: [Int] = []
+            for row in indexes {
+                guard let view = tableView.view(atColumn: 0, row: row, makeIfNecessary: false),
+                    let entry = rows.entry(at: row)
+                else { continue }
+                let configured = ShownView.updating(view, of: tableView) { self.view(of: entry) }
+                if configured !== view { others.append(row) }
+            }
+            reload(others)
+            if indexes.isEmpty { return }
+            NSAnimationContext.withoutDuration {
+                tableView.noteHeightOfRows(withIndexesChanged: IndexSet(indexes))
+            }
+        }
+
+        private func reload(_ indexes: [Int]) {
+            if indexes.isEmpty { return }
+            tableView.reloadData(
+                forRowIndexes: IndexSet(indexes),
+                columnIndexes: IndexSet(integersIn: 0..<tableView.numberOfColumns)
+            )
+        }
+
+        var visibleRows: [RowPath] {
+            let range = tableView.rows(in: tableView.visibleRect)
+            return (range.location..<range.location + range.length).compactMap(path)
+        }
+
+        var selectedRows: [RowPath] { tableView.selectedRowIndexes.compactMap(path) }
+
+        func setSelected(_ isSelected: Bool, _ path: RowPath) {
+            let row = rows.index(of: path)
+            if isSelected {
+                tableView.selectRowIndexes([row], byExtendingSelection: tableView.allowsMultipleSelection)
+            } else {
+                tableView.deselectRow(row)
+            }
+            noteSelection()
+        }
+
+        var focusedRow: RowPath? {
+            guard let view = tableView.window?.editedView, view.isDescendant(of: tableView) else { return nil }
+            return path(ofRow: tableView.row(for: view))
+        }
+
+        func focus(_ path: RowPath) {
+            let row = rows.index(of: path)
+            tableView.scrollRowToVisible(row)
+            guard let field = tableView.view(atColumn: 0, row: row, makeIfNecessary: true)?.editable else { return }
+            _ = tableView.window?.makeFirstResponder(field)
+        }
+
+        func endEditing() {
+            guard let view = tableView.window?.editedView, view.isDescendant(of: tableView) else { return }
+            _ = tableView.window?.makeFirstResponder(nil)
+        }
+
+        func scroll(to path: RowPath) {
+            tableView.scrollRowToVisible(rows.index(of: path))
+        }
+
+        func distance(of path: RowPath) -> Double? {
+            let top = tableView.visibleRect.minY
+            return top <= 0 ? nil : Double(tableView.rect(ofRow: rows.index(of: path)).minY - top)
+        }
+
+        func restore(_ distance: Double, of path: RowPath) {
+            let top = tableView.rect(ofRow: rows.index(of: path)).minY - CGFloat(distance)
+            tableView.scroll(NSPoint(x: tableView.visibleRect.minX, y: top))
+        }
+
+        func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+            MainLoop.onNextTurn(work)
+        }
+
+        func later(_ work: @escaping @MainActor @Sendable () -> Void) {
+            MainLoop.later(work)
+        }
+    }
+
+    enum MainLoop {
+        static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        }
+
+        static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { MainActor.assumeIsolated(work) }
+        }
+    }
+
+    extension NSAnimationContext {
+        /// Source: AppKit's documentation of `NSTableView.noteHeightOfRows(withIndexesChanged:)`, which animates for the
+        /// duration of the current context.
+        static func withoutDuration(_ changes: () -> Void) {
+            beginGrouping()
+            current.duration = 0
+            changes()
+            endGrouping()
+        }
+    }
+#endif

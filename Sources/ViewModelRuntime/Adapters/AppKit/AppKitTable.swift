@@ -1,0 +1,157 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    import AppKit
+
+    /// Shows a store's screen in the first column of a table: its data source and its delegate, for as long as somebody
+    /// holds it.
+    ///
+    ///     table = ScreenTable(viewModel, tableView, cells)
+    ///
+    /// A section's header is a group row, and its footer a row of its own. A row that shows something else keeps its view
+    /// where the cells take it from `tableView.reusableView(withIdentifier:)`.
+    @MainActor
+    public final class ScreenTable<Screen: ScreenFrame> {
+        /// What the table shows, which may be older than the store's newest frame.
+        public var screen: Screen { presenter.shown.screen }
+        /// More changed rows than this are shown by a reload instead of a batch, unless one of the rows is edited.
+        public var reloadLimit: Int {
+            get { presenter.reloadLimit }
+            set { presenter.reloadLimit = newValue }
+        }
+        /// Told everything that the table asks its delegate, or tells it, and that the adapter does not use. Held weakly.
+        public var delegate: (any NSTableViewDelegate)? {
+            get { methods.client as? any NSTableViewDelegate }
+            set {
+                methods.client = newValue
+                // A table asks once which methods its delegate has.
+                tableView.delegate = nil
+                tableView.delegate = methods
+            }
+        }
+
+        let tableView: NSTableView
+        let presenter: ListPresenter<Screen>
+        private let methods = TableMethods()
+        private let makeCell: @MainActor (Screen, RowPath) -> NSView
+        private let makeSupplement: @MainActor (Screen, FlatRows.Entry) -> NSView?
+        /// What the table has, of the frame that is shown.
+        var rows = FlatRows()
+        var isAnimated = true
+        /// The rows that were selected when the user was last asked.
+        private var selected: Set<Int> = []
+
+        /// An adapter whose cells come from what conforms to the screen's `Cells`.
+        public convenience init<Cells: ScreenCells>(
+            _ store: ScreenStore<Screen>,
+            _ tableView: NSTableView,
+            _ cells: Cells
+        ) where Cells.Screen == Screen, Cells.Cell: NSView {
+            self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) { screen, entry in
+                switch entry {
+                case .header(let section): cells.header(of: screen, at: section) as? NSView
+                case .footer(let section): cells.footer(of: screen, at: section) as? NSView
+                case .row: nil
+                }
+            }
+        }
+
+        /// An adapter whose cells come from a function:
+        /// `ScreenTable(store, tableView) { $0.cell(at: $1, from: cells) }`.
+        public convenience init(
+            _ store: ScreenStore<Screen>,
+            _ tableView: NSTableView,
+            cell: @escaping @MainActor (_ screen: Screen, _ path: RowPath) -> NSView
+        ) {
+            self.init(store, tableView, cell: cell) { _, _ in nil }
+        }
+
+        init(
+            _ store: ScreenStore<Screen>,
+            _ tableView: NSTableView,
+            cell: @escaping @MainActor (Screen, RowPath) -> NSView,
+            supplement: @escaping @MainActor (Screen, FlatRows.Entry) -> NSView?
+        ) {
+            self.tableView = tableView
+            presenter = ListPresenter(store)
+            makeCell = cell
+            makeSupplement = supplement
+            methods.owner = self
+            tableView.dataSource = methods
+            tableView.delegate = methods
+            presenter.start(self)
+        }
+
+        /// Shows a frame: the newest one wins over those that still wait.
+        ///
+        /// The store's own frames are shown without this. Not animated means that nothing moves.
+        ///
+        /// - Parameter completion: called once the frame, or a newer one, is shown and nothing moves any more.
+        public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+            presenter.show(screen, animated: animated, completion: completion)
+        }
+
+        /// The view of a row, a header or a footer; nil where there is no such row.
+        func view(of entry: FlatRows.Entry) -> NSView? {
+            switch entry {
+            case .row(let path):
+                let view = makeCell(screen, path)
+                view.show(
+                    presenter.details(at: path).accessibility,
+                    identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
+                )
+                return view
+            case .header(let section):
+                return makeSupplement(screen, entry) ?? NSTextField.showing(screen.header(at: section) ?? "")
+            case .footer(let section):
+                return makeSupplement(screen, entry) ?? NSTextField.showing(screen.footer(at: section) ?? "")
+            }
+        }
+    }
+
+    // MARK: What the table asks
+
+    extension ScreenTable: TableOwner {
+        var numberOfRows: Int { rows.count }
+
+        func view(ofRow row: Int) -> NSView? { rows.entry(at: row).flatMap(view) }
+
+        func isGroupRow(_ row: Int) -> Bool {
+            if case .header = rows.entry(at: row) { true } else { false }
+        }
+
+        func canSelect(_ row: Int) -> Bool { path(ofRow: row) != nil }
+
+        func path(ofRow row: Int) -> RowPath? {
+            if case .row(let path) = rows.entry(at: row) { path } else { nil }
+        }
+
+        /// The user has selected other rows: what came is tapped, and what went where nothing came.
+        func selectionDidChange() {
+            let before = selected
+            selected = Set(tableView.selectedRowIndexes)
+            let (came, went) = (selected.subtracting(before), before.subtracting(selected))
+            for row in (came.isEmpty ? went : came).sorted() {
+                guard let path = path(ofRow: row) else { continue }
+                let details = presenter.details(at: path)
+                presenter.tap(path)
+                if details.isSelected == nil, details.select != nil { tableView.deselectRow(row) }
+            }
+            presenter.selectionMayDiffer()
+        }
+
+        func noteSelection() { selected = Set(tableView.selectedRowIndexes) }
+
+        func appear(_ view: NSView, row: Int) {
+            if let path = path(ofRow: row) { presenter.appear(view, at: path) }
+        }
+
+        func disappear(_ view: NSView) { presenter.disappear(view) }
+
+        func commands(_ place: CommandPlace, row: Int) -> [ListCommand] {
+            path(ofRow: row).map { presenter.commands(place, at: $0) } ?? []
+        }
+
+        var isBusy: Bool { presenter.isBusy }
+        func busy<Result>(_ body: () -> Result) -> Result { presenter.busy(body) }
+        func noteForeignCall() { presenter.noteForeignCall() }
+    }
+#endif

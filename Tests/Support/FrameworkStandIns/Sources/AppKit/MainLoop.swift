@@ -1,0 +1,1 @@
+../UIKit/MainLoop.swift

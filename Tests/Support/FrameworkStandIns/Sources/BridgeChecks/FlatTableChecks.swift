@@ -1,0 +1,244 @@
+// The rules of AppKit's adapter. What it does to the table is the table's log; what the table takes is checked by the
+// stand-in, which stops where AppKit would.
+#if canImport(AppKit)
+    import AppKit
+    import ViewModelRuntime
+
+    /// A field that shows and edits a note.
+    @MainActor final class NoteField: NSTextField {
+        var note = 0
+
+        func configure(_ note: NotesScreen.Note, _ store: ScreenStore<NotesScreen>) {
+            self.note = note.id
+            onChange = { [weak store] in store?.send(.edit(note.id, $0)) }
+            show(note.text)
+        }
+    }
+
+    final class NoteView: NSView {
+        let field = NoteField()
+
+        override init(frame frameRect: NSRect) {
+            super.init(frame: frameRect)
+            addSubview(field)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    struct NoteTableCells: ScreenCells {
+        let store: ScreenStore<NotesScreen>
+        let table: NSTableView
+
+        func cell(of screen: NotesScreen, at path: RowPath) -> NSView {
+            let note: NotesScreen.Note
+            let identifier: NSUserInterfaceItemIdentifier
+            switch screen.row(at: path) {
+            case .note(let shown): (note, identifier) = (shown, NSUserInterfaceItemIdentifier("note"))
+            case .wide(let shown): (note, identifier) = (shown, NSUserInterfaceItemIdentifier("wide"))
+            }
+            let view = table.reusableView(withIdentifier: identifier) as? NoteView ?? NoteView()
+            view.identifier = identifier
+            view.field.configure(note, store)
+            return view
+        }
+    }
+
+    @MainActor struct Shown {
+        let store: ScreenStore<NotesScreen>
+        let table = NSTableView()
+        let adapter: ScreenTable<NotesScreen>
+
+        init(_ state: NotesScreen.State, isOnScreen: Bool = true) {
+            store = ScreenStore<NotesScreen>(state)
+            adapter = ScreenTable(store, table, NoteTableCells(store: store, table: table))
+            if isOnScreen {
+                table.window = NSWindow()
+                table.layoutSubtreeIfNeeded()
+                settle()
+            }
+            table.clearLog()
+        }
+
+        func settle() {
+            var turns = 0
+            while !DispatchQueue.main.isIdle, turns < 50 {
+                DispatchQueue.main.turnLater()
+                turns += 1
+            }
+            expect(turns < 50, true)
+        }
+
+        func calls() -> [String] {
+            let log = table.log
+            table.clearLog()
+            return log
+        }
+
+        /// What each row that can be seen shows.
+        var texts: [String] {
+            (0..<table.numberOfRows).compactMap { row in
+                let view = table.view(atColumn: 0, row: row, makeIfNecessary: false)
+                return (view as? NoteView)?.field.stringValue ?? (view as? NSTextField).map { "# " + $0.stringValue }
+            }
+        }
+
+        func field(_ id: Int) -> NoteField? {
+            (0..<table.numberOfRows).lazy
+                .compactMap { table.view(atColumn: 0, row: $0, makeIfNecessary: false) as? NoteView }
+                .map(\.field).first { $0.note == id }
+        }
+    }
+
+    private let three = NotesScreen.State(.init(1, header: "One", [11, 12, 13]), .init(2, [21, 22]))
+
+    @MainActor func checkFlatTables() {
+        checkHeaders()
+        checkSequence()
+        checkTyping()
+        checkSelection()
+        checkTexts()
+        checkUnseen()
+    }
+
+    /// Rule 8: headers are rows, which come and go, and are shown in the view that they have.
+    @MainActor private func checkHeaders() {
+        let shown = Shown(three)
+        expect(shown.texts, ["# One", "11", "12", "13", "21", "22"])
+        let header = shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)
+        shown.store.state.groups[0].header = "First"
+        expect(shown.calls(), ["heights [0]"])
+        expect(shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false) === header, true)
+        shown.store.state.groups[1].header = "Second"
+        expect(shown.calls(), ["insert [4]", "heights [4]"])
+        expect(shown.texts, ["# First", "11", "12", "13", "# Second", "21", "22"])
+        shown.store.state.groups[0].header = nil
+        shown.store.state.groups[1].footer = "End"
+        expect(shown.calls(), ["remove [0]", "insert [6]", "heights [6]"])
+        expect(shown.texts, ["11", "12", "13", "# Second", "21", "22", "# End"])
+    }
+
+    /// Rule 8: changes are made one after another, and what moves keeps its view and its selection.
+    @MainActor private func checkSequence() {
+        let shown = Shown(three)
+        shown.store.state.groups[0].notes = [13, 11, 14, 12].map { .init(id: $0, text: "\($0)") }
+        expect(shown.calls(), ["move 3 to 1", "insert [3]"])
+        expect(shown.texts, ["# One", "13", "11", "14", "12", "21", "22"])
+        shown.store.state.groups.swapAt(0, 1)
+        expect(shown.texts, ["21", "22", "# One", "13", "11", "14", "12"])
+        expect(shown.calls(), ["move 5 to 0", "move 6 to 1"])
+        shown.store.state.groups[0].notes.removeAll()
+        expect(shown.calls(), ["remove [0, 1]"])
+        shown.settle()
+    }
+
+    /// Rules 2 and 8: rows are configured in the views that they have.
+    @MainActor private func checkTyping() {
+        let shown = Shown(three)
+        guard let field = shown.field(12), let window = shown.table.window else { return expect("no field", "a field") }
+        window.makeFirstResponder(field)
+        (window.firstResponder as? NSTextView)?.type("3")
+        shown.settle()
+        expect(shown.store.state.groups[0].notes[1].text, "123")
+        expect(shown.calls(), ["heights [2]"])
+        shown.store.state.groups[0].notes.reverse()
+        shown.store.state.groups.reverse()
+        shown.store.state.groups[1].header = "Other"
+        shown.settle()
+        expect(shown.field(12) === field, true)
+        expect(field.currentEditor() === window.firstResponder, true)
+        expect(shown.calls().contains("end editing"), false)
+        // A big change while the row stays is a batch all the same.
+        shown.store.state.groups[0].notes += (100..<500).map { .init(id: $0) }
+        expect(shown.calls().contains("reload"), false)
+        expect(field.currentEditor() === window.firstResponder, true)
+        // Another cell ends it.
+        shown.store.state.change(12) { $0.isWide = true }
+        expect(shown.calls().contains("end editing"), true)
+    }
+
+    /// Rules 3 and 7.
+    @MainActor private func checkSelection() {
+        var state = NotesScreen.State(.init(1, header: "Many", 100..<160))
+        for id in 100..<110 { state.change(id) { $0.isSelected = false } }
+        let shown = Shown(state)
+        expect(shown.store.state.appeared, Array(100..<111))
+        shown.table.click(3)
+        shown.settle()
+        expect(shown.store.state.log, ["select 102"])
+        expect(shown.table.selectedRowIndexes, [3])
+        shown.store.state.groups[0].notes.insert(.init(id: 1), at: 0)
+        expect(shown.table.selectedRowIndexes, [4])
+        shown.store.state.groups[0].notes.swapAt(2, 3)
+        expect(shown.table.selectedRowIndexes, [3])
+        shown.adapter.reloadLimit = 0
+        shown.store.state.groups[0].notes.removeFirst()
+        shown.settle()
+        expect(shown.calls().contains("reload"), true)
+        expect(shown.table.selectedRowIndexes, [2])
+        expect(shown.store.state.log, ["select 102"])
+        expect(shown.store.state.appeared, Array(100..<111) + [1, 110])
+        shown.adapter.reloadLimit = 300
+        // A header is not selected, and a row's commands are its actions.
+        shown.table.click(0)
+        expect(shown.table.selectedRowIndexes, [2])
+        let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
+        expect(actions.map(\.title), ["Delete"])
+        if let action = actions.first { action.handler(action, 1) }
+        shown.settle()
+        expect(shown.table.selectedRowIndexes, [1])
+        // It scrolled: what is seen stays where it is.
+        shown.table.scroll(toRow: 30)
+        shown.settle()
+        let first = shown.texts.first
+        shown.store.state.groups[0].notes.removeFirst(3)
+        shown.settle()
+        expect(shown.texts.first, first)
+        shown.store.send(.focusAndScroll(158, 100 + 5))
+        shown.settle()
+        expect(shown.calls().filter { $0.hasPrefix("scroll") }.count, 2)
+        expect(shown.table.window?.firstResponder === shown.field(158)?.currentEditor(), true)
+    }
+
+    @MainActor private func checkTexts() {
+        let (field, window, view) = (NSTextField(), NSWindow(), NSView())
+        view.window = window
+        view.addSubview(field)
+        field.show("ab")
+        window.makeFirstResponder(field)
+        guard let editor = window.firstResponder as? NSTextView else { return expect("no editor", "an editor") }
+        let writes = editor.writes
+        field.show("ab")
+        expect(editor.writes, writes)
+        field.show("abcd")
+        expect(editor.selectedRange, NSRange(location: 4, length: 0))
+        editor.selectedRange = NSRange(location: 1, length: 2)
+        field.show("xbc")
+        expect(editor.selectedRange, NSRange(location: 1, length: 2))
+        editor.selectedRange = NSRange(location: 3, length: 0)
+        editor.type("k", isMarked: true)
+        field.show("NEW")
+        expect(editor.string, "xbck")
+        editor.type("か")
+        DispatchQueue.main.turn()
+        expect(editor.string, "NEW")
+        window.makeFirstResponder(nil)
+        expect(field.stringValue, "NEW")
+    }
+
+    @MainActor private func checkUnseen() {
+        let shown = Shown(three, isOnScreen: false)
+        shown.store.state.groups[0].notes.removeLast()
+        expect(shown.calls(), ["reload"])
+        shown.table.window = NSWindow()
+        shown.store.state.groups[0].notes.removeLast()
+        expect(shown.calls(), ["remove [2]"])
+        expect(shown.texts, ["# One", "11", "21", "22"])
+        // Cells that came into view acted, all in the batch that brought them.
+        shown.settle()
+        expect(shown.store.state.appeared.sorted(), [11, 12, 21, 22])
+        var isOver = false
+        shown.adapter.show(shown.store.screen, animated: false) { isOver = true }
+        expect(isOver, true)
+    }
+#endif
