@@ -63,6 +63,11 @@ public struct SourceRange: Hashable, Comparable, Sendable {
         return SourceRange(source: source, start: Int(min(start, other.start)), end: Int(max(end, other.end)))
     }
 
+    /// Whether another range stands in it.
+    public func holds(_ other: SourceRange) -> Bool {
+        source == other.source && start <= other.start && other.end <= end
+    }
+
     public static func < (lhs: SourceRange, rhs: SourceRange) -> Bool {
         (lhs.source, lhs.start, lhs.end) < (rhs.source, rhs.start, rhs.end)
     }

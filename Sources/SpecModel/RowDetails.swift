@@ -49,7 +49,6 @@ public struct Command: Sendable {
     }
 
     public var place: Place
-    public var doc: String?
     public var title: Value
     public var image: Value?
     public var color: Value?
@@ -60,7 +59,6 @@ public struct Command: Sendable {
 
     public init(
         place: Place,
-        doc: String?,
         title: Value,
         image: Value?,
         color: Value?,
@@ -69,7 +67,6 @@ public struct Command: Sendable {
         wiring: Wiring
     ) {
         self.place = place
-        self.doc = doc
         self.title = title
         self.image = image
         self.color = color
@@ -79,6 +76,7 @@ public struct Command: Sendable {
     }
 
     public var id: String { wiring.action.name }
+    public var doc: String? { wiring.action.doc }
 }
 
 /// What is read aloud of a row.

@@ -15,7 +15,7 @@ extension Program {
         let name = screen.header.name
         var collector = ShownTextCollector(program: self)
         collector.add(screen.values, below: name)
-        collector.add(screen.commands, below: name)
+        for command in screen.commands { collector.add(command.title, name + ".\(command.id).title") }
         for section in screen.sections {
             let key = name + "." + section.id
             if let header = section.header { collector.add(header, key + ".header") }
@@ -81,7 +81,7 @@ private struct ShownTextCollector {
     }
 
     /// A command of one id in a swipe and in the menu may be called something else there.
-    mutating func add(_ commands: [Command], below key: String) {
+    private mutating func add(_ commands: [Command], below key: String) {
         for command in commands { add(command.title, key + ".\(command.place.rawValue).\(command.id).title") }
     }
 

@@ -45,6 +45,14 @@ extension Expression {
         }
     }
 
+    /// Whether it is written as a value or a case: `Phase.failed(message: text)` is one, whatever the text.
+    public var isLiteral: Bool {
+        switch kind {
+        case .constant, .enumCase: true
+        default: false
+        }
+    }
+
     /// Visits it and all that is inside it, from outside in.
     public func forEachPart(_ visit: (Expression) -> Void) {
         visit(self)

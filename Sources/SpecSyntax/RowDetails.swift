@@ -35,7 +35,7 @@ public struct CommandSyntax: Sendable {
     public var title: ValueSyntax?
     public var image: ValueSyntax?
     public var color: ValueSyntax?
-    public var role: Located<String>?
+    public var role: Located<CommandRoleSyntax>?
     public var condition: ConditionSyntax?
     public var statements: [StatementSyntax] = []
 }
@@ -45,15 +45,16 @@ public struct AccessibilitySyntax: Sendable {
     public var label: ValueSyntax?
     public var value: ValueSyntax?
     public var hint: ValueSyntax?
-    public var traits: [Located<String>] = []
+    public var traits: [Located<AccessibilityTraitSyntax>] = []
 }
 
-/// The words for what a command is to its user.
-public let commandRoles = ["destructive", "cancel"]
+/// What a command is to its user.
+public enum CommandRoleSyntax: String, Sendable, CaseIterable {
+    case destructive, cancel
+}
 
-/// The words for what a row is to those who hear it.
-public let accessibilityTraits = [
-    "adjustable", "allowsDirectInteraction", "button", "causesPageTurn", "header", "image", "keyboardKey", "link",
-    "notEnabled", "playsSound", "searchField", "selected", "startsMediaSession", "staticText", "summaryElement",
-    "tabBar", "updatesFrequently",
-]
+/// What a row is to those who hear it, by the names of `UIAccessibilityTraits`.
+public enum AccessibilityTraitSyntax: String, Sendable, CaseIterable {
+    case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey, link, notEnabled,
+        playsSound, searchField, selected, startsMediaSession, staticText, summaryElement, tabBar, updatesFrequently
+}

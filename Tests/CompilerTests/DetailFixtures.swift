@@ -49,6 +49,32 @@ let detailFixtures: [RuleFixture] = [
             """
     ),
     RuleFixture(
+        "unknown-name",
+        mails + """
+            screens:
+              Inbox:
+                state: {mails: "[Mail]", chosen: Int?}
+                events: {show: [text: String]}
+                sections:
+                  - id: a
+                    rows:
+                      - id: mail
+                        each: mail in mails
+                        cell: MailCell
+                        values: {text: "{mail.subject}"}
+                        selected: [let id = chosen, id == mail.id]
+                        appears:
+                          when: let note = mail.note
+                          do: {send: show, with: {text: note}}
+            #                                           ^^^^ error[unknown-name]: unknown value 'note'
+                        menu:
+                          - {id: show, title: "{id}", do: []}
+            #                                   ^^ error[unknown-name]: unknown value 'id'
+                        accessibility: {label: "{id}"}
+            #                                    ^^ note: here too
+            """
+    ),
+    RuleFixture(
         "duplicate-id",
         mails + """
             screens:

@@ -26,6 +26,14 @@ import Testing
         if screens >= 60 { #expect(run.forms.missing == []) }
     }
 
+    /// Beside the seeds that are played, since a spec that is not valid costs a whole module of screens.
+    @Test func randomSpecsAreValid() {
+        for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {
+            let fault = RandomScreenRun.faultOfSpecs(seed: UInt64(101 + seed), screens: Self.screensOfModule)
+            #expect(fault == nil)
+        }
+    }
+
     /// Together they take little more than the types that they share.
     private static let screensOfModule = 30
 

@@ -131,9 +131,9 @@ private func details(_ name: String) -> RowDetails {
 private func command(_ name: String, in place: Command.Place) -> Command {
     var wiring = wiring(name)
     wiring.action.name = name
+    wiring.action.doc = "A command."
     return Command(
         place: place,
-        doc: "A command.",
         title: value(name + " title"),
         image: value(name + " image"),
         color: value(name + " color"),

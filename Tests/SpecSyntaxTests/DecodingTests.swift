@@ -273,7 +273,7 @@ import Testing
         let accessibility = try #require(first.accessibility)
         let texts = [accessibility.label, accessibility.value, accessibility.hint].compactMap { $0 }
         #expect(texts.map { outline($0) } == ["y", "z", "a"])
-        #expect(accessibility.traits.map(\.value) == ["button", "link"])
+        #expect(accessibility.traits.map(\.value) == [.button, .link])
         #expect(details[1]?.appears.map { outline($0.statements) } == "toggle a")
         #expect(details[1]?.reorder?.statements.isEmpty == true)
         #expect(details[2]?.appears.map { outline($0.statements) } == "each a in b {toggle c}")
@@ -282,7 +282,7 @@ import Testing
 
     private func outline(_ command: CommandSyntax) -> String {
         let values = [command.title, command.image, command.color].compactMap { $0 }.map { outline($0) }
-        let rest = [command.role?.value, command.condition.map { "when " + $0.outline }].compactMap { $0 }
+        let rest = [command.role?.value.rawValue, command.condition.map { "when " + $0.outline }].compactMap { $0 }
         return ([command.id?.value ?? "?"] + values + rest + ["[\(outline(command.statements))]"])
             .joined(separator: " ")
     }

@@ -6,6 +6,7 @@ import SpecSyntax
 import SpecYAML
 import TestSupport
 import Testing
+import ViewModelRuntime
 
 @testable import SwiftBackend
 
@@ -22,6 +23,11 @@ import Testing
         // Of a module that is not whole nothing is written.
         #expect(compiled.count >= 20, "\(compiled)")
         #expect(Set(compiled).isSuperset(of: ["StandardTraits", "BankApp", "Odd", "Client", "SettingsDelegate"]))
+    }
+
+    /// Specs and the runtime know the same traits of accessibility.
+    @Test func traitsOfAccessibilityAreThoseOfTheRuntime() {
+        #expect(AccessibilityTrait.allCases.map { "\($0)" } == AccessibilityTraitSyntax.allCases.map(\.rawValue))
     }
 
     /// Files are made side by side: none depends on which others have been made.

@@ -124,7 +124,7 @@ extension ValueTyper {
         var reads = BoundReads()
         reads.add(given)
         scoped.isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
-        // Swift would see what a literal decides, and takes no value for an optional.
+        // Where it is read, it has the input's type, and nothing is decided by how it is written.
         if given.type != input.type || given.isLiteral {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
@@ -168,23 +168,5 @@ extension ScopedValue {
     fileprivate init(_ other: ScopedValue, type: ValueType) {
         self.init(name: other.name, variable: other.variable, type: type, place: other.place)
         (isGuarded, stands) = (other.isGuarded, other.stands)
-    }
-}
-
-extension Expression {
-    /// Whether it is a constant, or a case.
-    fileprivate var isLiteral: Bool {
-        switch kind {
-        case .constant, .enumCase: true
-        default: false
-        }
-    }
-}
-
-extension SourceRange {
-    /// Whether something stands in it.
-    func holds(_ other: SourceRange?) -> Bool {
-        guard let other else { return false }
-        return source == other.source && start <= other.start && other.end <= end
     }
 }

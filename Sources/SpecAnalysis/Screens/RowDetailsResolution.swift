@@ -14,11 +14,14 @@ extension SectionResolution {
     ///   - typer: in the row's scope.
     func details(of syntax: RowSyntax, _ loops: [Loop], _ typer: ValueTyper) -> RowDetails? {
         guard let written = syntax.details, !isOutline else { return nil }
-        var typer = typer
         let wirer = Wirer(interface: interface, typer: typer, loops: loops)
         var gestures: [Wiring] = []
         if let select = written.select { gestures.append(wirer.wiring(.select, select)) }
-        let selected = written.selected.flatMap { typer.condition($0) }
+        // What a condition binds here is known in it alone.
+        let selected = written.selected.flatMap { condition in
+            var inner = typer
+            return inner.condition(condition)
+        }
         var appears: Condition?
         if let appearance = written.appears {
             var inner = typer
@@ -46,7 +49,7 @@ extension SectionResolution {
             label: text(syntax.label),
             value: text(syntax.value),
             hint: text(syntax.hint),
-            traits: syntax.traits.map(\.value)
+            traits: syntax.traits.map(\.value.rawValue)
         )
     }
 }
@@ -117,11 +120,10 @@ struct CommandResolution {
         let statements = wirer.statements(syntax.statements)
         return Command(
             place: place,
-            doc: syntax.doc?.value,
             title: syntax.title.map { inner.value($0, as: .string, .shown) } ?? .invalid,
             image: syntax.image.map { inner.value($0, as: .optional(.builtin(.image)), .shown) },
             color: syntax.color.map { inner.value($0, as: .optional(.builtin(.color)), .shown) },
-            role: syntax.role.flatMap { Command.Role(rawValue: $0.value) },
+            role: syntax.role.flatMap { Command.Role(rawValue: $0.value.rawValue) },
             condition: condition,
             wiring: Wiring(syntax.id?.value ?? "", doc: syntax.doc?.value, [], statements)
         )

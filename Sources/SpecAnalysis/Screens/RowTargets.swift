@@ -131,9 +131,10 @@ extension ScreenInterface {
     func outline(_ syntax: [SectionSyntax], _ typer: ValueTyper) -> (sections: [Section], isSound: Bool) {
         let reporter = typer.names.reporter
         // What is wrong in them is reported where they are resolved.
-        let findings = reporter.findings
+        let (findings, uses) = (reporter.findings, fragmentUses)
         reporter.findings = Findings()
-        defer { reporter.findings = findings }
+        fragmentUses = 0
+        defer { (reporter.findings, fragmentUses) = (findings, uses) }
         let sections = syntax.map { section in
             var resolution = SectionResolution(interface: self, typer: typer, isOutline: true)
             return resolution.resolve(section)

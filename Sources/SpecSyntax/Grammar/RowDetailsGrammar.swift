@@ -11,7 +11,7 @@ let commandGrammar = Grammar<CommandSyntax>(
         Key("title", .value, required: true, "What it is called.") { $0.title = $1 },
         Key("image", .value, "What it shows beside its title, or instead of it.") { $0.image = $1 },
         Key("color", .value, "Its color.") { $0.color = $1 },
-        Key("role", .word(of: commandRoles), "What it is to its user.") { $0.role = $1 },
+        Key("role", .choice(of: CommandRoleSyntax.self), "What it is to its user.") { $0.role = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
         Key("do", .statements, required: true, "What it does.") { $0.statements = $1 },
     ]
@@ -44,7 +44,7 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
         Key("label", .value, "What the row is called.") { $0.label = $1 },
         Key("value", .value, "What it says.") { $0.value = $1 },
         Key("hint", .value, "What happens when it is acted on.") { $0.hint = $1 },
-        Key("traits", .words(of: accessibilityTraits), "What it is.") { $0.traits = $1 },
+        Key("traits", .choices(of: AccessibilityTraitSyntax.self), "What it is.") { $0.traits = $1 },
     ]
 )
 

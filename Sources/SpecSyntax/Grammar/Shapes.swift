@@ -83,26 +83,24 @@ extension Shape {
             return Choice(rawValue: word.value).map { Located($0, at: word.range) }
         }
     }
-}
 
-extension Shape where Value == Located<String> {
-    /// One of a few words.
-    static func word(of words: [String]) -> Shape {
-        Shape(.oneOf(words)) { node, decoder in decoder.choice(node, words) }
-    }
-}
-
-extension Shape where Value == [Located<String>] {
-    /// Some of a few words, each once.
-    static func words(of words: [String]) -> Shape {
-        Shape(.list(.oneOf(words))) { node, decoder in
+    /// A list of an enum's raw values, each once.
+    static func choices<Choice>(of type: Choice.Type) -> Shape<[Located<Choice>]>
+    where
+        Choice: CaseIterable & RawRepresentable & Sendable, Choice.RawValue == String,
+        Value == [Located<Choice>]
+    {
+        let words = Choice.allCases.map(\.rawValue)
+        return Shape(.list(.oneOf(words))) { node, decoder in
             guard let elements = decoder.elements(of: node, expecting: "a list") else { return nil }
-            var found: [Located<String>] = []
+            var found: [Located<Choice>] = []
             var first = FirstNames()
             for element in elements {
-                guard let word = decoder.choice(element, words) else { continue }
+                guard let word = decoder.choice(element, words), let choice = Choice(rawValue: word.value) else {
+                    continue
+                }
                 if let earlier = first.insert(word) { decoder.reportDuplicate(word, earlier: earlier) }
-                found.append(word)
+                found.append(Located(choice, at: word.range))
             }
             return found
         }

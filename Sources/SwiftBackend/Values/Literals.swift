@@ -1,4 +1,4 @@
-// Literals that decide something. Swift warns of a branch that can never be taken, and of a literal without a type.
+// Literals that decide something, of which Swift sees which value or case they are. Swift warns of a branch that can never be taken, and of a literal without a type.
 
 import SpecModel
 import SwiftOutput
@@ -25,14 +25,6 @@ extension ValueWriter {
 extension Expression {
     var isConstant: Bool {
         if case .constant = kind { true } else { false }
-    }
-
-    /// Whether Swift sees which value it is, or which case: `Phase.failed(message: text)` is one, whatever the text.
-    var isLiteral: Bool {
-        switch kind {
-        case .constant, .enumCase: true
-        default: false
-        }
     }
 
     /// Whether every `Int` is on one side of it: Swift knows what comes of a comparison then.

@@ -107,7 +107,7 @@ public struct RowAccessibility: Hashable, Sendable {
 }
 
 /// What a row is to those who hear it, by the names of `UIAccessibilityTraits`.
-public enum AccessibilityTrait: Hashable, Sendable {
+public enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey, link, notEnabled,
         playsSound, searchField, selected, startsMediaSession, staticText, summaryElement, tabBar, updatesFrequently
 }

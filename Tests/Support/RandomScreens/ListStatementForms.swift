@@ -109,8 +109,9 @@ extension ScreenWriting {
         let element = values.names[values.names.count - 1]
         var body: [YAMLNode] = []
         if case .model(let name) = element.type {
-            // What is derived may be stored too.
-            if world[model: name]?.identity == nil, list.hasPrefix("d") { return nil }
+            // What is derived, in a group, or given to a fragment may be stored too.
+            let mayBeStored = list.hasPrefix("d") || list.hasPrefix("i") || list.hasSuffix(".elements")
+            if world[model: name]?.identity == nil, mayBeStored { return nil }
             if element.isStored, world[model: name]?.identity == nil {
                 // Its list must stay as it is.
                 guard !list.contains("["), let target = stored({ $0.text.hasPrefix(element.text + ".") }),

@@ -39,10 +39,7 @@ public struct RandomScreenRun {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)
         guard let program = checked.program else {
-            let errors = checked.findings.filter { $0.contains("error[") }
-            faults.append(
-                "seed \(seed): specs in \(module.kept()) are not valid:\n" + errors.joined(separator: "\n")
-            )
+            faults.append(Self.fault(of: checked, module))
             return
         }
         forms.add(program)
@@ -70,6 +67,18 @@ public struct RandomScreenRun {
                 faults.append("seed \(seed), \(screen.header.name) in \(player.kept()), \(fault)")
             }
         }
+    }
+
+    /// What is wrong with the specs that a seed gives, without playing them.
+    public static func faultOfSpecs(seed: UInt64, screens count: Int) -> String? {
+        let module = RandomModule(seed: seed, screens: count)
+        let checked = CheckedModule(module.specs)
+        return checked.program == nil ? fault(of: checked, module) : nil
+    }
+
+    private static func fault(of checked: CheckedModule, _ module: RandomModule) -> String {
+        let errors = checked.findings.filter { $0.contains("error[") }
+        return "seed \(module.seed): specs in \(module.kept()) are not valid:\n" + errors.joined(separator: "\n")
     }
 
     /// The first answer that is not as expected.

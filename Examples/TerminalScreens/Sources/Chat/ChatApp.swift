@@ -29,10 +29,7 @@ struct ChatApp {
             "send": { _ in store.screen.onSend() },
         ]
         #if DEBUG
-            commands["show"] = { name in
-                let sample = ChatScreen.State.Sample.allCases.first { "\($0)" == name }
-                if let sample { store.state = .sample(sample) }
-            }
+            commands["show"] = TerminalRow.choice { store.state = .sample($0) }
         #endif
         let screen = TerminalScreen(
             store: store,

@@ -36,10 +36,7 @@ struct DashboardApp {
             },
         ]
         #if DEBUG
-            commands["show"] = { name in
-                let sample = DashboardScreen.State.Sample.allCases.first { "\($0)" == name }
-                if let sample { store.state = .sample(sample) }
-            }
+            commands["show"] = TerminalRow.choice { store.state = .sample($0) }
         #endif
         let cells = TerminalDashboardCells()
         let screen = TerminalScreen(store: store, title: \.title, commands: commands) { screen, path in

@@ -26,10 +26,7 @@ struct InboxApp {
         }
         var commands: [String: TerminalRow.Action] = ["fail": { _ in server.fails = true }]
         #if DEBUG
-            commands["show"] = { name in
-                let sample = InboxScreen.State.Sample.allCases.first { "\($0)" == name }
-                if let sample { store.state = .sample(sample) }
-            }
+            commands["show"] = TerminalRow.choice { store.state = .sample($0) }
         #endif
         let cells = TerminalInboxCells()
         let screen = TerminalScreen(

@@ -22,10 +22,7 @@ struct SignUpApp {
             "refuse": { reason in store.state.phase = .refused(reason: reason) },
         ]
         #if DEBUG
-            commands["show"] = { name in
-                let sample = SignUpScreen.State.Sample.allCases.first { "\($0)" == name }
-                if let sample { store.state = .sample(sample) }
-            }
+            commands["show"] = TerminalRow.choice { store.state = .sample($0) }
         #endif
         let cells = TerminalSignUpCells()
         let screen = TerminalScreen(store: store, title: { _ in "New Account" }, commands: commands) { screen, path in

@@ -11,4 +11,11 @@ public struct TerminalRow {
         self.text = text
         self.actions = actions
     }
+
+    /// Does something with the one of some choices whose name the user writes, and nothing where there is none.
+    public static func choice<Choice: CaseIterable>(_ action: @escaping @MainActor (Choice) -> Void) -> Action {
+        { name in
+            if let choice = Choice.allCases.first(where: { "\($0)" == name }) { action(choice) }
+        }
+    }
 }

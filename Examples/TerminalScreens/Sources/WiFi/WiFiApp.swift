@@ -33,10 +33,7 @@ struct WiFiApp {
             },
         ]
         #if DEBUG
-            commands["show"] = { name in
-                let sample = WiFiScreen.State.Sample.allCases.first { "\($0)" == name }
-                if let sample { store.state = .sample(sample) }
-            }
+            commands["show"] = TerminalRow.choice { store.state = .sample($0) }
         #endif
         let cells = TerminalWiFiCells()
         let screen = TerminalScreen(store: store, title: { _ in "Wi-Fi" }, commands: commands) { screen, path in

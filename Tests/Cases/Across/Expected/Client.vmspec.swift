@@ -170,19 +170,24 @@ typealias SpokenServices = HasClock & HasSounds
 nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
   struct State: Equatable, Sendable {
     var accounts: [Account]
+    var isOpen: Bool = false
     var theme: Theme = .plain
     var badge: Theme::Badge = .dot
   }
 
   enum SectionID: Hashable, Sendable {
     case accounts(Account.ID)
-    case themes
+    case fragments, themes
   }
 
   enum RowID: ScreenRowID {
     case accountsAccount(Account.ID)
     case accountsNamed(Account.ID)
     case accountsOwn(Account.ID)
+    case fragmentsOfAccount(Account.ID)
+    case fragmentsOfOwnerName(Account.ID)
+    case fragmentsOfOwnerHint(Account.ID)
+    case fragmentsFirstName, fragmentsFirstHint
     case themesVivid(Theme)
 
     func read(_ id: inout RowName) {
@@ -190,6 +195,11 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
       case .accountsAccount(let account): id("Accounts.accounts.#.account", account)
       case .accountsNamed(let account): id("Accounts.accounts.#.named", account)
       case .accountsOwn(let account): id("Accounts.accounts.#.own", account)
+      case .fragmentsOfAccount(let account): id("Accounts.fragments.ofAccount.#", account)
+      case .fragmentsOfOwnerName(let account): id("Accounts.fragments.ofOwnerName.#", account)
+      case .fragmentsOfOwnerHint(let account): id("Accounts.fragments.ofOwnerHint.#", account)
+      case .fragmentsFirstName: id("Accounts.fragments.firstName")
+      case .fragmentsFirstHint: id("Accounts.fragments.firstHint")
       case .themesVivid(let choice): id("Accounts.themes.vivid.#", choice)
       }
     }
@@ -199,6 +209,11 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     case accountsAccount(DesignSystem.LabelCellViewModel)
     case accountsNamed(Theme::LabelCellViewModel)
     case accountsOwn(LabelCellViewModel)
+    case fragmentsOfAccount(SwitchCellViewModel)
+    case fragmentsOfOwnerName(Theme::LabelCellViewModel)
+    case fragmentsOfOwnerHint(Theme::LabelCellViewModel)
+    case fragmentsFirstName(Theme::LabelCellViewModel)
+    case fragmentsFirstHint(Theme::LabelCellViewModel)
     case themesVivid(SwitchCellViewModel)
 
     func read(_ content: inout ScreenRowContent) {
@@ -206,12 +221,18 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
       case .accountsAccount(let row): content(0, row)
       case .accountsNamed(let row): content(1, row)
       case .accountsOwn(let row): content(2, row)
-      case .themesVivid(let row): content(3, row)
+      case .fragmentsOfAccount(let row): content(3, row)
+      case .fragmentsOfOwnerName(let row): content(4, row)
+      case .fragmentsOfOwnerHint(let row): content(5, row)
+      case .fragmentsFirstName(let row): content(6, row)
+      case .fragmentsFirstHint(let row): content(7, row)
+      case .themesVivid(let row): content(8, row)
       }
     }
   }
 
   enum Action: Equatable, Sendable {
+    case fragmentsOfAccount(Account.ID, SwitchCellAction)
     case themesVivid(Theme, SwitchCellAction)
   }
 
@@ -242,6 +263,42 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
         }
       }
     }
+    screen.reads(state.accounts.first)
+    if screen.section(.fragments) {
+      screen.reads(state.isOpen)
+      screen.each(state.accounts) { account in
+        if screen.row(.fragmentsOfAccount(account.number)) {
+          screen.shown = .fragmentsOfAccount(
+            SwitchCellViewModel(text: String(account.number), switchOn: state.isOpen) {
+              send(.fragmentsOfAccount(account.number, $0))
+            }
+          )
+        }
+        if screen.row(.fragmentsOfOwnerName(account.number)) {
+          screen.shown = .fragmentsOfOwnerName(Theme::LabelCellViewModel(text: account.owner.name))
+        }
+        if screen.row(
+            .fragmentsOfOwnerHint(account.number),
+            when: Literal.value(nil as String?) != nil
+          ),
+          let hint = Literal.value(nil as String?) {
+          screen.shown = .fragmentsOfOwnerHint(
+            Theme::LabelCellViewModel(text: hint, textColor: Theme::DesignTokens.Colors.ink)
+          )
+        }
+      }
+      screen.when(state.accounts.first != nil) {
+        if screen.row(.fragmentsFirstName), let first = state.accounts.first {
+          screen.shown = .fragmentsFirstName(Theme::LabelCellViewModel(text: first.owner.name))
+        }
+        if screen.row(.fragmentsFirstHint, when: Literal.value("Paid" as String?) != nil),
+          let hint = Literal.value("Paid" as String?) {
+          screen.shown = .fragmentsFirstHint(
+            Theme::LabelCellViewModel(text: hint, textColor: Theme::DesignTokens.Colors.ink)
+          )
+        }
+      }
+    }
     if screen.section(.themes) {
       screen.each(Theme.allCases, id: { $0 }) { choice in
         if screen.row(.themesVivid(choice)) {
@@ -260,6 +317,9 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
 
   static func handle(_ action: Action, _ state: inout State) -> [Event] {
     switch action {
+    case .fragmentsOfAccount(let accountID, .onSwitchToggle):
+      guard let _ = state.accounts[identity: accountID] else { return [] }
+      state.isOpen.toggle()
     case .themesVivid(_, .onSwitchToggle): state.badge = Theme::Badge.none
     }
     return []
@@ -268,9 +328,14 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
   @MainActor func cell<Cells: AccountsCells>(at path: RowPath, from cells: Cells) -> Cells.Cell {
     switch row(at: path) {
     case .accountsAccount(let row): cells.labelCell(row, at: path)
-    case .accountsNamed(let row): cells.labelCell(row, at: path)
+    case .accountsNamed(let row),
+      .fragmentsOfOwnerName(let row),
+      .fragmentsOfOwnerHint(let row),
+      .fragmentsFirstName(let row),
+      .fragmentsFirstHint(let row):
+      cells.labelCell(row, at: path)
     case .accountsOwn(let row): cells.labelCell(row, at: path)
-    case .themesVivid(let row): cells.switchCell(row, at: path)
+    case .fragmentsOfAccount(let row), .themesVivid(let row): cells.switchCell(row, at: path)
     }
   }
 

@@ -1,0 +1,81 @@
+// The controls that show a composition. A trait of a module's own counts as the standard one if it has its name, and
+// members of the same names and types.
+
+import SpecModel
+
+/// A control that shows some of a composition's members, under the names that these have there.
+struct PlacedWidget {
+    var widget: Widget
+    /// What its property is called: `detailLabel`.
+    var name: String
+    /// The settings that the composition has members for, with their names.
+    var settings: [Widget.Setting]
+    var action: Member?
+}
+
+extension Program {
+    /// The controls that show a composition, in its order.
+    func widgets(of composition: Composition, in framework: Framework) -> [PlacedWidget] {
+        var placed: [PlacedWidget] = []
+        for id in composition.traits { add(id, role: "", [:], composition, framework, to: &placed) }
+        return placed
+    }
+
+    /// - Parameter names: what the members of the trait are called in the role that it plays.
+    private func add(
+        _ id: ID<Trait>,
+        role: String,
+        _ names: [String: String],
+        _ composition: Composition,
+        _ framework: Framework,
+        to placed: inout [PlacedWidget]
+    ) {
+        for id in closure(of: [id]) {
+            let found = self[id]
+            if let played = found.role {
+                var renamed: [String: String] = [:]
+                for (original, own) in zip(played.originals, found.members) {
+                    renamed[original] = names[own.member.name] ?? own.member.name
+                }
+                add(played.base, role: join(role, played.name), renamed, composition, framework, to: &placed)
+                continue
+            }
+            for widget in framework.widgets where widget.trait == found.header.name {
+                let name = join(role, widget.name)
+                guard let fitting = fitting(widget, name, names, composition),
+                    !placed.contains(where: { $0.name == name })
+                else { continue }
+                placed.append(fitting)
+            }
+        }
+    }
+
+    private func fitting(
+        _ widget: Widget,
+        _ name: String,
+        _ names: [String: String],
+        _ composition: Composition
+    ) -> PlacedWidget? {
+        let settings = widget.settings.compactMap { setting -> Widget.Setting? in
+            var setting = setting
+            setting.member = names[setting.member] ?? setting.member
+            guard case .property(.builtin(setting.type), _)? = composition[setting.member]?.member.kind else {
+                return nil
+            }
+            return setting
+        }
+        guard let first = widget.settings.first, settings.first?.target == first.target else { return nil }
+        var action: Member?
+        if let wanted = widget.action {
+            guard let member = composition[names[wanted] ?? wanted]?.member, case .action(let taken) = member.kind,
+                taken.isEmpty || taken.count == 1 && taken[0].type == .builtin(first.type)
+            else { return nil }
+            action = member
+        }
+        return PlacedWidget(widget: widget, name: name, settings: settings, action: action)
+    }
+
+    private func join(_ role: String, _ name: String) -> String {
+        role.isEmpty ? name : role + name.prefix(1).uppercased() + name.dropFirst()
+    }
+}
