@@ -28,6 +28,8 @@ struct ScreenWriting {
     var fragmentDeclarations: [YAMLNode] = []
     var fragmentUses = 0
     var isInFragment = false
+    /// How many statements are around the one that is written.
+    var statementDepth = 0
 
     init(_ world: SpecWorld, _ random: SplitMix, pendingPairs: [Int], prefix: String) {
         self.prefix = prefix

@@ -73,6 +73,10 @@ struct StatementForm: Sendable {
     ]
 
     static func random(_ writing: inout ScreenWriting, _ loops: [KnownLoop]) -> YAMLNode? {
+        // YAML nests only so deep.
+        guard writing.statementDepth < 6 else { return nil }
+        writing.statementDepth += 1
+        defer { writing.statementDepth -= 1 }
         for _ in 0..<8 {
             var chosen = Int.random(in: 0..<all.reduce(0) { $0 + $1.weight }, using: &writing.values.random)
             let form = all.first { form in
