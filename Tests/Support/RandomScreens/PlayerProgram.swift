@@ -36,11 +36,11 @@ final class PlayerLibraries: TemporaryDirectory {
 
 /// One module's program.
 final class PlayerProgram: TemporaryDirectory {
-    private let seed: UInt64
+    private let name: String
 
     /// Compiles it, with warnings as errors.
-    init(_ module: RandomModule, _ checked: CheckedModule, glue: String, _ libraries: PlayerLibraries) throws {
-        seed = module.seed
+    init(_ module: PlayedSpecs, _ checked: CheckedModule, glue: String, _ libraries: PlayerLibraries) throws {
+        name = module.name
         try super.init()
         for spec in module.specs { try write(spec.text, to: spec.path) }
         var sources = [try write(glue, to: "Glue.swift")]
@@ -61,7 +61,7 @@ final class PlayerProgram: TemporaryDirectory {
 
     /// A copy of the directory, with the specs, that stays.
     func kept() -> String {
-        let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(getpid())-\(seed)").path
+        let copy = FileManager.default.temporaryDirectory.appending(path: "vmgen-random-\(getpid())-\(name)").path
         try? FileManager.default.removeItem(atPath: copy)
         try? FileManager.default.copyItem(atPath: path, toPath: copy)
         return copy

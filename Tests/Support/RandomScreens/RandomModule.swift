@@ -1,18 +1,16 @@
 // Random modules of specs: one spec of what all screens share, and one for each screen.
 
-import Foundation
 import TestRandom
 
 public struct RandomModule: Sendable {
-    public let seed: UInt64
-    /// Specs by their paths.
+    private let seed: UInt64
+    /// By their paths.
     public let specs: [(path: String, text: String)]
     /// How often rows are those of a fragment.
     public let fragmentUses: Int
 
     /// The same for a seed in every run.
     public init(seed: UInt64, screens: Int) {
-        self.seed = seed
         var random = SplitMix(seed)
         let world = SpecWorld(&random)
         var fragmentUses = 0
@@ -37,19 +35,10 @@ public struct RandomModule: Sendable {
             ])
             specs.append((path: "Screen\(index).vmspec.yaml", text: spec.text))
         }
+        self.seed = seed
         self.specs = specs
         self.fragmentUses = fragmentUses
     }
 
-    /// Writes the specs into a directory that stays, and returns its path.
-    func kept() -> String {
-        let files = FileManager.default
-        let directory = files.temporaryDirectory.appending(path: "vmgen-random-specs-\(seed)")
-        try? files.removeItem(at: directory)
-        try? files.createDirectory(at: directory, withIntermediateDirectories: true)
-        for spec in specs {
-            try? spec.text.write(to: directory.appending(path: spec.path), atomically: true, encoding: .utf8)
-        }
-        return directory.path
-    }
+    var played: PlayedSpecs { PlayedSpecs(name: "\(seed)", specs) }
 }

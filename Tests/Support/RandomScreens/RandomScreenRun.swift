@@ -37,22 +37,31 @@ public struct RandomScreenRun {
     /// - Parameter steps: states a screen.
     public mutating func run(seed: UInt64, screens count: Int, steps: Int) throws {
         let module = RandomModule(seed: seed, screens: count)
-        let checked = CheckedModule(module.specs)
-        guard let program = checked.program else {
-            faults.append(Self.fault(of: checked, module))
-            return
-        }
+        guard let program = try play(module.played, seed: seed, steps: steps) else { return }
         forms.add(program)
         forms.add("fragment", count: module.fragmentUses)
         for screen in program.screens { forms.add(screen, of: program) }
+    }
+
+    /// Compiles specs and plays each of their screens, with random states and actions.
+    ///
+    /// - Parameter steps: states a screen.
+    /// - Returns: nil where they are not valid, which is a fault.
+    @discardableResult
+    public mutating func play(_ module: PlayedSpecs, seed: UInt64, steps: Int) throws -> Program? {
+        let checked = CheckedModule(module.specs)
+        guard let program = checked.program else {
+            faults.append(module.fault(checked))
+            return nil
+        }
         screens += program.screens.count
         let player: PlayerProgram
         let before = secondsOfChildren()
         do {
             player = try PlayerProgram(module, checked, glue: Glue(program).text, libraries)
         } catch let failure as PlayerLibraries.Failure {
-            faults.append("seed \(seed), specs in \(module.kept()): \(failure.text.prefix(4000))")
-            return
+            faults.append("\(module.name), specs in \(module.kept()): \(failure.text.prefix(4000))")
+            return program
         }
         compilingSeconds += secondsOfChildren() - before
         let courses = program.screens.enumerated().map { index, screen in
@@ -64,21 +73,17 @@ public struct RandomScreenRun {
             answers = answers.dropFirst(course.answers.count)
             pairs += max(0, own.count - 1)
             if let fault = fault(of: Array(own), course) {
-                faults.append("seed \(seed), \(screen.header.name) in \(player.kept()), \(fault)")
+                faults.append("\(module.name), \(screen.header.name) in \(player.kept()), \(fault)")
             }
         }
+        return program
     }
 
     /// What is wrong with the specs that a seed gives, without playing them.
     public static func faultOfSpecs(seed: UInt64, screens count: Int) -> String? {
         let module = RandomModule(seed: seed, screens: count)
         let checked = CheckedModule(module.specs)
-        return checked.program == nil ? fault(of: checked, module) : nil
-    }
-
-    private static func fault(of checked: CheckedModule, _ module: RandomModule) -> String {
-        let errors = checked.findings.filter { $0.contains("error[") }
-        return "seed \(module.seed): specs in \(module.kept()) are not valid:\n" + errors.joined(separator: "\n")
+        return checked.program == nil ? module.played.fault(checked) : nil
     }
 
     /// The first answer that is not as expected.
