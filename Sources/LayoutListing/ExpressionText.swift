@@ -2,78 +2,77 @@
 
 import SpecModel
 
-extension Expression {
-    var text: String {
-        switch kind {
+/// Writes what a program's screens compute as their spec could have it.
+struct ExpressionText {
+    let program: Program
+
+    func text(of expression: Expression) -> String {
+        switch expression.kind {
         case .constant(let constant): constant.text
-        case .path(let variable, let steps): variable.name + steps.text
-        case .steps(let base, let steps): base.operandText + steps.text
-        case .not(let operand): "not \(operand.operandText)"
-        case .binary(let operation, let left, let right):
-            "\(left.operandText) \(operation.rawValue) \(right.operandText)"
-        case .isCase(let subject, _, let name): "\(subject.operandText) is .\(name)"
-        case .call(_, let arguments): "call(\(arguments.text))"
-        case .enumCase(_, let name, let arguments): ".\(name)(\(arguments.text))"
-        case .apply(.negated, let arguments): "-\(arguments.first?.operandText ?? "")"
-        case .apply(let function, let arguments): "\(function.rawValue)(\(arguments.text))"
-        case .list(let elements): "[\(elements.text)]"
-        case .model(_, let fields): "{\(fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", "))}"
-        case .text(let template): "'\(template.segments.map(\.text).joined())'"
-        case .typed(let operand): operand.text
+        case .path(let variable, let steps): variable.name + text(of: steps)
+        case .steps(let base, let steps): operand(base) + text(of: steps)
+        case .not(let negated): "not \(operand(negated))"
+        case .binary(let operation, let left, let right): "\(operand(left)) \(operation.rawValue) \(operand(right))"
+        case .isCase(let subject, _, let name): "\(operand(subject)) is .\(name)"
+        case .call(let id, let arguments): "\(name(of: id))(\(text(of: arguments)))"
+        case .enumCase(_, let name, let arguments): ".\(name)(\(text(of: arguments)))"
+        case .apply(.negated, let arguments): "-\(arguments.first.map(operand) ?? "")"
+        case .apply(let function, let arguments): "\(function.rawValue)(\(text(of: arguments)))"
+        case .list(let elements): "[\(text(of: elements))]"
+        case .model(_, let fields):
+            "{\(fields.map { "\($0.name): \(text(of: $0.value))" }.joined(separator: ", "))}"
+        case .text(let template): "'\(template.segments.map(text).joined())'"
+        case .typed(let operand): text(of: operand)
         case .invalid: "something"
         }
     }
 
-    private var operandText: String {
-        switch kind {
-        case .not, .binary, .isCase: "(\(text))"
-        default: text
+    func name(of id: ID<Function>) -> String { program[id].header.name }
+
+    private func operand(_ expression: Expression) -> String {
+        switch expression.kind {
+        case .not, .binary, .isCase: "(\(text(of: expression)))"
+        default: text(of: expression)
         }
     }
-}
 
-extension [Expression] {
-    fileprivate var text: String { map(\.text).joined(separator: ", ") }
-}
+    private func text(of expressions: [Expression]) -> String {
+        expressions.map { text(of: $0) }.joined(separator: ", ")
+    }
 
-extension [PathStep] {
-    fileprivate var text: String { map { ($0.isOptional ? "?" : "") + $0.kind.text }.joined() }
-}
+    private func text(of steps: [PathStep]) -> String {
+        steps.map { ($0.isOptional ? "?" : "") + text(of: $0.kind) }.joined()
+    }
 
-extension PathStep.Kind {
-    var text: String {
-        switch self {
+    func text(of step: PathStep.Kind) -> String {
+        switch step {
         case .field(let name): ".\(name)"
-        case .element(let key, _): "[\(key.text)]"
-        case .value(let key): "[\(key.text)]"
+        case .element(let key, _), .value(let key): "[\(text(of: key))]"
         case .keys: ".keys"
-        case .isDisjoint(let other): ".isDisjoint(with: \(other.text))"
+        case .isDisjoint(let other): ".isDisjoint(with: \(text(of: other)))"
         case .property(let property): ".\(property.rawValue)"
-        case .contains(let argument): ".contains(\(argument.text))"
+        case .contains(let argument): ".contains(\(text(of: argument)))"
         case .text(let method, let argument):
-            ".\(method.rawValue)" + (method.isProperty ? "" : "(\(argument?.text ?? ""))")
-        case .list(let method, let argument): ".\(method.rawValue)(\(argument?.text ?? ""))"
+            ".\(method.rawValue)" + (method.isProperty ? "" : "(\(argument.map { text(of: $0) } ?? ""))")
+        case .list(let method, let argument): ".\(method.rawValue)(\(argument.map { text(of: $0) } ?? ""))"
         case .sorted(let key, let isDescending, let isLocalized):
-            ".sorted(\(key.text)\(isLocalized ? ", localized" : "")\(isDescending ? ", descending" : ""))"
+            ".sorted(\(text(of: key))\(isLocalized ? ", localized" : "")\(isDescending ? ", descending" : ""))"
         }
     }
-}
 
-extension Template.Segment {
-    fileprivate var text: String {
-        switch self {
+    private func text(of segment: Template.Segment) -> String {
+        switch segment {
         case .text(let text): text.doubling("'").doubling("{").doubling("}")
-        case .hole(let hole): "{\(([hole.expression.text] + hole.formats.map(\.text)).joined(separator: " | "))}"
+        case .hole(let hole):
+            "{\(([text(of: hole.expression)] + hole.formats.map(name)).joined(separator: " | "))}"
         }
     }
-}
 
-extension Format {
-    /// Its name: what it is given beside changes nothing of what a state is.
-    fileprivate var text: String {
-        switch self {
+    /// What a format is given beside changes nothing of what a state is.
+    private func name(of format: Format) -> String {
+        switch format {
         case .builtin(let format, _): format.rawValue
-        case .function: "call"
+        case .function(let id): name(of: id)
         }
     }
 }

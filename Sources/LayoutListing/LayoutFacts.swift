@@ -3,28 +3,37 @@
 import SpecAnalysis
 import SpecModel
 
-extension ConditionSpace {
+/// Tells states of a space.
+struct StateFacts {
+    let space: ConditionSpace
+    let expressions: ExpressionText
+
+    init(_ space: ConditionSpace, in program: Program) {
+        self.space = space
+        expressions = ExpressionText(program: program)
+    }
+
     /// What holds in one state in which the node does, for the terms that it depends on.
-    func facts(where node: Node) -> [String] {
-        let bits = diagram.assignment(of: node, levels: levelCount)
+    func facts(where node: DecisionDiagram.Node) -> [String] {
+        let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var told: Set<TermID> = []
-        for atom in atoms {
+        for atom in space.atoms {
             switch atom {
             case .isTrue(let term):
-                guard let value = flag(atom, in: bits) else { continue }
+                guard let value = space.flag(atom, in: bits) else { continue }
                 facts.append(value ? name(of: term) : "not \(name(of: term))")
             case .isNil(let term):
-                guard let value = flag(atom, in: bits) else { continue }
+                guard let value = space.flag(atom, in: bits) else { continue }
                 facts.append(value ? "\(name(of: term)) == nil" : "\(name(of: term)) != nil")
             case .isCase, .compare, .isNumber, .relate:
                 for term in [atom.terms.0, atom.terms.1].compactMap({ $0 }) where told.insert(term).inserted {
-                    if let region = region(of: term, in: bits) { facts += tell(region, of: term) }
+                    if let region = space.region(of: term, in: bits) { facts += tell(region, of: term) }
                 }
             }
         }
-        for pair in relatedPairs {
-            guard let order = order(of: pair, in: bits) else { continue }
+        for pair in space.relatedPairs {
+            guard let order = space.order(of: pair, in: bits) else { continue }
             let sign =
                 switch order {
                 case .less: "<"
@@ -48,7 +57,7 @@ extension ConditionSpace {
         case .notANumber: return ["\(name) != \(name)"]
         case .payload(let own): return ["\(name) is .\(own)"]
         case .other:
-            return regions(of: term).compactMap { other in
+            return space.regions(of: term).compactMap { other in
                 if case .point(let cutPoint) = other { "\(name) != \(cutPoint.text)" } else { nil }
             }
         }
@@ -56,11 +65,11 @@ extension ConditionSpace {
 
     /// What an optional holds is compared like the optional itself.
     private func name(of term: TermID) -> String {
-        if case .unwrapped(let optional) = terms.key(term) { text(of: optional) } else { text(of: term) }
+        if case .unwrapped(let optional) = space.terms.key(term) { text(of: optional) } else { text(of: term) }
     }
 
     private func text(of term: TermID) -> String {
-        switch terms.key(term) {
+        switch space.terms.key(term) {
         case .root(let variable): variable.name
         case .element(_, let name): name
         case .field(let owner, let name): "\(text(of: owner)).\(name)"
@@ -69,10 +78,11 @@ extension ConditionSpace {
         case .keyed(let list, let key, _): "\(text(of: list))[\(text(of: key))]"
         case .contains(let whole, let part): "\(text(of: whole)).contains(\(text(of: part)))"
         case .payload(let owner, let name, let index): "\(text(of: owner)).\(name).\(index)"
-        case .call(_, let arguments): "call(\(arguments.map { text(of: $0) }.joined(separator: ", ")))"
+        case .call(let id, let arguments):
+            "\(expressions.name(of: id))(\(arguments.map { text(of: $0) }.joined(separator: ", ")))"
         case .made(_, let name, let payload): ".\(name)(\(payload.map { text(of: $0) }.joined(separator: ", ")))"
-        case .computed(let expression, _): expression.text
-        case .stepped(let base, let step, _): text(of: base) + step.text
+        case .computed(let expression, _): expressions.text(of: expression)
+        case .stepped(let base, let step, _): text(of: base) + expressions.text(of: step)
         case .comparison(let order, let first, let second):
             "\(text(of: first)) \(order == .equal ? "==" : "<") \(text(of: second))"
         case .unknown: "something"

@@ -80,7 +80,7 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
             program: program,
             steps: stepsLeft
         )
-        var counter = LayoutCounter(space: space, items: members, formulas: conditions.reader.formulas)
+        var counter = LayoutCounter(space: space, items: members, formulas: conditions.reader.formulas, program)
         result.groups.append(counter.group(limit: limit))
         stepsLeft = counter.space.diagram.stepsLeft
     }
@@ -96,6 +96,7 @@ private struct LayoutCounter {
     }
 
     private(set) var space: ConditionSpace
+    private let program: Program
     private let items: [ScreenLayouts.Item]
     /// Where each item is there.
     private var nodes: [DecisionDiagram.Node] = []
@@ -103,8 +104,9 @@ private struct LayoutCounter {
     private var forgotten: [[Bool]] = []
     private var counts: [Step: LayoutCount] = [:]
 
-    init(space: ConditionSpace, items: [ScreenConditions.Item], formulas: FormulaTable) {
+    init(space: ConditionSpace, items: [ScreenConditions.Item], formulas: FormulaTable, _ program: Program) {
         self.space = space
+        self.program = program
         self.items = items.map(\.id)
         nodes = items.map { self.space.node(of: $0.formula, in: formulas) }
         var isForgotten = [Bool](repeating: true, count: space.levelCount)
@@ -148,7 +150,7 @@ private struct LayoutCounter {
     ) {
         guard possible != DecisionDiagram.never, !space.isExhausted, layouts.count < limit else { return }
         guard index < nodes.count else {
-            layouts.append(Layout(visible: visible, facts: space.facts(where: possible)))
+            layouts.append(Layout(visible: visible, facts: StateFacts(space, in: program).facts(where: possible)))
             return
         }
         let with = space.diagram.and(possible, nodes[index])

@@ -127,7 +127,25 @@ struct Decoder {
             at: first.key.range,
             "\(quoted(first.key.text)) is not a key of \(table.article)",
             notes: others.map { Note("nor is \(quoted($0.key.text))", at: $0.key.range) }
+                + Self.note(of: first.key.text, in: table)
         )
+    }
+
+    /// What is written instead of a word that another language would have there.
+    private static func note(of word: String, in table: KeyTable) -> [Note] {
+        let notes: [String: String]
+        switch table.description.name {
+        case "statement":
+            let (chosen, repeated) = (
+                "a statement is chosen by 'if' and 'then'", "statements are repeated by 'each' and 'do'"
+            )
+            notes = ["when": chosen, "unless": chosen, "for": repeated, "forEach": repeated]
+        case "choice", "choice of rows", "choice of statements":
+            let nested = "another condition stands in 'else', as a choice of its own"
+            notes = ["elif": nested, "elseif": nested, "else if": nested]
+        default: return []
+        }
+        return notes[word].map { [Note($0)] } ?? []
     }
 
     /// Which keys are missing, and which exclude one another.

@@ -1,3 +1,4 @@
+import CheckedSpecs
 import Foundation
 import LayoutListing
 import SpecModel
@@ -27,6 +28,37 @@ import Testing
             let rows = screen.sections.reduce(0) { $0 + 1 + rowCount($1) }
             #expect(items == rows)
         }
+    }
+
+    /// A set that has two elements has more than one, and functions are called by their names.
+    @Test func factsAreOneStateInTheWordsOfTheSpec() throws {
+        let spec = """
+            vmspec: 1
+            types: {Field: {cases: [name, email]}}
+            functions: {valid: {takes: [String], returns: Bool, swift: Mail.valid}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Form:
+                state: {left: "Set<Field> = []", mail: String = ''}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: name, when: left.contains(.name), cell: TextCell, values: {text: Name}}
+                      - {id: email, when: "left.contains(.email) && not valid(mail)", cell: TextCell, values: {text: E-mail}}
+            """
+        let program = try #require(CheckedModule([(path: "Form.vmspec.yaml", text: spec)]).program)
+        let groups = layouts(of: program.screens[0], in: program).groups
+        #expect(
+            groups.map { $0.layouts.map(\.facts) } == [
+                [
+                    ["left.count == 2", "left.contains(.name)", "left.contains(.email)", "not valid(mail)"],
+                    ["left.count == 1", "left.contains(.name)", "not left.contains(.email)"],
+                    ["left.count == 1", "not left.contains(.name)", "left.contains(.email)", "not valid(mail)"],
+                    ["left.count == 0", "not left.contains(.name)", "not left.contains(.email)"],
+                ]
+            ]
+        )
     }
 
     /// A row of several branches is one.

@@ -287,6 +287,20 @@ import Testing
             .joined(separator: " ")
     }
 
+    /// Words of other languages are told what stands for them here.
+    @Test(
+        arguments: [
+            ("{if: a, then: [], elif: b}", "another condition stands in 'else', as a choice of its own"),
+            ("{when: a, toggle: b}", "a statement is chosen by 'if' and 'then'"),
+            ("{forEach: a, toggle: b}", "statements are repeated by 'each' and 'do'"),
+        ]
+    )
+    func aWordOfAnotherLanguageIsTranslated(statement: String, note: String) {
+        let spec = "screens: {S: {sections: [{id: a, rows: [{id: b, cell: C, actions: {onTap: \(statement)}}]}]}}"
+        let found = decoded("vmspec: 1\n" + spec).diagnostics
+        #expect(found.flatMap { $0.notes.map(\.message) } == [note])
+    }
+
     @Test func namesAndPartsStandWhereTheyWereWritten() {
         func written(_ range: SourceRange?) -> String? {
             range.map { String(decoding: Array(richSpec.utf8)[$0.bytes], as: UTF8.self) }

@@ -94,12 +94,12 @@ extension ConditionSpace {
             let length: Int
             let whole: TermID
             switch terms.key(term) {
-            case .keyed(let list, _, _):
+            case .contains(let text, .constant(let needle)) where terms.type(text) == .builtin(.string):
+                (whole, length) = (text, CutPoint.symbol(needle).textLength ?? 1)
+            case .keyed(let list, _, _), .contains(let list, .constant):
                 if seen.contains(term) { continue }
                 found[list, default: 0] += 1
                 (whole, length) = (list, found[list] ?? 1)
-            case .contains(let text, .constant(let needle)):
-                (whole, length) = (text, CutPoint.symbol(needle).textLength ?? 1)
             case .contains(let list, _):
                 (whole, length) = (list, 1)
             default: continue

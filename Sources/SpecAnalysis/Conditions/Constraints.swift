@@ -103,22 +103,21 @@ extension ConditionSpace {
         }
     }
 
-    /// As many elements as are found under different keys, and at least one where something is found at all.
+    /// As many elements as different ones are in it, or found under different keys, and at least one where something is
+    /// found at all.
     private mutating func requireRoom(forElementsOf list: TermID, _ count: TermID) {
         var found: [Node] = []
         for atom in atoms {
             switch atom {
             case .isTrue(let term):
-                guard case .contains(list, _) = terms.key(term) else { continue }
+                guard case .contains(list, let element) = terms.key(term) else { continue }
                 require(diagram.implies(node(of: atom), within(count) { $0.allowsCount(atLeast: 1) }))
+                if element.isToldApart { found.append(node(of: atom)) }
             case .isNil(let term):
                 guard case .keyed(list, let key, _) = terms.key(term) else { continue }
                 let isFound = diagram.not(node(of: atom))
                 require(diagram.implies(isFound, within(count) { $0.allowsCount(atLeast: 1) }))
-                switch key {
-                case .constant(.int), .constant(.text), .constant(.enumCase): found.append(isFound)
-                default: break
-                }
+                if key.isToldApart { found.append(isFound) }
             default: continue
             }
         }
@@ -149,6 +148,17 @@ extension ConditionSpace {
                 let answer = node(of: atom)
                 require(diagram.implies(isText, value.contains(needle) ? answer : diagram.not(answer)))
             }
+        }
+    }
+}
+
+extension Leaf {
+    /// Whether it is another value than every other one of its kind.
+    fileprivate var isToldApart: Bool {
+        switch self {
+        case .constant(.int), .constant(.enumCase): true
+        case .constant(.text(let text)): CutPoint.symbol(.text(text)).textLength != nil
+        case .constant, .none, .term: false
         }
     }
 }

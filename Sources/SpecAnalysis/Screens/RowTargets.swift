@@ -76,7 +76,13 @@ extension Wirer {
         _ typer: ValueTyper
     ) {
         guard typer.knowsAllNames, interface.isFullyParsed else { return reporter.postpone(name) }
-        reporter.report(.unknownName(kind, name, among: known))
+        // The rows of a fragment, of which only the use is named.
+        let rows = known.filter {
+            $0.hasPrefix(name.value) && $0.dropFirst(name.value.count).first?.isUppercase ?? false
+        }
+        let names = rows.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let notes = rows.isEmpty ? [] : [Note("a fragment's rows have its use's 'id' before their own: \(names)")]
+        reporter.report(.unknownName(kind, name, among: known, notes: notes))
     }
 
     private func reportNoRow(_ syntax: ExpressionSyntax, _ scalar: ScalarSyntax) {

@@ -224,7 +224,7 @@ struct ExpressionParser {
         case "|":
             return fail("'|' stands outside the braces of a text")
         case "?":
-            return fail("'?' is not an operator of expressions")
+            return fail("a value is chosen by 'if', 'then' and 'else', found '?'")
         case "!":
             return fail("'!' stands after a value")
         default:
