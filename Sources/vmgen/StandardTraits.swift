@@ -113,7 +113,7 @@ private let standardTraitsSpec = #"""
         appearance:
           placeholderImage: Image = .symbol(photo)
       AvatarPresentable:
-        doc: Someone's picture, or their initials where there is none.
+        doc: Someone's picture, an asset or one of a URL, or their initials where there is none.
         data:
           avatar: Image?
           initials: String = ''
@@ -121,6 +121,52 @@ private let standardTraitsSpec = #"""
           avatarBackground: Color = .gray
         actions:
           onAvatarTap: {default: ignore, doc: The user tapped the picture.}
+
+      CarouselItemPresentable:
+        doc: One of the pictures that lie side by side in a row, and what it is called.
+        facets: split
+        data:
+          itemImage: Image?
+          itemTitle: String = ''
+          itemDetail: String? = nil
+        appearance:
+          itemPlaceholder: Image = .symbol(photo)
+          itemColor: Color = .label
+        actions:
+          onItemTap: {default: ignore, doc: The user tapped the picture.}
+
+      # Numbers
+
+      PricePresentable:
+        doc: What something costs, and what it cost before, which is struck through.
+        data:
+          price: String
+          priceBefore: String? = nil
+          priceNote:
+            type: String?
+            default: nil
+            doc: What is said beside it, how much is saved for example.
+        appearance:
+          priceColor: Color = .label
+          priceFont: Font = .headline
+          priceBeforeColor: Color = .secondaryLabel
+          priceNoteColor: Color = .red
+      RatingPresentable:
+        doc: How good others find something.
+        data:
+          rating:
+            type: Double?
+            doc: In stars, from 0 to `ratingMaximum`; nothing yet where it is nil.
+          ratingMaximum: Int = 5
+          ratingText:
+            type: String
+            default: ''
+            doc: What stands beside the stars, the number of ratings for example.
+        appearance: {ratingColor: Color = .orange}
+      TrendPresentable:
+        doc: How a number changes, in words or digits; nothing where the text is nil.
+        data: {trendText: String?}
+        appearance: {trendColor: Color = .secondaryLabel}
 
       # Controls
 
@@ -205,6 +251,22 @@ private let standardTraitsSpec = #"""
           chosenIndex: {type: Int?, editedBy: onChoose}
         appearance: {choiceColor: Color = .tint}
         actions: {onChoose: [index: Int]}
+      RatingControlPresentable:
+        doc: Stars that the user gives; none yet where they are nil.
+        facets: split
+        data:
+          givenStars: {type: Int?, editedBy: onRate}
+          givenStarsMaximum: Int = 5
+        appearance: {givenStarsColor: Color = .orange}
+        actions: {onRate: [stars: Int]}
+      PageControlPresentable:
+        doc: Which of several pages is shown, with a dot for each.
+        facets: split
+        data:
+          pageIndex: {type: Int, editedBy: onPageChange}
+          pageCount: Int
+        appearance: {pageColor: Color = .tint}
+        actions: {onPageChange: [index: Int]}
       DatePresentable:
         doc: A date that the user picks, between two others where they are given.
         facets: split
