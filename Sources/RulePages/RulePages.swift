@@ -76,4 +76,4 @@ public let ruleExampleSurroundings = """
 /// A page for each rule, sorted by their ids.
 public let rulePages: [RulePage] =
     (yamlStructurePages + yamlValuePages + decodingPages + literalPages + namePages + typePages + valuePages
-    + screenPages + actionPages + dataPages + configurationPages).sorted { $0.rule < $1.rule }
+    + screenPages + actionPages + advicePages + dataPages + configurationPages).sorted { $0.rule < $1.rule }

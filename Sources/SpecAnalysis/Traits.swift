@@ -178,8 +178,15 @@ struct TraitResolution {
                 let message = "the only default of an action is 'ignore'"
                 reporter.report(Diagnostic(.typeMismatch, at: entry.value.range, message))
             }
+            if isInherited(value, for: member.name, by: id) { reporter.reportNeedless(entry.name) }
             program.traits[id.index].overrides.append(.init(member, value: value))
         }
+    }
+
+    /// Whether all refined traits that have a member give it a default already, and that one.
+    private func isInherited(_ value: DefaultValue, for name: String, by id: ID<Trait>) -> Bool {
+        let refined = program.traits[id.index].refines.compactMap { program.traits[$0.index].composition[name] }
+        return value != .constant(.invalid) && !refined.isEmpty && refined.allSatisfy { $0.defaultValue == value }
     }
 
     /// Which action edits each property that says so.

@@ -104,7 +104,12 @@ private struct ViewModelResolution {
             return []
         }
         let composition = target.composition
-        var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: composition.isFullyParsed)
+        var values = typer.memberValues(
+            syntax.values,
+            of: composition,
+            isFullyParsed: composition.isFullyParsed,
+            isStyled: syntax.style != nil
+        )
         var isStyleKnown = true
         if let name = syntax.style {
             let style = typer.style(name, for: target.target)

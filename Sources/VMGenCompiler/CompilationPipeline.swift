@@ -39,6 +39,7 @@ struct CompilationPipeline {
         // out.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
             checkDocs(of: program, diagnostics: &diagnostics)
+            checkDeclarations(of: program, diagnostics: &diagnostics)
         }
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {

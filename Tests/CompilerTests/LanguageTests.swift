@@ -228,7 +228,7 @@ import Testing
             """
             vmspec: 1
             screens: {Profile: {state: {phase: Phase = .begin}, derived: {late: early, early: phase is .begin}, sections: [{id: a, when: late, rows: []}]}}
-            styles: {Loud: {of: TextCell, values: {color: .brand}}}
+            styles: {Loud: {of: TextCell, values: {color: .red}}}
             cells: {TextCell: {traits: [HeaderPresentable]}}
             traits:
               HeaderPresentable: {refines: [TextPresentable], defaults: {color: .brand}}

@@ -45,7 +45,9 @@ private func text(of document: String) throws -> String {
     func whatTheDocumentsShowCompiles(frame: DocumentFrame) throws {
         let module = try input(of: frame.module, in: frame.document)
         let dependencies = try frame.dependencies.map { try input(of: $0, in: frame.document) }
-        #expect(Compilation(module, dependencies: dependencies).diagnostics.map(\.message) == [])
+        // A part of a spec shows one thing: what it declares or changes need not be used in it.
+        let found = Compilation(module, dependencies: dependencies).diagnostics
+        #expect(found.filter { !["unused-name", "unseen-change"].contains($0.rule.id) }.map(\.message) == [])
     }
 
     @Test(arguments: documents)

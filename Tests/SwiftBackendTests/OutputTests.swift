@@ -31,7 +31,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 }
 
 /// The options of a module whose specs declare what they need no use of.
-func configuration(access: String) -> String { "vmspec: 1\naccess: \(access)\nrules: {unused-name: off}\n" }
+func configuration(access: String) -> String {
+    "vmspec: 1\naccess: \(access)\nrules: {unused-name: off, unseen-change: off, needless-value: off}\n"
+}
 
 /// How a client's module is compiled.
 struct Settings: Sendable, CustomTestStringConvertible {

@@ -56,7 +56,8 @@ import VMGenCompiler
         for start in stride(from: 0, to: numbered.count, by: Self.graphsOfOneModule) {
             let some = Array(numbered[start..<min(start + Self.graphsOfOneModule, numbered.count)])
             let compilation = compile(some)
-            try #require(compilation.diagnostics.map(\.message) == [])
+            // By chance, one of the graph's traits may give the default that it refines.
+            try #require(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
             #expect(try output(of: compilation, client: client(of: some)) == "\(some.count) graphs\n")
         }
     }

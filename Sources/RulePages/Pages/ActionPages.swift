@@ -30,7 +30,7 @@ let actionPages: [RulePage] = [
                       - id: one
                         when: let known = user
                         cell: ButtonCell
-                        values: {text: "{known.name}"}
+                        values: {text: "{known.name} {name}"}
                         actions: {onTap: {if: let known = user, then: {set: name, to: known.name}}}
             """
     ),
@@ -50,7 +50,7 @@ let actionPages: [RulePage] = [
               Basket:
                 state: {open: Bool}
                 sections:
-                  - {id: main, rows: [{id: one, cell: TapCell, actions: {onTap: {toggle: open}}}]}
+                  - {id: main, when: open, rows: [{id: one, cell: TapCell, actions: {onTap: {toggle: open}}}]}
             """
     ),
     RulePage(
@@ -124,7 +124,7 @@ let actionPages: [RulePage] = [
               Profile:
                 state: {draft: Draft?}
                 sections:
-                  - {id: main, rows: [{id: one, cell: TapCell, actions: {onTap: {create: draft}}}]}
+                  - {id: main, when: draft == nil, rows: [{id: one, cell: TapCell, actions: {onTap: {create: draft}}}]}
             """
     ),
     RulePage(
@@ -168,7 +168,9 @@ let actionPages: [RulePage] = [
               Basket:
                 state: {numbers: "[Int]"}
                 sections:
-                  - {id: main, rows: [{id: one, cell: TapCell, actions: {onTap: {append: 1, to: numbers}}}]}
+                  - id: main
+                    header: "{numbers.count}"
+                    rows: [{id: one, cell: TapCell, actions: {onTap: {append: 1, to: numbers}}}]
             """
     ),
     RulePage(
@@ -188,7 +190,9 @@ let actionPages: [RulePage] = [
               Basket:
                 state: {count: Int, limit: Int}
                 sections:
-                  - {id: main, rows: [{id: one, cell: TapCell, actions: {onTap: {set: count, to: limit}}}]}
+                  - id: main
+                    header: "{count}"
+                    rows: [{id: one, cell: TapCell, actions: {onTap: {set: count, to: limit}}}]
             """
     ),
 ]

@@ -175,6 +175,10 @@ let decodingPages: [RulePage] = [
         good: """
             functions:
               validCard: {takes: [String], returns: Bool, swift: Card.isValid}
+            screens:
+              Basket:
+                state: {card: String}
+                sections: [{id: main, when: validCard(card), rows: []}]
             """
     ),
     RulePage(

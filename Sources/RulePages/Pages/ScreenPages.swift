@@ -304,7 +304,8 @@ let screenPages: [RulePage] = [
     RulePage(
         "unused-name",
         """
-        What a screen declares and nothing on it uses is most often left from something that was taken out. Where \
+        What a screen declares and nothing on it uses is most often left from something that was taken out. So are a \
+        function that no spec calls, a service that nothing has, and a fragment without a use. Where \
         others may use it, because the module's 'access' is wider than 'internal', nothing is said.
         """,
         bad: """

@@ -285,7 +285,7 @@ let valuePages: [RulePage] = [
                 traits: [TapPresentable]
                 actions:
                   onTap: {set: name, to: "'All done'"}
-                sections: []
+                sections: [{id: main, header: "{name}", rows: []}]
             """
     ),
     RulePage(
@@ -310,7 +310,7 @@ let valuePages: [RulePage] = [
                 traits: [TapPresentable]
                 actions:
                   onTap: {set: code, to: nil}
-                sections: []
+                sections: [{id: main, header: "{code}", rows: []}]
             """
     ),
     RulePage(

@@ -56,12 +56,15 @@ enum ValueGiver {
 extension ValueTyper {
     /// Values for members of a composition; reports those of unknown members, and of members that take none here.
     ///
-    /// - Parameter isFullyParsed: whether all members are known.
+    /// - Parameters:
+    ///   - isFullyParsed: whether all members are known.
+    ///   - isStyled: whether a style may give the members other values than their defaults.
     func memberValues(
         _ entries: [ValueEntrySyntax],
         of composition: PreparedComposition,
         isFullyParsed: Bool,
-        by giver: ValueGiver = .shown
+        by giver: ValueGiver = .shown,
+        isStyled: Bool = false
     ) -> MemberValues {
         var values = MemberValues(capacity: entries.count)
         for entry in entries {
@@ -75,8 +78,9 @@ extension ValueTyper {
                 continue
             }
             guard case .property(let type, _) = member.kind else { continue }
-            let value = MemberValue(name: member.name, type: type, value: value(entry.value, as: type, .shown))
-            values.insert(value, at: position)
+            let given = value(entry.value, as: type, .shown)
+            if !isStyled { checkNeed(of: given, entry, for: composition.composition.members[position]) }
+            values.insert(MemberValue(name: member.name, type: type, value: given), at: position)
         }
         return values
     }

@@ -10,7 +10,7 @@ let screenRules: [Rule] =
         .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
         .unusableReorder, .fragmentCycle, .tooManyFragments, .unusableInput,
         .idleStatement, .unusedName, .recursiveSample, .ambiguousSample,
-    ] + conditionRules
+    ] + conditionRules + adviceRules
 
 extension Rule {
     static let derivedCycle = Rule("derived-cycle", "Derived values that need each other.")
@@ -35,8 +35,10 @@ extension Context {
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
+                reporter.checkChanges(of: resolution.screen, resolution.uses)
             }
             checkConditions(of: resolution.screen, reporter)
+            reporter.checkLayouts(of: resolution.screen, in: program, at: written.syntax.name)
         }
         return (resolution.screen, reporter.findings)
     }

@@ -59,9 +59,15 @@ struct SectionResolution {
     mutating func entries(_ syntax: [RowEntrySyntax], _ typer: ValueTyper, _ loops: [Loop]) -> [RowEntry] {
         var entries: [RowEntry] = []
         entries.reserveCapacity(syntax.count)
+        var rows: [(place: Located<String>?, row: Row)] = []
         for entry in syntax {
-            if let resolved = self.entry(entry, typer, loops) { entries.append(resolved) }
+            guard let resolved = self.entry(entry, typer, loops) else { continue }
+            if case .row(let row) = resolved, case .row(let written) = entry, !isOutline, course.place == nil {
+                rows.append((written.id, row))
+            }
+            entries.append(resolved)
         }
+        reporter.checkRepetition(rows)
         return entries
     }
 
@@ -133,6 +139,8 @@ struct SectionResolution {
         if syntax.details?.reorder != nil { hasReordering = true }
         inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
         let wirings = isOutline ? [] : self.wirings(of: syntax, shown, loopsAround, at: place, inner)
+        let details = details(of: syntax, loopsAround, inner)
+        if let shown { reporter.checkLabel(of: details, shown.composition, at: place) }
         return Row(
             id: place.value,
             doc: syntax.doc?.value,
@@ -140,7 +148,7 @@ struct SectionResolution {
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
             wirings: wirings,
-            details: details(of: syntax, loopsAround, inner)
+            details: details
         )
     }
 
@@ -189,7 +197,13 @@ struct SectionResolution {
     ) -> Shown {
         let composition = context.cells[id.index]
         let isFullyParsed = composition.isFullyParsed
-        var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
+        // What a fragment is given for an input may be the default at one use of it, and not at the next.
+        var values = typer.memberValues(
+            syntax.values,
+            of: composition,
+            isFullyParsed: isFullyParsed,
+            isStyled: syntax.style != nil || course.place != nil
+        )
         let edits = typer.edits(syntax.edits, of: composition, beside: syntax.values, to: &values)
         var isStyleKnown = true
         if let name = syntax.style {

@@ -9,24 +9,30 @@ extension Rule {
     static let unusedName = Rule(
         "unused-name",
         .warning,
-        "A field of a screen's state, a derived value or an event that nothing on the screen uses, or a fragment without a use."
+        "A field, a derived value or an event that nothing on the screen uses, or another declaration without a use."
     )
 }
 
 /// Which of the names that something declares were looked up, each known by a number.
 final class NameUses {
-    private var used = PositionSet()
-    private(set) var count = 0
+    /// How often each was looked up, up to the last that was.
+    private var counts: [Int] = []
+    private var nameCount = 0
 
     /// The number of one more name.
     func add() -> Int {
-        count += 1
-        return count - 1
+        nameCount += 1
+        return nameCount - 1
     }
 
-    func mark(_ number: Int) { used.insert(number) }
+    func mark(_ number: Int) {
+        while counts.count <= number { counts.append(0) }
+        counts[number] += 1
+    }
 
-    func isUsed(_ number: Int) -> Bool { used.contains(number) }
+    func isUsed(_ number: Int) -> Bool { count(of: number) > 0 }
+
+    func count(of number: Int) -> Int { number < counts.count ? counts[number] : 0 }
 }
 
 extension Reporter {

@@ -1,0 +1,209 @@
+// What can be told of declarations only when all of them are known, and nothing is wrong with any: those that nothing
+// uses, and those that say again what another one says.
+
+import SpecDiagnostics
+import SpecModel
+
+extension Rule {
+    static let repeatedTrait = Rule(
+        "repeated-trait",
+        .warning,
+        "A trait that declares again all that another trait of its module has."
+    )
+    static let unusedDefault = Rule(
+        "unused-default",
+        .warning,
+        "A default that every row and view model replaces."
+    )
+}
+
+let adviceRules: [Rule] =
+    [.needlessValue, .unlabelledRow, .repeatedRow, .unseenChange, .manyLayouts]
+    + [.repeatedTrait, .unusedDefault]
+
+/// Warns of declarations of the compiled module, where nothing is wrong.
+public func checkDeclarations(of program: Program, diagnostics: inout Diagnostics) {
+    var check = DeclarationCheck(program: program)
+    check.checkTraits()
+    if program[program.main].access == .internal {
+        check.checkUses()
+        check.checkDefaults()
+    }
+    diagnostics.report(contentsOf: check.diagnostics)
+}
+
+private struct DeclarationCheck {
+    let program: Program
+    var diagnostics = Diagnostics()
+
+    private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
+
+    // MARK: Traits that are repeated
+
+    /// What has to agree for a member to be the same requirement.
+    private struct Requirement: Hashable {
+        let facet: Facet
+        let kind: Member.Kind
+    }
+
+    mutating func checkTraits() {
+        var byMember: [String: [ID<Trait>]] = [:]
+        for (index, trait) in program.traits.enumerated()
+        where isOwn(trait.header) && trait.role == nil && trait.refines.isEmpty {
+            let members = trait.members
+            guard members.count > 1 else { continue }
+            if let first = repeated(by: trait, among: byMember),
+                let place = program.origins.declarations[.trait(ID(index))]
+            {
+                let name = program[first].header.name
+                let note = Note("'\(name)' is here", at: program.origins.declarations[.trait(first)])
+                let message = "'\(trait.header.name)' declares again all that '\(name)' has"
+                diagnostics.report(Diagnostic(.repeatedTrait, at: place, message, notes: [note]))
+            }
+            for entry in members { byMember[entry.member.name, default: []].append(ID(index)) }
+        }
+    }
+
+    /// An earlier trait of which a trait has all members, and no more than one of its own besides. Neither refines
+    /// another one.
+    private func repeated(by trait: Trait, among byMember: [String: [ID<Trait>]]) -> ID<Trait>? {
+        let members = trait.members
+        let lists = members.compactMap { byMember[$0.member.name] }
+        guard lists.count >= members.count - 1 else { return nil }
+        // The earlier trait has this one's rarest name, or its second rarest.
+        let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
+            $0.prefix(DeclarationCheck.comparedTraits)
+        }
+        let own = Dictionary(
+            members.map { ($0.member.name, Requirement(facet: $0.member.facet, kind: $0.member.kind)) }
+        ) { first, _ in first }
+        return rarest.first { id in
+            let others = program[id].members
+            let isSame = others.count == members.count || others.count + 1 == members.count && others.count > 2
+            return isSame
+                && others.allSatisfy {
+                    own[$0.member.name] == Requirement(facet: $0.member.facet, kind: $0.member.kind)
+                }
+        }
+    }
+
+    private static var comparedTraits: Int { 64 }
+
+    // MARK: What nothing uses
+
+    /// Functions and services are there for specs: their Swift is written because a spec needs it.
+    mutating func checkUses() {
+        if program.functions.contains(where: { isOwn($0.header) }) {
+            let called = Set(program.origins.calls.map(\.function))
+            for (index, function) in program.functions.enumerated()
+            where isOwn(function.header) && !called.contains(ID(index)) {
+                report(.function(ID(index)), "no spec calls the function '\(function.header.name)'")
+            }
+        }
+        if program.services.contains(where: { isOwn($0.header) }) {
+            var used = Set(program.viewModels.flatMap(\.services))
+            used.formUnion(program.containers.flatMap(\.services))
+            for (index, service) in program.services.enumerated()
+            where isOwn(service.header) && !used.contains(ID(index)) {
+                report(.service(ID(index)), "no view model or container has the service '\(service.header.name)'")
+            }
+        }
+    }
+
+    private mutating func report(_ declaration: Declaration, _ message: String) {
+        guard let place = program.origins.declarations[declaration] else { return }
+        diagnostics.report(Diagnostic(.unusedName, at: place, message))
+    }
+
+    // MARK: Defaults
+
+    mutating func checkDefaults() {
+        var uses = DefaultUses(program)
+        uses.add(program)
+        for (id, name) in uses.unused {
+            guard let place = program.origins.members[.init(of: .trait(id), name: name)] else { continue }
+            let message = "all that have '\(name)' give it a value, and nothing uses its default"
+            diagnostics.report(Diagnostic(.unusedDefault, at: place, message))
+        }
+    }
+}
+
+/// Which defaults of the compiled module something leaves in their place.
+private struct DefaultUses {
+    private struct Default {
+        let provider: ID<Trait>
+        let name: String
+        /// How many have replaced it.
+        var replaced = 0
+        var isUsed = false
+    }
+
+    private var defaults: [Default] = []
+    /// By cell, those that all of its rows so far have replaced.
+    private var open: [[Int]]
+    private var hasRows: [Bool]
+
+    init(_ program: Program) {
+        open = Array(repeating: [], count: program.cells.count)
+        hasRows = Array(repeating: false, count: program.cells.count)
+        var numbers: [Origins.Member: Int] = [:]
+        func numbered(_ composition: Composition) -> [Int] {
+            composition.members.compactMap { entry in
+                guard let provider = entry.defaultProvider, case .constant? = entry.defaultValue,
+                    program[provider].header.module == program.main
+                else { return nil }
+                let key = Origins.Member(of: .trait(provider), name: entry.member.name)
+                if let known = numbers[key] { return known }
+                numbers[key] = defaults.count
+                defaults.append(Default(provider: provider, name: entry.member.name))
+                return defaults.count - 1
+            }
+        }
+        for (index, cell) in program.cells.enumerated() { open[index] = numbered(cell.composition) }
+        // Their values are made in Swift.
+        for view in program.views { numbered(view.composition).forEach { defaults[$0].isUsed = true } }
+        for viewModel in program.viewModels {
+            take(numbered(viewModel.composition), viewModel.isManual ? [] : viewModel.values)
+        }
+        for screen in program.screens { take(numbered(screen.composition), screen.values) }
+    }
+
+    /// Takes the values that something gives to what has some defaults.
+    private mutating func take(_ numbers: [Int], _ values: [MemberValue]) {
+        for number in numbers {
+            let name = defaults[number].name
+            if values.contains(where: { $0.name == name }) {
+                defaults[number].replaced += 1
+            } else {
+                defaults[number].isUsed = true
+            }
+        }
+    }
+
+    /// Takes the rows of all screens.
+    mutating func add(_ program: Program) {
+        if defaults.allSatisfy(\.isUsed) { return }
+        for screen in program.screens {
+            for section in screen.sections {
+                for supplement in section.supplements { supplement.row.map { add($0, program) } }
+                section.forEachRow { row, _ in add(row, program) }
+            }
+        }
+        for (numbers, hasRows) in zip(open, hasRows) where !hasRows { numbers.forEach { defaults[$0].isUsed = true } }
+    }
+
+    private mutating func add(_ row: Row, _ program: Program) {
+        // What a view model gives was taken with it.
+        guard case .cell(let cell, let values) = row.content else { return }
+        hasRows[cell.index] = true
+        if open[cell.index].isEmpty { return }
+        let numbers = open[cell.index]
+        take(numbers, values)
+        open[cell.index] = numbers.filter { !defaults[$0].isUsed }
+    }
+
+    /// One that a single row replaces may be there for the next.
+    var unused: [(trait: ID<Trait>, name: String)] {
+        defaults.filter { !$0.isUsed && $0.replaced > 2 }.map { ($0.provider, $0.name) }
+    }
+}

@@ -1,0 +1,84 @@
+// Screens whose rows come and go in more ways than anyone tries.
+
+import SpecDiagnostics
+import SpecModel
+
+extension Rule {
+    static let manyLayouts = Rule(
+        "many-layouts",
+        .warning,
+        "Conditions that depend on each other leave a screen more layouts than anyone tests."
+    )
+}
+
+/// As many as tests are given of each group of rows.
+package let testedLayouts = 256
+
+extension Reporter {
+    /// Warns once of a screen with too many layouts of rows whose conditions depend on each other.
+    func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
+        // So many conditions, each of which holds or does not, are what it takes.
+        guard screen.conditionCount > 8 else { return }
+        let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
+        let items = conditions.items
+        let groups = ConditionGroups(of: items.map { [$0.formula] }, conditions.reader)
+        for group in groups.groups where group.members.count > 8 && ConditionSpace.isWithinLimit(group.atoms) {
+            let members = group.members.map { items[$0] }
+            if members.contains(where: { $0.records.contains { conditions.records[$0].isOverwhelming } }) { continue }
+            let steps = DecisionDiagram.stepLimit
+            var space = ConditionSpace(
+                atoms: group.atoms,
+                terms: conditions.reader.terms,
+                program: program,
+                steps: steps
+            )
+            let nodes = members.map { space.node(of: $0.formula, in: conditions.reader.formulas) }
+            var left = testedLayouts + 1
+            space.countLayouts(of: nodes[...], space.constraint, &left)
+            guard left <= 0 else { continue }
+            let message =
+                "more than \(testedLayouts) layouts of \(members.count) sections and rows that depend on each other"
+            report(Diagnostic(.manyLayouts, at: name.range, message))
+            return
+        }
+    }
+}
+
+extension ConditionSpace {
+    /// Takes one off for each set of items that can be there together, until nothing is left.
+    fileprivate mutating func countLayouts(
+        of nodes: ArraySlice<DecisionDiagram.Node>,
+        _ possible: DecisionDiagram.Node,
+        _ left: inout Int
+    ) {
+        guard left > 0, possible != DecisionDiagram.never, !isExhausted else { return }
+        guard let next = nodes.first else {
+            left -= 1
+            return
+        }
+        countLayouts(of: nodes.dropFirst(), diagram.and(possible, next), &left)
+        countLayouts(of: nodes.dropFirst(), diagram.and(possible, diagram.not(next)), &left)
+    }
+}
+
+extension Screen {
+    /// How many conditions and loops decide about its sections and rows.
+    fileprivate var conditionCount: Int {
+        func count(_ entries: [RowEntry]) -> Int {
+            var sum = 0
+            for entry in entries {
+                if entry.condition != nil { sum += 1 }
+                if entry.loop != nil { sum += 1 }
+                switch entry {
+                case .row: break
+                case .group(let group): sum += count(group.entries)
+                case .choice(let choice): for branch in choice.branches { sum += 1 + count(branch) }
+                }
+            }
+            return sum
+        }
+        return sections.reduce(0) { sum, section in
+            sum + (section.condition == nil ? 0 : 1) + (section.loop == nil ? 0 : 1) + count(section.entries)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+// Values that change nothing: a member is given the default that it has without them.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let needlessValue = Rule(
+        "needless-value",
+        .warning,
+        "A member that is given the default that it has anyway."
+    )
+}
+
+extension ValueTyper {
+    /// Warns of a value that is written out and equals the default of its member, where no style stands between them.
+    func checkNeed(of value: Value, _ entry: ValueEntrySyntax, for member: Composition.Member) {
+        guard case .expression(let expression) = value, case .constant(let constant) = expression.kind,
+            case .constant(let own)? = member.defaultValue, constant == own, constant != .invalid
+        else { return }
+        reporter.reportNeedless(entry.name)
+    }
+}
+
+extension Reporter {
+    func reportNeedless(_ name: Located<String>) {
+        report(Diagnostic(.needlessValue, at: name.range, "'\(name.value)' is given the default that it has anyway"))
+    }
+}

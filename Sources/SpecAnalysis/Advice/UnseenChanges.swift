@@ -1,0 +1,111 @@
+// Actions that change the state, and nothing that the user could see.
+
+import SpecDiagnostics
+import SpecModel
+
+extension Rule {
+    static let unseenChange = Rule(
+        "unseen-change",
+        .warning,
+        "An action that changes only what nothing on the screen reads."
+    )
+}
+
+extension Reporter {
+    /// Warns of actions whose every statement changes a field that no value, condition or statement reads.
+    ///
+    /// - Parameter uses: how often each field of the state was looked up, in the order of the fields.
+    func checkChanges(of screen: Screen, _ uses: NameUses) {
+        var targets = [Int](repeating: 0, count: screen.state.count)
+        screen.forEachStatement { statement in
+            guard let name = statement.changedField,
+                let index = screen.state.firstIndex(where: { $0.name == name })
+            else { return }
+            targets[index] += 1
+        }
+        // What is looked up more often is read somewhere. That leaves hardly any field to look for.
+        let candidates = screen.state.indices.filter { targets[$0] > 0 && uses.count(of: $0) <= targets[$0] }
+        if candidates.isEmpty { return }
+        var readings = Readings()
+        readings.walk(screen)
+        let unread = Set(candidates.map { screen.state[$0].name }).subtracting(readings.fields)
+        if unread.isEmpty { return }
+        var check = ChangeCheck(unread: unread, reporter: self)
+        check.walk(screen)
+    }
+}
+
+extension Statement {
+    /// The field of the state that it changes, or a part of which; nil where it does something else.
+    fileprivate var changedField: String? {
+        guard case .path(.state(let name), _)? = target?.kind else { return nil }
+        return name
+    }
+}
+
+/// The fields that a screen reads.
+private struct Readings: ScreenVisitor {
+    var fields: Set<String> = []
+
+    private mutating func add(_ expression: Expression) {
+        expression.forEachPart { part in
+            if case .path(.state(let name), _) = part.kind { fields.insert(name) }
+        }
+    }
+
+    private mutating func add(_ value: Value) { value.forEachExpression { add($0) } }
+
+    mutating func visit(_ derived: Derived) { add(derived.expression) }
+
+    mutating func visit(_ loop: Loop) { loop.list.map { add($0) } }
+
+    mutating func visit(condition: Condition) { for clause in condition.clauses { add(clause.expression) } }
+
+    mutating func visit(_ choice: Choice<RowEntry>) { choice.decisions.forEach { add($0) } }
+
+    mutating func visit(shown value: Value) { add(value) }
+
+    mutating func visit(_ row: Row) {
+        if case .viewModel(_, _, let values) = row.content { values.forEach { add($0.value) } }
+    }
+
+    mutating func visit(_ wiring: Wiring) {
+        for statement in wiring.statements {
+            statement.forEachStatement { statement in
+                statement.values.forEach { add($0) }
+                statement.decisions.forEach { add($0) }
+                // A key in the path of what is changed is read.
+                for operand in statement.target?.operands ?? [] { add(operand) }
+            }
+        }
+    }
+}
+
+private struct ChangeCheck: ScreenVisitor {
+    let unread: Set<String>
+    let reporter: Reporter
+
+    mutating func visit(_ wiring: Wiring) {
+        var changed: [(name: String, origin: Origin)] = []
+        var isSeen = wiring.statements.isEmpty
+        for statement in wiring.statements {
+            statement.forEachStatement { statement in
+                if let name = statement.changedField, unread.contains(name), let target = statement.target {
+                    changed.append((name, target.origin))
+                } else if statement.branches.isEmpty {
+                    isSeen = true
+                }
+            }
+        }
+        guard !isSeen, let first = changed.first, let place = first.origin.range else { return }
+        let message = "'\(wiring.action.name)' changes nothing but '\(first.name)', which nothing on the screen reads"
+        reporter.report(Diagnostic(.unseenChange, at: place, message))
+    }
+
+    mutating func visit(_ derived: Derived) {}
+    mutating func visit(_ loop: Loop) {}
+    mutating func visit(condition: Condition) {}
+    mutating func visit(_ choice: Choice<RowEntry>) {}
+    mutating func visit(shown value: Value) {}
+    mutating func visit(_ row: Row) {}
+}

@@ -1,0 +1,251 @@
+import TestSupport
+
+private let shop = """
+    vmspec: 1
+    traits:
+      TextPresentable:
+        data: {text: String}
+        appearance: {textColor: Color = .label}
+      IconPresentable: {data: {icon: Image}}
+      TapPresentable: {actions: {onTap: []}}
+    cells:
+      TextCell: {traits: [TextPresentable]}
+      IconCell: {traits: [IconPresentable, TapPresentable]}
+      ButtonCell: {traits: [TextPresentable, TapPresentable]}
+
+    """
+
+/// Specs that are right, and may still be trouble.
+let adviceFixtures: [RuleFixture] = [
+    RuleFixture(
+        "needless-value",
+        """
+        vmspec: 1
+        traits:
+          TextPresentable:
+            data: {text: String, lines: Int = 1, note: String? = nil, size: Double = 1.5}
+            appearance: {textColor: Color = .label}
+          LoudPresentable:
+            refines: [TextPresentable]
+            defaults: {textColor: .red, lines: 1}
+        #                               ^^^^^ warning[needless-value]: 'lines' is given the default that it has anyway
+        cells:
+          TextCell: {traits: [TextPresentable]}
+          LoudCell: {traits: [LoudPresentable]}
+        styles:
+          Calm: {of: TextCell, values: {textColor: .label}}
+        #                               ^^^^^^^^^ warning[needless-value]: 'textColor' is given the default that it has anyway
+          Bright: {of: TextCell, values: {textColor: .red}}
+        viewModels:
+          Hello: {cell: TextCell, values: {text: Hello, lines: 1, size: 2.5}}
+        #                                               ^^^^^ warning[needless-value]: 'lines' is given the default that it has anyway
+        screens:
+          S:
+            state: {lines: Int}
+            sections:
+              - id: main
+                rows:
+                  - {id: a, cell: TextCell, values: {text: A, note: nil}}
+        #                                                     ^^^^ warning[needless-value]: 'note' is given the default that it has anyway
+                  - {id: b, cell: TextCell, values: {text: B, lines: lines}}
+                  - {id: c, cell: TextCell, style: Bright, values: {text: C, textColor: .label}}
+                  - {id: d, cell: LoudCell, values: {text: D, textColor: .label}}
+        """
+    ),
+    RuleFixture(
+        "unlabelled-row",
+        shop + """
+            screens:
+              S:
+                state: {n: Int = 0}
+                sections:
+                  - id: main
+                    header: "{n}"
+                    rows:
+                      - {id: one, cell: IconCell, values: {icon: a}, actions: {onTap: {set: n, to: n + 1}}}
+                      - id: two
+            #               ^^^ warning[unlabelled-row]: 'two' can be acted on, and has neither a text nor an accessible label
+                        cell: IconCell
+                        values: {icon: b}
+                        actions: {onTap: {set: n, to: n + 2}}
+                        select: {set: n, to: n + 1}
+                      - id: three
+                        cell: IconCell
+                        values: {icon: c}
+                        actions: {onTap: {set: n, to: n + 3}}
+                        select: {set: n, to: n + 1}
+                        accessibility: {label: Three}
+                      - {id: four, cell: TextCell, values: {text: Four}, select: {set: n, to: n + 1}}
+                      - id: five
+            #               ^^^^ warning[unlabelled-row]: 'five' can be acted on, and has neither a text nor an accessible label
+                        cell: IconCell
+                        values: {icon: d}
+                        actions: {onTap: {set: n, to: n + 4}}
+                        swipe: {trailing: [{id: reset, title: Reset, do: {set: n, to: 0}}]}
+            """
+    ),
+    RuleFixture(
+        "repeated-row",
+        shop + """
+            screens:
+              S:
+                state: {a: Bool, n: Int}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, when: a, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
+            #                ^^^ note: 'one' is here
+                      - {id: line, cell: TextCell, values: {text: ''}}
+                      - {id: two, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
+            #                ^^^ warning[repeated-row]: 'two' shows and does the same as 'one'
+                      - {id: other, cell: TextCell, values: {text: ''}}
+                      - {id: three, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 1}}}
+                  - id: below
+                    rows:
+                      - {id: one, cell: ButtonCell, values: {text: '{n}'}, actions: {onTap: {set: n, to: 0}}}
+            """
+    ),
+    RuleFixture(
+        "unseen-change",
+        shop + """
+            models: {Item: {identity: id, fields: {id: Int, done: Bool = false}}}
+            screens:
+              S:
+                state: {seen: Int = 0, unseen: Int = 0, key: Int = 0, items: "[Item]", log: "[Int]", last: Int = 0}
+                events: {tap: []}
+                sections:
+                  - id: main
+                    header: "{seen}"
+                    rows:
+                      - {id: one, cell: ButtonCell, values: {text: 1}, actions: {onTap: {set: unseen, to: 2}}}
+            #                                                                                 ^^^^^^ warning[unseen-change]: 'onTap' changes nothing but 'unseen', which nothing on the screen reads
+                      - {id: two, cell: ButtonCell, values: {text: 2}, actions: {onTap: [{set: unseen, to: 1}, {send: tap}]}}
+                      - {id: three, cell: ButtonCell, values: {text: 3}, actions: {onTap: {set: seen, to: 1}}}
+                      - {id: four, cell: ButtonCell, values: {text: 4}, actions: {onTap: {set: key, to: 1}}}
+                      - {id: five, cell: ButtonCell, values: {text: 5}, actions: {onTap: {toggle: "items[key]?.done"}}}
+            #                                                                                     ^^^^^^^^^^^^^^^^^^ warning[unseen-change]: 'onTap' changes nothing but 'items', which nothing on the screen reads
+                      - id: six
+                        cell: ButtonCell
+                        values: {text: 6}
+                        actions: {onTap: {if: seen > 1, then: {append: 1, to: log}, else: {set: unseen, to: 3}}}
+            #                                                                 ^^^ warning[unseen-change]: 'onTap' changes nothing but 'log', which nothing on the screen reads
+                      - {id: seven, cell: ButtonCell, values: {text: 7}, actions: {onTap: {set: last, to: last + 1}}}
+                      - {id: eight, cell: ButtonCell, values: {text: 8}, actions: {onTap: []}}
+            """
+    ),
+    RuleFixture(
+        "many-layouts",
+        shop + """
+            screens:
+              Wide:
+            # ^^^^ warning[many-layouts]: more than 256 layouts of 10 sections and rows that depend on each other
+                state: {open: Bool, a: Bool, b: Bool, c: Bool, d: Bool, e: Bool, f: Bool, g: Bool, h: Bool, i: Bool}
+                sections:
+                  - id: main
+                    when: open
+                    rows:
+                      - {id: a, when: a, cell: TextCell, values: {text: A}}
+                      - {id: b, when: b, cell: TextCell, values: {text: B}}
+                      - {id: c, when: c, cell: TextCell, values: {text: C}}
+                      - {id: d, when: d, cell: TextCell, values: {text: D}}
+                      - {id: e, when: e, cell: TextCell, values: {text: E}}
+                      - {id: f, when: f, cell: TextCell, values: {text: F}}
+                      - {id: g, when: g, cell: TextCell, values: {text: G}}
+                      - {id: h, when: h, cell: TextCell, values: {text: H}}
+                      - {id: i, when: i, cell: TextCell, values: {text: I}}
+              Narrow:
+                state: {a: Bool, b: Bool, c: Bool, d: Bool, e: Bool, f: Bool, g: Bool, h: Bool, i: Bool}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: a, when: a, cell: TextCell, values: {text: A}}
+                      - {id: b, when: b, cell: TextCell, values: {text: B}}
+                      - {id: c, when: c, cell: TextCell, values: {text: C}}
+                      - {id: d, when: d, cell: TextCell, values: {text: D}}
+                      - {id: e, when: e, cell: TextCell, values: {text: E}}
+                      - {id: f, when: f, cell: TextCell, values: {text: F}}
+                      - {id: g, when: g, cell: TextCell, values: {text: G}}
+                      - {id: h, when: h, cell: TextCell, values: {text: H}}
+                      - {id: i, when: i, cell: TextCell, values: {text: I}}
+            """
+    ),
+    RuleFixture(
+        "repeated-trait",
+        """
+        vmspec: 1
+        traits:
+          CardPresentable: {data: {title: String, text: String}, actions: {onTap: []}}
+        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is here
+        # ^^^^^^^^^^^^^^^ note: 'CardPresentable' is here
+          TilePresentable: {data: {text: String = '', title: String}, actions: {onTap: []}}
+        # ^^^^^^^^^^^^^^^ warning[repeated-trait]: 'TilePresentable' declares again all that 'CardPresentable' has
+          BadgePresentable: {data: {badge: Int, text: String, title: String}, actions: {onTap: []}}
+        # ^^^^^^^^^^^^^^^^ warning[repeated-trait]: 'BadgePresentable' declares again all that 'CardPresentable' has
+          NumberPresentable: {data: {title: Int, text: String}, actions: {onTap: []}}
+          RowPresentable: {refines: [CardPresentable], data: {badge: Int}}
+          OnePresentable: {data: {text: String}}
+          TwoPresentable: {data: {text: String}}
+        """
+    ),
+    RuleFixture(
+        "unused-default",
+        """
+        vmspec: 1
+        traits:
+          PricePresentable: {data: {price: Int = 0, tax: Int = 0}}
+        #                           ^^^^^ warning[unused-default]: all that have 'price' give it a value, and nothing uses its default
+          NamePresentable: {data: {name: String = '', initial: String = ''}}
+          ViewPresentable: {data: {size: Int = 0}}
+        cells:
+          PriceCell: {traits: [PricePresentable]}
+          NameCell: {traits: [NamePresentable]}
+          FreeCell: {traits: [NamePresentable]}
+          SizeCell: {traits: [ViewPresentable]}
+        views:
+          SizeView: {traits: [ViewPresentable]}
+        viewModels:
+          Price: {cell: PriceCell, values: {price: 4}}
+        screens:
+          S:
+            sections:
+              - id: main
+                rows:
+                  - {id: one, cell: PriceCell, values: {price: 1, tax: 1}}
+                  - {id: two, cell: PriceCell, values: {price: 2, tax: 2}}
+                  - {id: three, cell: NameCell, values: {name: A, initial: A}}
+                  - {id: four, cell: NameCell, values: {name: B, initial: B}}
+                  - {id: five, cell: NameCell, values: {name: C, initial: C}}
+                  - {id: six, cell: SizeCell, values: {size: 1}}
+                  - {id: seven, cell: SizeCell, values: {size: 2}}
+                  - {id: eight, cell: SizeCell, values: {size: 3}}
+        """
+    ),
+    RuleFixture(
+        "unused-name",
+        """
+        vmspec: 1
+        functions:
+          shout: {takes: [String], returns: String, swift: Words.shout}
+          short: {takes: [String], returns: String, swift: Words.short}
+          slug: {takes: [String], returns: String, swift: Words.slug}
+        # ^^^^ warning[unused-name]: no spec calls the function 'slug'
+        services:
+          clock: {type: any Clock}
+          sounds: {type: any Sounds}
+          idle: {type: any Idle}
+        # ^^^^ warning[unused-name]: no view model or container has the service 'idle'
+        containers:
+          App: [clock]
+        traits:
+          TextPresentable: {data: {text: String}}
+        cells:
+          TextCell: {traits: [TextPresentable]}
+        viewModels:
+          Greeting:
+            cell: TextCell
+            takes: {name: String}
+            values: {text: "{shout(name)} {name | short}"}
+          Playing: {traits: [TextPresentable], takes: {name: String}, services: [sounds], body: manual}
+        """
+    ),
+]
