@@ -40,7 +40,12 @@ public func format(_ options: FormatOptions, streams: Streams = .standard) -> Ex
             strays = modules.strays
             requests = modules.requests(options.compile).map(\.request)
         }
-        for request in requests { try run.format(request) }
+        for (index, request) in requests.enumerated() {
+            if requests.count > 1 {
+                options.compile.display.progress?("formatting module \(index + 1) of \(requests.count)")
+            }
+            try run.format(request)
+        }
         if !options.compile.display.isQuiet {
             for stray in strays {
                 streams.complain("warning: '\(showingControls(stray))' belongs to no module, and was not formatted")

@@ -58,7 +58,10 @@ package struct CheckedSpecs {
     ) throws(DriverFailure) {
         let modules = try PackageModules(of: selection)
         strays = modules.strays
-        for (directory, request) in modules.requests(options) {
+        let requests = modules.requests(options)
+        for (index, (directory, request)) in requests.enumerated() {
+            let place = "\(showingControls(directory)), \(index + 1) of \(requests.count) modules"
+            options.display.progress?("checking \(place)")
             add(try check(request, backend: backend), directory, request)
         }
         let ownPaths = ownPaths

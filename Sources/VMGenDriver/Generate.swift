@@ -133,6 +133,7 @@ func escapedForMake(_ path: String) -> String {
 extension Streams {
     @discardableResult
     package func print(_ bytes: [UInt8]) throws(DriverFailure) -> ExitStatus {
+        beforeWriting?()
         let code = writeAll(bytes, to: output)
         guard code == 0 else { throw .system(.ioError, "write", "standard output", code: code) }
         return .success

@@ -23,6 +23,8 @@ public struct DisplayOptions: Sendable {
     /// Makes a report of the findings that are shown, which goes to standard output; without one they go to the error
     /// stream as text.
     public var report: (@Sendable ([Diagnostic], [SourceFile]) -> [UInt8])?
+    /// Told what a run of several modules is at.
+    public var progress: (@Sendable (String) -> Void)?
 
     public init(color: ColorMode = .auto, isQuiet: Bool = false, showsDetails: Bool = false) {
         self.color = color

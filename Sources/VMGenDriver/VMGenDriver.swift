@@ -50,6 +50,8 @@ package struct DriverFailure: Error {
 public struct Streams: Sendable {
     public let output: Int32
     public let error: Int32
+    /// Called before anything is written: what stands on a terminal for now is erased then.
+    public var beforeWriting: (@Sendable () -> Void)?
 
     public init(output: Int32, error: Int32) {
         self.output = output
@@ -60,6 +62,7 @@ public struct Streams: Sendable {
 
     /// Says something to the user. A closed stream does not change the exit status.
     package func complain(_ text: String, terminator: String = "\n") {
+        beforeWriting?()
         _ = writeAll(Array((text + terminator).utf8), to: error)
     }
 

@@ -62,6 +62,16 @@ struct CommonOptions: ParsableArguments {
 
     var display: DisplayOptions { DisplayOptions(color: color, isQuiet: quiet) }
 
+    /// Runs what takes compiled specs, and ends with its status. A terminal is told what takes long.
+    func run(_ body: (CompileOptions, Streams) throws -> ExitStatus) throws {
+        var options = try compile()
+        let progress = quiet ? nil : Progress()
+        if let progress { options.display.progress = { progress.say($0) } }
+        let status = try body(options, .after(progress))
+        progress?.end()
+        if status != .success { throw ExitCode(status.rawValue) }
+    }
+
     /// What the driver compiles.
     func compile() throws -> CompileOptions {
         // Where modules are meant, their options may have changed.

@@ -26,12 +26,14 @@ struct Format: ParsableCommand {
     var diff = false
 
     func run() throws {
-        let options = FormatOptions(
-            compile: try common.compile(),
-            package: common.package,
-            isChecking: check,
-            showsDifferences: diff
-        )
-        try end(with: SpecFormatting.format(options))
+        try common.run { compile, streams in
+            let options = FormatOptions(
+                compile: compile,
+                package: common.package,
+                isChecking: check,
+                showsDifferences: diff
+            )
+            return SpecFormatting.format(options, streams: streams)
+        }
     }
 }

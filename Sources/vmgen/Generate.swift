@@ -69,16 +69,15 @@ struct Generate: ParsableCommand {
     }
 
     func run() throws {
-        let options = GenerateOptions(
-            compile: reporting.applied(to: try common.compile()),
-            destination: destination,
-            depfile: depfile,
-            stamp: stamp
-        )
-        if let package = common.package {
-            try end(with: SpecValidation.generate(package, options))
-        } else {
-            try end(with: VMGenDriver.generate(options))
+        try common.run { compile, streams in
+            let options = GenerateOptions(
+                compile: reporting.applied(to: compile),
+                destination: destination,
+                depfile: depfile,
+                stamp: stamp
+            )
+            guard let package = common.package else { return VMGenDriver.generate(options, streams: streams) }
+            return SpecValidation.generate(package, options, streams: streams)
         }
     }
 

@@ -58,15 +58,17 @@ struct Stubs: ParsableCommand {
     }
 
     func run() throws {
-        let options = StubsOptions(
-            compile: try common.compile(),
-            package: common.package,
-            sources: sources,
-            framework: framework,
-            writesLayouts: layouts,
-            isChecking: check
-        )
-        try end(with: writeStubs(options))
+        try common.run { compile, streams in
+            let options = StubsOptions(
+                compile: compile,
+                package: common.package,
+                sources: sources,
+                framework: framework,
+                writesLayouts: layouts,
+                isChecking: check
+            )
+            return writeStubs(options, streams: streams)
+        }
     }
 }
 

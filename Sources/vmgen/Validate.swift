@@ -49,13 +49,15 @@ struct Validate: ParsableCommand {
     }
 
     func run() throws {
-        let options = ValidateOptions(
-            compile: reporting.applied(to: try common.compile()),
-            package: common.package,
-            isStrict: strict,
-            isFixing: fix,
-            baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
-        )
-        try end(with: SpecValidation.validate(options))
+        try common.run { compile, streams in
+            let options = ValidateOptions(
+                compile: reporting.applied(to: compile),
+                package: common.package,
+                isStrict: strict,
+                isFixing: fix,
+                baseline: baseline.map { .compare($0) } ?? writeBaseline.map { .write($0) }
+            )
+            return SpecValidation.validate(options, streams: streams)
+        }
     }
 }

@@ -83,7 +83,7 @@ import Testing
         #expect(moved.status == 0 && moved.error == "", "\(moved.error)")
 
         // One that is mended is gone: told by '--strict', and no failure without it.
-        try edit("Feature4/Screen5") { $0.replacing("LabelCel,", with: "LabelCell,") }
+        try edit("Feature4/Screen5") { $0.replacing("Label5Cel,", with: "LabelCell,") }
         let lenient = try compare()
         #expect(lenient.status == 0 && lenient.error == "")
         let gone = try compare("--strict")

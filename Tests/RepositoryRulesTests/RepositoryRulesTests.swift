@@ -190,6 +190,20 @@ private let trunk = [
         }
     }
 
+    /// The runtime's documentation names public types, and leaves none out that clients write down.
+    @Test func theRuntimesCatalogueNamesItsTypes() throws {
+        let catalogue = "Sources/ViewModelRuntime/ViewModelRuntime.docc/ViewModelRuntime.md"
+        let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
+        let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
+        let declaration = /(?m)^(?:@\w+ )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
+        var declared: Set<String> = []
+        for source in try SourceText.all(below: ["Sources/ViewModelRuntime"]) {
+            declared.formUnion(source.lines.joined(separator: "\n").matches(of: declaration).map { String($0.1) })
+        }
+        #expect(named.count > 20)
+        #expect(named.subtracting(declared) == [])
+    }
+
     @Test func whatTheDocumentsNameExists() throws {
         var documents = ["README.md", "CONTRIBUTING.md", "Sources/README.md", "Examples/README.md"]
         documents += try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "docs").path)

@@ -74,6 +74,7 @@ private struct DeclarationCheck {
         let rarest = lists.sorted { $0.count < $1.count }.prefix(2).flatMap {
             $0.prefix(DeclarationCheck.comparedTraits)
         }
+        if rarest.isEmpty { return nil }
         let own = Dictionary(
             members.map { ($0.member.name, Requirement(facet: $0.member.facet, kind: $0.member.kind)) }
         ) { first, _ in first }

@@ -12,17 +12,20 @@ extension Rule {
 }
 
 /// As many as tests are given of each group of rows.
-package let testedLayouts = 256
+let testedLayouts = 256
+
+/// So many questions, each with two answers, leave no more layouts than that.
+let testedConditions = 8
 
 extension Reporter {
-    /// Warns once of a screen with too many layouts of rows whose conditions depend on each other.
+    /// Warns once of a screen with too many layouts of rows whose conditions depend on each other; to be asked of one
+    /// where enough of them do.
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
-        // So many conditions, each of which holds or does not, are what it takes.
-        guard screen.conditionCount > 8 else { return }
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items
         let groups = ConditionGroups(of: items.map { [$0.formula] }, conditions.reader)
-        for group in groups.groups where group.members.count > 8 && ConditionSpace.isWithinLimit(group.atoms) {
+        for group in groups.groups
+        where group.members.count > testedConditions && ConditionSpace.isWithinLimit(group.atoms) {
             let members = group.members.map { items[$0] }
             if members.contains(where: { $0.records.contains { conditions.records[$0].isOverwhelming } }) { continue }
             let steps = DecisionDiagram.stepLimit
@@ -58,27 +61,5 @@ extension ConditionSpace {
         }
         countLayouts(of: nodes.dropFirst(), diagram.and(possible, next), &left)
         countLayouts(of: nodes.dropFirst(), diagram.and(possible, diagram.not(next)), &left)
-    }
-}
-
-extension Screen {
-    /// How many conditions and loops decide about its sections and rows.
-    fileprivate var conditionCount: Int {
-        func count(_ entries: [RowEntry]) -> Int {
-            var sum = 0
-            for entry in entries {
-                if entry.condition != nil { sum += 1 }
-                if entry.loop != nil { sum += 1 }
-                switch entry {
-                case .row: break
-                case .group(let group): sum += count(group.entries)
-                case .choice(let choice): for branch in choice.branches { sum += 1 + count(branch) }
-                }
-            }
-            return sum
-        }
-        return sections.reduce(0) { sum, section in
-            sum + (section.condition == nil ? 0 : 1) + (section.loop == nil ? 0 : 1) + count(section.entries)
-        }
     }
 }

@@ -14,17 +14,14 @@ extension Rule {
 extension Reporter {
     /// Warns of actions whose every statement changes a field that no value, condition or statement reads.
     ///
-    /// - Parameter uses: how often each field of the state was looked up, in the order of the fields.
-    func checkChanges(of screen: Screen, _ uses: NameUses) {
-        var targets = [Int](repeating: 0, count: screen.state.count)
-        screen.forEachStatement { statement in
-            guard let name = statement.changedField,
-                let index = screen.state.firstIndex(where: { $0.name == name })
-            else { return }
-            targets[index] += 1
-        }
+    /// - Parameters:
+    ///   - uses: how often each field of the state was looked up, in the order of the fields.
+    ///   - changes: how often that was for a statement to change it.
+    func checkChanges(of screen: Screen, _ uses: NameUses, _ changes: NameUses) {
         // What is looked up more often is read somewhere. That leaves hardly any field to look for.
-        let candidates = screen.state.indices.filter { targets[$0] > 0 && uses.count(of: $0) <= targets[$0] }
+        let candidates = screen.state.indices.filter {
+            changes.count(of: $0) > 0 && uses.count(of: $0) <= changes.count(of: $0)
+        }
         if candidates.isEmpty { return }
         var readings = Readings()
         readings.walk(screen)

@@ -33,21 +33,26 @@ public let conditionRules: [Rule] = [
 /// Reports the conditions of a screen, those in its values included, that decide nothing.
 ///
 /// Of a condition whose origin is not known nothing is reported, and no note points at it.
-public func checkConditions(of screen: Screen, in program: Program, diagnostics: inout Diagnostics) {
+///
+/// - Returns: how many questions the largest group of conditions asks that decide about rows and depend on each other.
+@discardableResult
+public func checkConditions(of screen: Screen, in program: Program, diagnostics: inout Diagnostics) -> Int {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: true)
-    guard !conditions.records.isEmpty else { return }
+    guard !conditions.records.isEmpty else { return 0 }
     var check = ConditionCheck(conditions: conditions, program: program)
     check.checkRows()
     check.checkValues()
     for finding in check.findings.sorted(by: { $0.record < $1.record }) {
         if let diagnostic = finding.diagnostic { diagnostics.report(diagnostic) }
     }
+    return check.largestGroup
 }
 
 private struct ConditionCheck {
     private(set) var conditions: ScreenConditions
     let program: Program
     private(set) var findings: [ConditionFinding] = []
+    private(set) var largestGroup = 0
     /// Found to decide nothing: what stands under them is judged without them, so that one mistake is reported once.
     private var dismissed: Set<Int> = []
     private var unanalysed: Set<Int> = []
@@ -64,7 +69,10 @@ private struct ConditionCheck {
         let groups = ConditionGroups(of: records.map { formulas(around: $0) }, conditions.reader)
         // Those without atoms first: what stands under them may have some.
         check(groups.constants.map { records[$0] }, [])
-        for group in groups.groups { check(group.members.map { records[$0] }, group.atoms) }
+        for group in groups.groups {
+            largestGroup = max(largestGroup, group.atoms.count)
+            check(group.members.map { records[$0] }, group.atoms)
+        }
     }
 
     /// Value by value: the conditions of one are independent of those of another.

@@ -35,23 +35,26 @@ extension Context {
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
-                reporter.checkChanges(of: resolution.screen, resolution.uses)
+                reporter.checkChanges(of: resolution.screen, resolution.uses, interface.changes)
             }
-            checkConditions(of: resolution.screen, reporter)
-            reporter.checkLayouts(of: resolution.screen, in: program, at: written.syntax.name)
+            if checkConditions(of: resolution.screen, reporter) > testedConditions {
+                reporter.checkLayouts(of: resolution.screen, in: program, at: written.syntax.name)
+            }
         }
         return (resolution.screen, reporter.findings)
     }
 
     /// A condition in a fragment need not decide anything at each of its uses.
-    private func checkConditions(of screen: Screen, _ reporter: Reporter) {
+    ///
+    /// - Returns: what most rows that depend on each other are decided by: so many conditions.
+    private func checkConditions(of screen: Screen, _ reporter: Reporter) -> Int {
         var found = Diagnostics()
-        SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
+        let count = SpecAnalysis.checkConditions(of: screen, in: program, diagnostics: &found)
         let fragments = linked.sources.fragments.map(\.syntax.range)
-        if fragments.isEmpty { return reporter.report(contentsOf: found) }
         for diagnostic in found.all where !fragments.contains(where: { $0.holds(diagnostic.range) }) {
             reporter.report(diagnostic)
         }
+        return count
     }
 }
 
@@ -269,6 +272,8 @@ final class ScreenInterface {
     let events: [Event]
     /// By the events' positions.
     let eventUses = NameUses()
+    /// How often statements change each field of the state.
+    let changes = NameUses()
     private let fields: NameIndex
     private let eventNames: NameIndex
 
@@ -300,6 +305,13 @@ final class ScreenInterface {
     var knowsRows: Bool { rows.isSound }
 
     func field(_ name: String) -> Field? { fields.position(of: name).map { state[$0] } }
+
+    /// A field that a statement changes, or a part of which.
+    func changedField(_ name: String) -> Field? {
+        guard let position = fields.position(of: name) else { return nil }
+        changes.mark(position)
+        return state[position]
+    }
 
     func event(_ name: String) -> Event? {
         guard let position = eventNames.position(of: name) else { return nil }

@@ -219,7 +219,7 @@ struct Wirer {
         var type: ValueType
         switch root {
         case .state(let name):
-            guard let field = interface.field(name) else { return nil }
+            guard let field = interface.changedField(name) else { return nil }
             if !field.isSettable { return refuse("'\(name)' is not settable") }
             type = field.type
         case .element(let name):

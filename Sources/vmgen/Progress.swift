@@ -1,0 +1,106 @@
+import VMGenDriver
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A line on a terminal that says what a run is at, where that takes longer than a second. It is erased before anything
+/// else is written, and never seen by whoever reads the output in another way.
+final class Progress: @unchecked Sendable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+    // What the mutex guards.
+    private var text = "reading specs"
+    private var isShown = false
+    private var isOver = false
+
+    /// Nil where the error stream is no terminal that can erase a line.
+    init?() {
+        let terminal = getenv("TERM").map { String(cString: $0) }
+        guard isatty(errorStream) == 1, terminal != nil, terminal != "dumb" else { return nil }
+        mutex = .allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+        // The thread keeps the object until it has waited.
+        let kept = Unmanaged.passRetained(self).toOpaque()
+        #if canImport(Darwin)
+            var thread: pthread_t?
+            let code = pthread_create(&thread, nil, { waitAndShow($0) }, kept)
+            if code == 0, let thread { pthread_detach(thread) }
+        #else
+            var thread = pthread_t()
+            let code = pthread_create(&thread, nil, { waitAndShow($0) }, kept)
+            if code == 0 { pthread_detach(thread) }
+        #endif
+        if code != 0 { Unmanaged<Progress>.fromOpaque(kept).release() }
+    }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+
+    /// Says something else from then on.
+    func say(_ text: String) {
+        locked {
+            self.text = text
+            if isShown { draw() }
+        }
+    }
+
+    /// Erases the line for good.
+    func end() {
+        locked {
+            if isShown { put("\r\u{1B}[K") }
+            (isShown, isOver) = (false, true)
+        }
+    }
+
+    fileprivate func show() {
+        locked {
+            if isOver { return }
+            isShown = true
+            draw()
+        }
+    }
+
+    private func draw() { put("\r\u{1B}[K\(text) …") }
+
+    private func put(_ text: String) {
+        _ = Array(text.utf8).withUnsafeBytes { write(errorStream, $0.baseAddress, $0.count) }
+    }
+
+    private func locked(_ body: () -> Void) {
+        pthread_mutex_lock(mutex)
+        body()
+        pthread_mutex_unlock(mutex)
+    }
+}
+
+private let errorStream: Int32 = 2
+
+#if canImport(Darwin)
+    private func waitAndShow(_ kept: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        sleep(1)
+        Unmanaged<Progress>.fromOpaque(kept).takeRetainedValue().show()
+        return nil
+    }
+#else
+    private func waitAndShow(_ kept: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        sleep(1)
+        if let kept { Unmanaged<Progress>.fromOpaque(kept).takeRetainedValue().show() }
+        return nil
+    }
+#endif
+
+extension Streams {
+    /// Those of the process, after whatever progress is shown.
+    static func after(_ progress: Progress?) -> Streams {
+        var streams = Streams.standard
+        if let progress { streams.beforeWriting = { progress.end() } }
+        return streams
+    }
+}
