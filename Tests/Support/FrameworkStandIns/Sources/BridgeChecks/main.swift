@@ -129,6 +129,9 @@ checkLists()
     checkTexts()
     checkAdapters()
     checkTables()
+    // As many random sequences as the first argument says, from the seed that the second one is.
+    let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
+    checkRandomUpdates(arguments.first ?? 1000, from: UInt64(arguments.dropFirst().first ?? 1))
 #else
     checkFlatTables()
 #endif

@@ -89,6 +89,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
     @discardableResult public func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, window != nil else { return false }
+        if let edited = UIView.edited, edited !== self { edited.resignFirstResponder() }
         UIView.edited = self
         return true
     }
