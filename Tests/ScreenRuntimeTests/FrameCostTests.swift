@@ -8,6 +8,8 @@ private final class Counts: @unchecked Sendable {
     var identities = 0
     var rows = 0
     var reads = 0
+    /// How often the screen was run.
+    var bodies = 0
     /// How often the rows of an element were gone through, for whatever reason.
     var visits = 0
 
@@ -44,6 +46,7 @@ private struct CountedScreen: ScreenFrame {
 
     static func body(_ state: State, _ screen: ScreenBody<Self>) {
         let counts = state.counts
+        counts.bodies += 1
         if screen.section(0) {
             if screen.row(.banner, when: state.banner) { screen.shown = counts.count(\.rows, 0) }
             screen.when(state.isShown) {
@@ -116,6 +119,26 @@ struct FrameCostTests {
         _ = screen.row(at: RowPath(section: 0, row: 999))
         _ = screen.path(of: .leaf(500))
         #expect(state.counts.reads == 1)
+    }
+
+    /// What `ForEach` asks for, at each invalidation of its view.
+    @Test func whoGoesThroughAllIdentitiesRunsTheScreenAFewTimes() {
+        let rows = CountedScreen(state).rows(in: 0)
+        func costs(_ read: () -> [CountedScreen.RowID]) -> (ids: [CountedScreen.RowID], costs: [Int]) {
+            let (bodies, visits) = (state.counts.bodies, state.counts.visits)
+            let ids = read()
+            return (ids, [state.counts.bodies - bodies, state.counts.visits - visits])
+        }
+        let all = costs { rows.map(\.id) }
+        #expect(all.ids == state.leaves.map { .leaf($0.id) })
+        // 1, 2, 4 and so on up to all that are left.
+        #expect(all.costs == [10, 1000])
+        for index in [999, 500, 0, 998] {
+            let one = costs { [rows[index].id] }
+            #expect(one.ids == [.leaf(index)])
+            #expect(index >= 511 || one.costs == [1, 1])
+        }
+        #expect(costs { rows.reversed().map(\.id) }.ids == all.ids.reversed())
     }
 
     @Test func pathsAreFoundOnceAndHandedOn() {

@@ -1,3 +1,6 @@
+#if canImport(Combine)
+    import Combine
+#endif
 #if canImport(Observation)
     import Observation
 #endif
@@ -45,4 +48,8 @@ struct FrameObservers {
 #if canImport(Observation)
     @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
     extension ScreenStore: Observable {}
+#endif
+
+#if canImport(Combine)
+    extension ScreenStore: ObservableObject {}
 #endif

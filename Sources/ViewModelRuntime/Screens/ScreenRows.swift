@@ -1,4 +1,5 @@
-/// The rows of one section of a frame. Each is built when it is asked for, at the cost of `rowID(at:)`.
+/// The rows of one section of a frame. Each is built when it is asked for, at the cost of `rowID(at:)`; whoever goes
+/// through them in order, as `ForEach` does to know all identities, pays that once for many rows.
 public struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
@@ -21,6 +22,16 @@ public struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable 
     private let screen: Screen
     private let section: Int
     public let endIndex: Int
+    /// The identities that were last read.
+    private let stretch = Kept<Stretch>(nil)
+
+    /// Identities of rows that follow each other.
+    private struct Stretch: Sendable {
+        let start: Int
+        let ids: [Screen.RowID]
+
+        var end: Int { start + ids.count }
+    }
 
     init(screen: Screen, section: Int, count: Int) {
         self.screen = screen
@@ -31,7 +42,18 @@ public struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable 
     public var startIndex: Int { 0 }
 
     public subscript(index: Int) -> Element {
-        let path = RowPath(section: section, row: index)
-        return Element(id: screen.rowID(at: path), path: path, screen: screen)
+        Element(id: id(at: index), path: RowPath(section: section, row: index), screen: screen)
+    }
+
+    /// The next one behind those that are known brings twice as many with it, so that all cost few runs of the screen's
+    /// `body` and a single one costs no other row.
+    private func id(at index: Int) -> Screen.RowID {
+        let known = stretch.value
+        if let known, index >= known.start, index < known.end { return known.ids[index - known.start] }
+        let count = known.map { index == $0.end ? Swift.min(2 * $0.ids.count, 1024) : 1 } ?? 1
+        let rows = Array(index..<Swift.max(index + 1, Swift.min(index + count, endIndex)))
+        let next = Stretch(start: index, ids: screen.screenContent.ids(at: rows, in: section))
+        stretch.value = next
+        return next.ids[0]
     }
 }

@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Combine)
+    import Combine
+#endif
+
 /// Moves a screen from frame to frame: it holds the state, makes a frame of each new one, and says what changed.
 ///
 /// What the user does arrives here from any frame, an old one too, is handled against the state as it is then, and is
@@ -21,6 +25,11 @@ public final class ScreenStore<Screen: ScreenFrame> {
     public var onFocus: ((Screen.RowID?) -> Void)?
     /// Called for each row of the frame that an action wants to come into view.
     public var onScroll: ((Screen.RowID) -> Void)?
+
+    #if canImport(Combine)
+        /// Sent before the screen changes, for views of SwiftUI on systems that cannot observe what they read.
+        public nonisolated let objectWillChange = ObservableObjectPublisher()
+    #endif
 
     private var frame: Screen
     private var reports: [Report] = []
@@ -89,6 +98,9 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private func advance(to state: Screen.State) {
         let old = frame
         let new = old.updated(to: state)
+        #if canImport(Combine)
+            objectWillChange.send()
+        #endif
         observers.mutate(self, \.screen) { frame = new }
         reports.append(.change(old: old, new: new))
     }

@@ -10,9 +10,10 @@ let package = Package(
     name: "FrameworkStandIns",
     targets: [
         .target(name: framework),
+        .target(name: "Combine"),
         .target(name: "SwiftUI", dependencies: [.byName(name: framework)]),
         // A link to the sources themselves, since a target cannot lie outside of its package.
-        .target(name: "ViewModelRuntime", dependencies: [.byName(name: framework), "SwiftUI"]),
+        .target(name: "ViewModelRuntime", dependencies: [.byName(name: framework), "Combine", "SwiftUI"]),
         .executableTarget(name: "BridgeChecks", dependencies: ["ViewModelRuntime"]),
     ],
     swiftLanguageModes: [.v6]

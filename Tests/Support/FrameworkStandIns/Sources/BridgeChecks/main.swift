@@ -125,6 +125,7 @@ if let remote = URL(string: "https://example.org/bell.png") {
 }
 
 checkLists()
+checkSwiftUI()
 #if canImport(UIKit)
     checkTexts()
     checkAdapters()

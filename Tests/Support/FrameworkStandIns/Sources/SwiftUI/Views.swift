@@ -54,10 +54,50 @@ extension Optional: View where Wrapped: View {
 }
 
 @preconcurrency public struct Binding<Value>: @unchecked Sendable {
+    private let get: () -> Value
+    private let set: (Value) -> Void
+
     @preconcurrency public init(
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
-    ) {}
+    ) {
+        // SwiftUI calls them on the main actor, where the stand-in is too.
+        self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+        self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    }
+
+    public var wrappedValue: Value {
+        get { get() }
+        nonmutating set { set(newValue) }
+    }
+}
+
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+public struct EnvironmentValues {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+/// A view with another environment.
+public struct EnvironmentView<Content: View>: PrimitiveView {
+    nonisolated(unsafe) let change: (inout EnvironmentValues) -> Void
+
+    /// What the views in it find.
+    nonisolated public var environment: EnvironmentValues {
+        var values = EnvironmentValues()
+        change(&values)
+        return values
+    }
 }
 
 public struct Toggle: PrimitiveView {
@@ -76,4 +116,10 @@ extension View {
     nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
     nonisolated public func font(_ font: Font?) -> some View { self }
     nonisolated public func labelsHidden() -> some View { self }
+    nonisolated public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value
+    ) -> some View {
+        EnvironmentView<Self> { $0[keyPath: keyPath] = value }
+    }
 }

@@ -1,0 +1,102 @@
+// What views of SwiftUI read and set.
+
+import Combine
+import SwiftUI
+import ViewModelRuntime
+
+/// One field, and a label in its place.
+private struct FieldScreen: ScreenFrame {
+    struct State: Sendable {
+        var text = "a"
+        var isShown = true
+        var isLabel = false
+    }
+
+    struct FieldViewModel: Equatable, Sendable {
+        var text: String
+        let actionHandler: ActionHandler<String>
+
+        @MainActor func onFieldChange(text: String) { actionHandler(text) }
+    }
+
+    struct LabelViewModel: Equatable, Sendable {
+        var text: String
+    }
+
+    enum SectionID: Hashable, Sendable { case all }
+
+    enum RowID: ScreenRowID {
+        case field
+
+        func read(_ id: inout RowName) { id("Field.all.field") }
+    }
+
+    enum Row: ScreenRow {
+        case field(FieldViewModel)
+        case label(LabelViewModel)
+
+        func read(_ content: inout ScreenRowContent) {
+            switch self {
+            case .field(let row): content(0, row)
+            case .label(let row): content(1, row)
+            }
+        }
+    }
+
+    let screenContent: ScreenContent<FieldScreen>
+
+    static func body(_ state: State, _ screen: ScreenBody<FieldScreen>) {
+        screen.readsAnything()
+        if screen.section(.all) {
+            if screen.row(.field, when: state.isShown) {
+                screen.shown =
+                    state.isLabel
+                    ? .label(LabelViewModel(text: state.text))
+                    : .field(FieldViewModel(text: state.text, actionHandler: screen.send))
+            }
+        }
+    }
+
+    /// What is written is capitalised.
+    static func handle(_ action: String, _ state: inout State) -> [Never] {
+        state.text = action.uppercased()
+        return []
+    }
+}
+
+@MainActor func checkSwiftUI() {
+    let store = ScreenStore<FieldScreen>(FieldScreen.State())
+    guard let field: FieldScreen.FieldViewModel = store.screen.viewModel(of: .field) else { return expect(true, false) }
+    let binding = store.binding(to: \.text, of: .field, field) { $0.onFieldChange(text: $1) }
+    expect(binding.wrappedValue, "a")
+    // What came of it, and not what was set.
+    binding.wrappedValue = "b"
+    expect(binding.wrappedValue, "B")
+    expect(store.state.text, "B")
+    store.state.text = "c"
+    expect(binding.wrappedValue, "c")
+    // A row that is gone, or another one's.
+    for change in [\FieldScreen.State.isShown, \.isLabel] {
+        store.update { $0[keyPath: change].toggle() }
+        expect(binding.wrappedValue, "c")
+        binding.wrappedValue = "d"
+        expect(binding.wrappedValue, "c")
+        expect(store.state.text, "c")
+        store.update { $0[keyPath: change].toggle() }
+    }
+    binding.wrappedValue = "e"
+    expect(binding.wrappedValue, "E")
+
+    // Subscribers are told before the screen changes, as SwiftUI's `@ObservedObject` asks for it.
+    var shown: [String] = []
+    store.objectWillChange.sink { MainActor.assumeIsolated { shown.append(store.state.text) } }
+    store.state.text = "f"
+    store.send("g")
+    expect(shown, ["E", "f"])
+    expect(store as Any is any ObservableObject, true)
+
+    let theme = DesignTheme(colors: ["brand": .blue])
+    expect(EnvironmentValues().designTheme, DesignTheme())
+    let view = Text("a").designTheme(theme)
+    expect((view as? EnvironmentView<Text>)?.environment.designTheme, theme)
+}
