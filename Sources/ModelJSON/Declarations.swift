@@ -179,6 +179,7 @@ struct MemberOrigins {
         header(cell.header).adding([
             "composition": cell.composition.json,
             "className": .string(cell.className),
+            "namesClass": .bool(cell.namesClass),
             "reuseIdentifier": .string(cell.reuseIdentifier),
             "load": .string(cell.load.rawValue),
         ])

@@ -67,6 +67,7 @@ extension Module {
             "name": name.map(JSON.string),
             "access": .string(access.rawValue),
             "imports": .array(imports.map(JSON.string)),
+            "frameworks": .array(frameworks.map { .string($0.rawValue) }),
             "files": .array(files.map(\.json)),
         ])
     }

@@ -73,15 +73,29 @@ public struct Module: Sendable {
     public var access: AccessLevel
     /// Modules that every generated file imports, from the configuration.
     public var imports: [String]
+    /// The UI frameworks that code is written for, in the order of their declaration, each once.
+    public var frameworks: [UIFramework]
     /// In byte order of their paths.
     public var files: [SpecFile]
 
-    public init(name: String?, access: AccessLevel, imports: [String], files: [SpecFile]) {
+    public init(
+        name: String?,
+        access: AccessLevel,
+        imports: [String],
+        frameworks: [UIFramework],
+        files: [SpecFile]
+    ) {
         self.name = name
         self.access = access
         self.imports = imports
+        self.frameworks = frameworks
         self.files = files
     }
+}
+
+/// A framework that code can be written for.
+public enum UIFramework: String, Hashable, Sendable, CaseIterable {
+    case uikit, appkit, swiftui
 }
 
 /// One spec file: what it declares, in its order.

@@ -178,6 +178,8 @@ public struct Cell: Sendable {
     public var composition: Composition
     /// The client's view class.
     public var className: String
+    /// Whether the spec names the class; else it is the cell's own name, and there may be no such class.
+    public var namesClass: Bool
     public var reuseIdentifier: String
     public var load: LoadKind
 
@@ -185,12 +187,14 @@ public struct Cell: Sendable {
         header: DeclarationHeader,
         composition: Composition,
         className: String,
+        namesClass: Bool,
         reuseIdentifier: String,
         load: LoadKind
     ) {
         self.header = header
         self.composition = composition
         self.className = className
+        self.namesClass = namesClass
         self.reuseIdentifier = reuseIdentifier
         self.load = load
     }

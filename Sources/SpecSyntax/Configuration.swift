@@ -2,6 +2,11 @@
 
 import SpecDiagnostics
 
+/// A UI framework that code is written for.
+public enum FrameworkSyntax: String, Sendable, CaseIterable {
+    case uikit, appkit, swiftui
+}
+
 public enum AccessSyntax: String, Sendable, CaseIterable {
     case `internal`, package, `public`
 }
@@ -13,6 +18,8 @@ public struct ConfigurationSyntax: Sendable {
     public var access: Located<AccessSyntax>?
     public var facets: Located<FacetsSyntax>?
     public var imports: [Located<String>] = []
+    /// UI frameworks that code is written for, by their names.
+    public var frameworks: [Located<FrameworkSyntax>] = []
     /// Rule ids, which are not checked here, and their severities.
     public var rules: [RuleSeveritySyntax] = []
 

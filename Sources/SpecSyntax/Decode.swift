@@ -65,6 +65,9 @@ let configurationGrammar = Grammar<ConfigurationSyntax>(
         Key("imports", .names("a module's name", .module), "Modules that every generated file imports.") {
             $0.imports = $1
         },
+        Key("frameworks", .choices(of: FrameworkSyntax.self), "UI frameworks that code is written for.") {
+            $0.frameworks = $1
+        },
         Key("rules", .severities, "Severities of rules.") { $0.rules = $1 },
     ]
 )

@@ -18,13 +18,15 @@ extension Emitter {
     func moduleFile(version: String) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)
         let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }
-        let cells = declarations.compactMap { if case .cell(let id) = $0 { program[id] } else { nil } }
+        let cells = declarations.compactMap { if case .cell(let id) = $0 { id } else { nil } }
+            .sorted { program[$0].header.name < program[$1].header.name }
         let containers = declarations.compactMap { if case .container(let id) = $0 { program[id] } else { nil } }
 
         let names = program.declaredNames(ofModule: program.main)
         var body = SwiftWriter()
         writeTokens(tokens.sorted { $0.header.name < $1.header.name }, names, to: &body)
-        writeIdentifiers(names[.cellIdentifier], cells.sorted { $0.header.name < $1.header.name }, to: &body)
+        writeIdentifiers(names[.cellIdentifier], cells.map { program[$0] }, to: &body)
+        writeReuse(of: cells, to: &body)
         for container in containers.sorted(by: { $0.header.name < $1.header.name }) { write(container, to: &body) }
 
         use(module.imports, in: &body)

@@ -132,6 +132,26 @@ extension SwiftWriter {
         }
     }
 
+    /// Declarations that are there where UIKit has tables, with the import of it that they need.
+    public mutating func whereUIKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
+        declaration(.block) {
+            $0.append("#if canImport(UIKit) && !os(watchOS)")
+            $0.endLine()
+            $0.nested { writer in
+                let importAccess: Import.Access =
+                    switch access {
+                    case .public: .public
+                    case .package: .package
+                    default: .plain
+                    }
+                writer.imports([Import("UIKit", importAccess)])
+                declarations(&writer)
+            }
+            $0.beginLine()
+            $0.append("#endif")
+        }
+    }
+
     /// A protocol's associated type.
     public mutating func associatedType(_ name: String) {
         declaration(.requirement) {

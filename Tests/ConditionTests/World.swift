@@ -15,7 +15,7 @@ enum World {
 
     static let program: Program = {
         var program = Program(main: ID(0))
-        program.modules = [Module(name: "Client", access: .internal, imports: [], files: [])]
+        program.modules = [Module(name: "Client", access: .internal, imports: [], frameworks: [], files: [])]
         program.types = [
             DeclaredType(
                 header: header("Phase"),

@@ -192,6 +192,7 @@ extension DeclarationCollector {
                 header: header(cell.name, cell.doc),
                 composition: .empty,
                 className: cell.className?.value ?? cell.name.value,
+                namesClass: cell.className != nil,
                 reuseIdentifier: cell.reuse?.value ?? cell.name.value,
                 load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class
             )

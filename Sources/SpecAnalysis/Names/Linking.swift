@@ -29,6 +29,7 @@ func link(
             name: module.name,
             access: module.access,
             imports: configuration?.imports.map(\.value) ?? [],
+            frameworks: frameworks(of: configuration),
             files: []
         )
         collector.begin(ID(index), facets: configuration?.facets?.value ?? .single)
@@ -54,6 +55,12 @@ func link(
         unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
     )
     return (linked, collector.screens, collector.program)
+}
+
+/// In the order of their declaration, however they are written.
+private func frameworks(of configuration: ConfigurationSyntax?) -> [UIFramework] {
+    guard let names = configuration?.frameworks, !names.isEmpty else { return [] }
+    return UIFramework.allCases.filter { framework in names.contains { $0.value.rawValue == framework.rawValue } }
 }
 
 /// What a file sees, by its `imports`.

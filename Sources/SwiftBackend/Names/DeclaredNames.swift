@@ -41,6 +41,8 @@ struct DeclaredName {
         case sample
         /// What makes a screen's cells.
         case cells
+        /// What makes them by itself, in a table of UIKit.
+        case tableCells
         /// The view model of a screen's controller.
         case controllerViewModel
         /// The module's tokens, and their kinds.
@@ -208,6 +210,7 @@ extension DeclaredNames {
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
+        if program.drawsInTables(screen) { add(.tableCells, .struct, Names.tableCells(of: screen.header.name)) }
         if let controller = screen.controller {
             add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)
         }

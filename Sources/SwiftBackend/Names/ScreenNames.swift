@@ -3,6 +3,7 @@
 extension Names {
     static func screen(_ name: String) -> String { name + "Screen" }
     static func cells(of screen: String) -> String { screen + "Cells" }
+    static func tableCells(of screen: String) -> String { screen + "TableCells" }
     /// `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
     /// `contentSummary` in a `WideCell` to `contentSummaryWideCell`.

@@ -5,21 +5,22 @@
 @MainActor
 public protocol ScreenCells {
     associatedtype Screen: ScreenFrame
-    associatedtype Cell
+    /// What shows a row. (Its name is not that of a screen's own `Cell`: Swift would not infer either.)
+    associatedtype RowView
     /// What shows headers and footers where those are cells.
-    associatedtype Supplement = Never
+    associatedtype SupplementView = Never
 
     /// The cell of a row.
-    func cell(of screen: Screen, at path: RowPath) -> Cell
+    func cell(of screen: Screen, at path: RowPath) -> RowView
     /// The header of a section where that is a cell; nil where it is not.
-    func header(of screen: Screen, at section: Int) -> Supplement?
+    func header(of screen: Screen, at section: Int) -> SupplementView?
     /// The footer of a section where that is a cell; nil where it is not.
-    func footer(of screen: Screen, at section: Int) -> Supplement?
+    func footer(of screen: Screen, at section: Int) -> SupplementView?
 }
 
 extension ScreenCells {
-    public func header(of screen: Screen, at section: Int) -> Supplement? { nil }
-    public func footer(of screen: Screen, at section: Int) -> Supplement? { nil }
+    public func header(of screen: Screen, at section: Int) -> SupplementView? { nil }
+    public func footer(of screen: Screen, at section: Int) -> SupplementView? { nil }
 }
 
 /// Draws by a function, for cells that conform to nothing.

@@ -99,7 +99,8 @@ extension ScreenPlan {
 
     /// `protocol InboxCells`
     func writeCells(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.protocol, name, Modifiers(emitter.access, .mainActor)) { writer in
+        let adapted = emitter.writesAdapters ? [emitter.runtimeType(.screenCells)] : []
+        writer.type(.protocol, name, Modifiers(emitter.access, .mainActor), inherits: adapted) { writer in
             writer.associatedType(ScreenMember.cellType)
             for cell in cells {
                 let place = SwiftOutput.Parameter(
@@ -120,6 +121,7 @@ extension ScreenPlan {
                 write(cell, place, ScreenMember.supplementType, to: &writer)
             }
         }
+        if emitter.writesAdapters { writeAdapterMembers(name, to: &writer) }
     }
 
     /// `func mailCell(_ viewModel: MailCellViewModel, at path: RowPath) -> Cell`

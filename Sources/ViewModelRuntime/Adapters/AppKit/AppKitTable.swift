@@ -44,7 +44,7 @@
             _ store: ScreenStore<Screen>,
             _ tableView: NSTableView,
             _ cells: Cells
-        ) where Cells.Screen == Screen, Cells.Cell: NSView {
+        ) where Cells.Screen == Screen, Cells.RowView: NSView {
             self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) { screen, entry in
                 switch entry {
                 case .header(let section): cells.header(of: screen, at: section) as? NSView

@@ -44,7 +44,7 @@
             _ store: ScreenStore<Screen>,
             _ collectionView: UICollectionView,
             _ cells: Cells
-        ) where Cells.Screen == Screen, Cells.Cell: UICollectionViewCell {
+        ) where Cells.Screen == Screen, Cells.RowView: UICollectionViewCell {
             self.init(store, collectionView, cell: { cells.cell(of: $0, at: $1) }) { screen, section, supplement in
                 switch supplement {
                 case .header: cells.header(of: screen, at: section) as? UIView

@@ -45,7 +45,7 @@
             _ store: ScreenStore<Screen>,
             _ tableView: UITableView,
             _ cells: Cells
-        ) where Cells.Screen == Screen, Cells.Cell: UITableViewCell {
+        ) where Cells.Screen == Screen, Cells.RowView: UITableViewCell {
             self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) { screen, section, supplement in
                 switch supplement {
                 case .header: cells.header(of: screen, at: section) as? UIView

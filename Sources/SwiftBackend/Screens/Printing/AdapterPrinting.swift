@@ -1,0 +1,227 @@
+// What is written for UI frameworks that `vmgen.yaml` names: how the runtime's adapters make a screen's cells, and for
+// UIKit how cells whose classes the spec names are registered, dequeued and configured.
+
+import SpecModel
+import SwiftOutput
+
+extension Program {
+    /// Whether all cells of a screen can be drawn in a table of UIKit: the spec names their classes.
+    func drawsInTables(_ screen: Screen) -> Bool {
+        guard self[main].frameworks.contains(.uikit) else { return false }
+        var isDrawn = true
+        for section in screen.sections {
+            section.forEachRow { row, _ in isDrawn = isDrawn && isReusable(row.content.cell(in: self)) }
+            for row in section.supplements.compactMap(\.row) {
+                isDrawn =
+                    isDrawn && isReusable(row.content.cell(in: self)) && self[row.content.cell(in: self)].load == .class
+            }
+        }
+        return isDrawn
+    }
+
+    /// Whether a cell's class makes rows: one that only stands above or below them may be any view.
+    fileprivate func makesRows(_ id: ID<Cell>) -> Bool {
+        var isRow = false
+        var isSupplement = false
+        for screen in screens where screen.header.module == main {
+            for section in screen.sections {
+                section.forEachRow { row, _ in isRow = isRow || row.content.cell(in: self) == id }
+                isSupplement = isSupplement || section.supplements.contains { $0.row?.content.cell(in: self) == id }
+            }
+        }
+        return self[id].namesClass && (isRow || !isSupplement)
+    }
+
+    /// Whether a cell's view can be made: others are declared by the module that declares the cell.
+    private func isReusable(_ id: ID<Cell>) -> Bool {
+        cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
+    }
+}
+
+extension Emitter {
+    /// Whether a screen's cells are made for the runtime's adapters.
+    var writesAdapters: Bool { module.frameworks.contains { $0 != .swiftui } }
+
+    /// How the cells of a module are registered and dequeued, as far as the specs name their classes.
+    func writeReuse(of cells: [ID<Cell>], to writer: inout SwiftWriter) {
+        guard module.frameworks.contains(.uikit) else { return }
+        let named = cells.filter(program.makesRows).map { program[$0] }
+        if named.isEmpty { return }
+        writer.whereUIKitIs(access) { writer in
+            for cell in named {
+                let type = runtimeType(.reusableCell, [.named(cell.className)])
+                writer.extension(of: type, .internal, .unstated) {
+                    let property = Names.cellCase(cell.header.name)
+                    $0.computedProperty(property, type, Modifiers(isStatic: true)) {
+                        $0.type(type)
+                        $0.call {
+                            $0.argument()
+                            $0.stringLiteral(cell.reuseIdentifier)
+                            $0.argument(UIKitName.load)
+                            $0.member(cell.load.rawValue)
+                        }
+                    }
+                }
+            }
+            writer.extension(of: .named(Names.cellIdentifier), access, .unstated) {
+                writeRegistration(of: named, isAll: named.count == cells.count, to: &$0)
+            }
+        }
+    }
+
+    /// `func register(in tableView: UITableView)`
+    private func writeRegistration(of cells: [Cell], isAll: Bool, to writer: inout SwiftWriter) {
+        let table = SwiftOutput.Parameter(
+            label: RuntimeMember.in,
+            name: UIKitName.tableView,
+            type: .named(UIKitName.table)
+        )
+        writer.functionBody(
+            Signature(UIKitName.register, [table]),
+            Modifiers(access, .mainActor),
+            doc: "Tells a table how the cell is made."
+        ) { writer in
+            writer.switchStatement({ $0.selfReference() }) { writer in
+                for cell in cells {
+                    let name = Names.cellCase(cell.header.name)
+                    writer.switchCase({ $0.casePattern(name) }) { writer in
+                        writer.statement {
+                            $0.type(runtimeType(.reusableCell, [.named(cell.className)]))
+                            $0.member(name)
+                            $0.member(UIKitName.register)
+                            $0.call {
+                                $0.argument(RuntimeMember.in)
+                                $0.reference(UIKitName.tableView)
+                            }
+                        }
+                    }
+                }
+                if !isAll { writer.defaultCase { $0.breakStatement() } }
+            }
+        }
+    }
+}
+
+extension ScreenPlan {
+    /// What an adapter asks of a screen's cells, whatever the screen is.
+    func writeAdapterMembers(_ name: String, to writer: inout SwiftWriter) {
+        let screenType = SwiftType.named(Names.screen(screen.header.name))
+        func write(
+            _ function: String,
+            _ place: (name: String, type: SwiftType),
+            _ result: SwiftType,
+            to writer: inout SwiftWriter
+        ) {
+            let parameters = [
+                SwiftOutput.Parameter(label: RuntimeMember.of, name: ScreenMember.screen, type: screenType),
+                SwiftOutput.Parameter(label: RuntimeMember.at, name: place.name, type: place.type),
+            ]
+            writer.function(Signature(function, parameters, result: result), access) {
+                $0.reference(ScreenMember.screen)
+                $0.member(function)
+                $0.call {
+                    $0.argument(RuntimeMember.at)
+                    $0.reference(place.name)
+                    $0.argument(RuntimeMember.from)
+                    $0.selfReference()
+                }
+            }
+        }
+        writer.extension(of: .named(name), emitter.access, .unstated) { writer in
+            let path = (ScreenMember.path, emitter.runtimeType(.rowPath))
+            write(ScreenMember.cell, path, .named(ScreenMember.cellType), to: &writer)
+            let ids = Set(screen.sections.flatMap { $0.supplementCases().map(\.row.id) })
+            let section = (ScreenMember.section, SwiftType.swift(.int))
+            let supplement = SwiftType.optional(.named(ScreenMember.supplementType))
+            if ids.contains(SupplementID.header) { write(RuntimeMember.header, section, supplement, to: &writer) }
+            if ids.contains(SupplementID.footer) { write(RuntimeMember.footer, section, supplement, to: &writer) }
+        }
+    }
+
+    /// `struct CheckoutTableCells: CheckoutCells`
+    func writeTableCells(_ name: String, to writer: inout SwiftWriter) {
+        let table = SwiftType.named(UIKitName.table)
+        writer.whereUIKitIs(emitter.access) { writer in
+            writer.type(
+                .struct,
+                name,
+                Modifiers(emitter.access, .mainActor),
+                inherits: [.named(Names.cells(of: screen.header.name))],
+                doc: "Draws the screen in a table, each row by the class that its cell names."
+            ) { writer in
+                writer.storedProperty(UIKitName.tableView, table, access, isConstant: true)
+                let parameter = SwiftOutput.Parameter(label: nil, name: UIKitName.tableView, type: table)
+                writer.initializer([parameter], access, doc: "Registers the cells of the screen.") { writer in
+                    emitter.assignStored(UIKitName.tableView, to: &writer)
+                    for cell in cells {
+                        writer.statement {
+                            $0.type(.named(Names.cellIdentifier))
+                            $0.member(Names.cellCase(emitter.program[cell.id].header.name))
+                            $0.member(UIKitName.register)
+                            $0.call {
+                                $0.argument(RuntimeMember.in)
+                                $0.reference(UIKitName.tableView)
+                            }
+                        }
+                    }
+                }
+                for cell in cells { writeMaking(of: cell.id, to: &writer) }
+                for cell in supplementCells { writeMakingOfSupplement(cell.id, to: &writer) }
+            }
+        }
+    }
+
+    /// `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`
+    private func writeMaking(of id: ID<Cell>, to writer: inout SwiftWriter) {
+        let name = Names.cellCase(emitter.program[id].header.name)
+        let path = SwiftOutput.Parameter(
+            label: RuntimeMember.at,
+            name: ScreenMember.path,
+            type: emitter.runtimeType(.rowPath)
+        )
+        let signature = Signature(name, [shown(id), path], result: .named(UIKitName.tableCell))
+        writer.function(signature, access) {
+            $0.reference(UIKitName.tableView)
+            $0.member(ScreenMember.cell)
+            $0.call {
+                $0.argument()
+                $0.member(name)
+                $0.argument(RuntimeMember.at)
+                $0.reference(ScreenMember.path)
+            }
+            writeConfiguration(to: &$0)
+        }
+    }
+
+    /// `tableView.supplement(CountHeader()) { $0.configure(with: viewModel) }`
+    private func writeMakingOfSupplement(_ id: ID<Cell>, to writer: inout SwiftWriter) {
+        let cell = emitter.program[id]
+        let section = SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int))
+        let name = Names.cellCase(cell.header.name)
+        writer.function(Signature(name, [shown(id), section], result: .named(UIKitName.view)), access) {
+            $0.reference(UIKitName.tableView)
+            $0.member(UIKitName.supplement)
+            $0.call {
+                $0.argument()
+                $0.type(.named(cell.className))
+                $0.call()
+            }
+            writeConfiguration(to: &$0)
+        }
+    }
+
+    private func shown(_ id: ID<Cell>) -> SwiftOutput.Parameter {
+        SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: emitter.viewModelType(of: id))
+    }
+
+    private func writeConfiguration(to writer: inout SwiftWriter) {
+        writer.trailingClosure {
+            $0.closureParameter()
+            $0.member(GeneratedMember.configure)
+            $0.call {
+                $0.argument(GeneratedMember.with)
+                $0.reference(GeneratedMember.viewModel)
+            }
+        }
+    }
+}
