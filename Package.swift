@@ -92,7 +92,7 @@ let package = Package(
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "FirstSpec", "ModelJSON",
-                "SpecSchema", "LayoutListing",
+                "SpecModel", "SpecSchema", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -184,7 +184,7 @@ let package = Package(
         .testTarget(
             name: "ConformanceStubsTests",
             dependencies: [
-                "SpecDiagnostics", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "CheckedSpecs",
+                "SpecDiagnostics", "SpecModel", "SwiftBackend", "VMGenCompiler", "ConformanceStubs", "CheckedSpecs",
                 "TestProcesses", "TestRandom", "TestSupport", "ViewModelRuntime",
             ]
         ),

@@ -23,7 +23,7 @@ extension StubType {
         of type: ExistingType,
         in existing: ExistingSources,
         _ swift: ClientSwift,
-        _ framework: Framework
+        _ framework: UIFramework
     ) throws(Doubt) -> Lack {
         var lack = Lack()
         // A view of SwiftUI's conforms to nothing of ours.
@@ -50,7 +50,7 @@ extension StubType {
         _ lack: Lack,
         of type: ExistingType,
         _ swift: ClientSwift,
-        _ framework: Framework
+        _ framework: UIFramework
     ) throws(Doubt) {
         switch kind {
         case .cellView where type.keyword != "class":
@@ -78,7 +78,7 @@ extension StubType {
     }
 }
 
-extension Framework {
+extension UIFramework {
     /// What `Cells` of this framework make, as tokens.
     func result(in place: CellPlace) -> String {
         switch self {
@@ -91,7 +91,7 @@ extension Framework {
 
 extension ExistingType {
     /// The property of what draws cells that has the table; of SwiftUI's there need be none.
-    func source(of framework: Framework) -> String? {
+    func source(of framework: UIFramework) -> String? {
         if framework == .swiftui { return "" }
         return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.tableClass }?.name
     }

@@ -15,7 +15,7 @@ public struct StubsOptions: Sendable {
     public var package: PackageSelection?
     /// Where the module's Swift is, and new files go; nil where that is beside its specs.
     public var sources: String?
-    public var framework: Framework
+    public var framework: UIFramework
     /// Whether files with the layouts of screens are written for a test target, in place of stubs.
     public var writesLayouts: Bool
     /// Whether what is missing is only listed.
@@ -25,7 +25,7 @@ public struct StubsOptions: Sendable {
         compile: CompileOptions,
         package: PackageSelection? = nil,
         sources: String?,
-        framework: Framework,
+        framework: UIFramework,
         writesLayouts: Bool = false,
         isChecking: Bool
     ) {

@@ -1,8 +1,8 @@
-// The UI frameworks that stubs can be written for, and what their classes are called.
+// What the classes of UI frameworks are called that stubs can be written for.
 
-public enum Framework: String, CaseIterable, Sendable {
-    case uikit, appkit, swiftui
+import SpecModel
 
+extension UIFramework {
     var module: String {
         switch self {
         case .uikit: "UIKit"

@@ -15,7 +15,7 @@ struct PlacedWidget {
 
 extension Program {
     /// The controls that show a composition, in its order.
-    func widgets(of composition: Composition, in framework: Framework) -> [PlacedWidget] {
+    func widgets(of composition: Composition, in framework: UIFramework) -> [PlacedWidget] {
         var placed: [PlacedWidget] = []
         for id in composition.traits { add(id, role: "", [:], composition, framework, to: &placed) }
         return placed
@@ -27,7 +27,7 @@ extension Program {
         role: String,
         _ names: [String: String],
         _ composition: Composition,
-        _ framework: Framework,
+        _ framework: UIFramework,
         to placed: inout [PlacedWidget]
     ) {
         for id in closure(of: [id]) {

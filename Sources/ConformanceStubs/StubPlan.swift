@@ -26,13 +26,13 @@ package struct StubPlan {
     package private(set) var refusals: [String] = []
 
     private let swift: ClientSwift
-    private let framework: Framework
+    private let framework: UIFramework
     private let existing: ExistingSources
     /// Of sources that could not be read.
     private let unread: [(source: SwiftSource, failure: ScanFailure)]
 
     /// - Parameter directory: where new files go.
-    package init(_ swift: ClientSwift, _ framework: Framework, _ sources: [SwiftSource], in directory: String) {
+    package init(_ swift: ClientSwift, _ framework: UIFramework, _ sources: [SwiftSource], in directory: String) {
         self.swift = swift
         self.framework = framework
         var scanned: [ScannedSource] = []
@@ -80,7 +80,8 @@ package struct StubPlan {
         add(additions, writer)
     }
 
-    /// The types that the specs ask for; where others draw a screen's cells already, those.
+    /// The types that the specs ask for; where others draw a screen's cells already, those. What the compiler writes by
+    /// itself is not among them.
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
@@ -89,7 +90,8 @@ package struct StubPlan {
                 continue
             }
             let drawers = existing.conformingTypes(to: swift.cellsName(of: swift.program[id]))
-            if drawers.isEmpty { types.append(type) }
+            let isGenerated = framework == .uikit && swift.drawsInTables(swift.program[id])
+            if drawers.isEmpty, !isGenerated { types.append(type) }
             for name in drawers where !name.contains(".") { types.append(StubType(kind: type.kind, name: name)) }
         }
         return types

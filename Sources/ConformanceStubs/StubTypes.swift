@@ -38,7 +38,7 @@ struct Requirement {
 }
 
 /// In the order of the specs, each name once.
-func stubTypes(of swift: ClientSwift, for framework: Framework) -> [StubType] {
+func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] {
     let program = swift.program
     var types: [StubType] = []
     var places: [String: Int] = [:]

@@ -7,7 +7,7 @@ import SwiftOutput
 /// Writes the stubs of one module.
 struct StubWriter {
     let swift: ClientSwift
-    let framework: Framework
+    let framework: UIFramework
     /// The types that are written in this run, and the classes that there are then.
     let written: Set<String>
     let classes: Set<String>

@@ -22,9 +22,10 @@ extension StubWriter {
         for cell in cells where seen.insert(swift.protocolNames(of: cell.composition.traits)).inserted {
             configured.append((swift.presentable(of: cell), cell.composition))
         }
+        let isAnyView = framework == .uikit && ids.allSatisfy(swift.isMadeAsView)
         let view = ViewClass(
             name: type.name,
-            superclass: framework.cellClass,
+            superclass: isAnyView ? framework.viewClass : framework.cellClass,
             load: cells[0].load,
             doc: cells[0].header.doc,
             inherits: type.protocolsInShort(swift)
@@ -120,10 +121,10 @@ extension StubWriter {
     private static let arrange = "arrangeControls"
 
     private func writeInitializers(of view: ViewClass, to writer: inout SwiftWriter) {
-        let isTableCell = view.superclass == Framework.uikit.cellClass
+        let isTableCell = view.superclass == UIFramework.uikit.cellClass
         var parameters: [SwiftOutput.Parameter]
         if isTableCell {
-            let style = frameworkType(Framework.uikit.cellClass).nested("CellStyle") ?? .named("CellStyle")
+            let style = frameworkType(UIFramework.uikit.cellClass).nested("CellStyle") ?? .named("CellStyle")
             parameters = [
                 Parameter("style", style),
                 Parameter("reuseIdentifier", .optional(swift.type(.builtin(.string)))),
@@ -158,7 +159,7 @@ extension StubWriter {
 
     /// The controls side by side, as wide and as high as the view.
     private func writeArrangement(of widgets: [PlacedWidget], in view: ViewClass, to writer: inout SwiftWriter) {
-        let content = view.superclass == Framework.uikit.cellClass ? "contentView" : nil
+        let content = view.superclass == UIFramework.uikit.cellClass ? "contentView" : nil
         writer.functionBody(Signature(Self.arrange), Modifiers(.private)) { writer in
             writer.constant("stack") { writer in
                 writer.type(frameworkType(framework.stackClass))

@@ -183,26 +183,15 @@ package struct ClientSwift: Sendable {
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
+    /// Whether a type that draws the screen's cells in a table of UIKit is generated.
+    package func drawsInTables(_ screen: Screen) -> Bool { program.drawsInTables(screen) }
+
+    /// Whether what is generated for UIKit makes a cell's class as it makes any view.
+    package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
+
     /// What makes a cell in a screen's `Cells`.
     package func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
-        Signature(
-            makingName(of: program[cell]),
-            [
-                SwiftOutput.Parameter(
-                    label: nil,
-                    name: GeneratedMember.viewModel,
-                    type: emitter.viewModelType(of: cell)
-                ),
-                place == .row
-                    ? SwiftOutput.Parameter(
-                        label: RuntimeMember.at,
-                        name: ScreenMember.path,
-                        type: emitter.runtimeType(.rowPath)
-                    )
-                    : SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int)),
-            ],
-            result: result
-        )
+        emitter.signature(ofMaking: cell, in: place, result: result)
     }
 
     package func store(of screen: Screen) -> SwiftType {
@@ -236,9 +225,4 @@ package struct ClientSwift: Sendable {
     }
 
     package func imports(_ record: ImportRecord) -> [Import] { emitter.imports.imports(record) }
-}
-
-/// Where a screen shows a cell: among a section's rows, or above or below them.
-package enum CellPlace: CaseIterable, Sendable {
-    case row, supplement
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ConformanceStubs
+import SpecModel
 import VMGenDriver
 
 struct Stubs: ParsableCommand {
@@ -32,7 +33,7 @@ struct Stubs: ParsableCommand {
     var sources: String?
 
     @Option(help: "The framework whose classes views and controllers are.")
-    var framework: Framework = .uikit
+    var framework: UIFramework = .uikit
 
     @Flag(
         help: ArgumentHelp(
@@ -72,4 +73,4 @@ struct Stubs: ParsableCommand {
     }
 }
 
-extension Framework: ExpressibleByArgument {}
+extension UIFramework: ExpressibleByArgument {}

@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import SpecModel
 import SwiftBackend
 import Testing
 import VMGenCompiler
@@ -25,11 +26,11 @@ struct Specs {
     }
 
     /// What is written beside some sources, by their names.
-    func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: Framework = .uikit) -> StubPlan {
+    func plan(_ sources: KeyValuePairs<String, String> = [:], _ framework: UIFramework = .uikit) -> StubPlan {
         plan(sources.map { SwiftSource(path: "App/\($0.key).swift", bytes: Array($0.value.utf8)) }, framework)
     }
 
-    func plan(_ sources: [SwiftSource], _ framework: Framework = .uikit) -> StubPlan {
+    func plan(_ sources: [SwiftSource], _ framework: UIFramework = .uikit) -> StubPlan {
         StubPlan(swift, framework, sources, in: "App")
     }
 }

@@ -1,3 +1,4 @@
+import SpecModel
 import Testing
 
 @testable import ConformanceStubs
@@ -31,7 +32,7 @@ import Testing
     }
 
     @Test func eachFrameworkHasItsClasses() {
-        for framework in Framework.allCases {
+        for framework in UIFramework.allCases {
             let plan = specs.plan([], framework)
             #expect(plan.refusals == [])
             let names = ["RowView", "PairCell", "MainController", "Main" + framework.suffixOfCells]
@@ -108,10 +109,42 @@ import Testing
 
     /// A cell above or below a section's rows is made by a method of its own.
     @Test func whatStandsAboveRowsIsMadeToo() throws {
-        for (framework, result) in [(Framework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
+        for (framework, result) in [(UIFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
             let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells))
             #expect(text.contains("func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> \(result) {"))
         }
+    }
+
+    /// Where `vmgen.yaml` names UIKit, what draws a screen of cells with classes is generated, and a second type of its
+    /// name would not compile. One of another name is kept up all the same.
+    @Test func whatIsGeneratedIsNotWrittenAgain() throws {
+        let spec = """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            cells:
+              LabelCell: {traits: [TextPresentable], class: RowView}
+              TopCell: {traits: [TextPresentable], class: TopView}
+              PlainCell: {traits: [TextPresentable]}
+            screens:
+              Main:
+                sections:
+                  - id: main
+                    header: {cell: TopCell, values: {text: A}}
+                    rows: [{id: label, cell: LabelCell, values: {text: A}}]
+              Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}
+            """
+        let specs = try Specs(spec, "vmspec: 1\nframeworks: [uikit]")
+        let names = ["RowView", "TopView", "PlainCell", "OtherTableCells"]
+        #expect(specs.plan().files.map(\.path) == names.map { "App/\($0).swift" })
+        // What is generated makes a header by 'TopView()'.
+        #expect(specs.plan().text("TopView")?.contains("final class TopView: UIView, ") == true)
+        #expect(try Specs(spec).plan().text("TopView")?.contains("final class TopView: UITableViewCell, ") == true)
+        #expect(try Specs(spec).plan().text("MainTableCells") != nil)
+        #expect(specs.plan([:], .appkit).text("MainTableCells") != nil)
+        let own = specs.plan(["Cells": "struct Cells: MainCells {\n    let table: UITableView\n}\n"])
+        #expect(
+            own.text("Cells")?.contains("func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath)") == true
+        )
     }
 
     @Test(arguments: [

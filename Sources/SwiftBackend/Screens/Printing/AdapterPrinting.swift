@@ -12,24 +12,33 @@ extension Program {
         for section in screen.sections {
             section.forEachRow { row, _ in isDrawn = isDrawn && isReusable(row.content.cell(in: self)) }
             for row in section.supplements.compactMap(\.row) {
-                isDrawn =
-                    isDrawn && isReusable(row.content.cell(in: self)) && self[row.content.cell(in: self)].load == .class
+                let cell = row.content.cell(in: self)
+                isDrawn = isDrawn && isReusable(cell) && self[cell].load == .class
             }
         }
         return isDrawn
     }
 
-    /// Whether a cell's class makes rows: one that only stands above or below them may be any view.
-    fileprivate func makesRows(_ id: ID<Cell>) -> Bool {
-        var isRow = false
-        var isSupplement = false
+    /// The cells whose classes make rows: one that only stands above or below them may be any view.
+    fileprivate func cellsOfRows(among cells: [ID<Cell>]) -> [ID<Cell>] {
+        var rows: Set<ID<Cell>> = []
+        var supplements: Set<ID<Cell>> = []
         for screen in screens where screen.header.module == main {
             for section in screen.sections {
-                section.forEachRow { row, _ in isRow = isRow || row.content.cell(in: self) == id }
-                isSupplement = isSupplement || section.supplements.contains { $0.row?.content.cell(in: self) == id }
+                section.forEachRow { row, _ in rows.insert(row.content.cell(in: self)) }
+                for row in section.supplements.compactMap(\.row) { supplements.insert(row.content.cell(in: self)) }
             }
         }
-        return self[id].namesClass && (isRow || !isSupplement)
+        return cells.filter { self[$0].namesClass && (rows.contains($0) || !supplements.contains($0)) }
+    }
+
+    /// Whether a cell's class stands above or below rows alone, and is made as any view is, by what is generated.
+    func isMadeAsView(_ id: ID<Cell>) -> Bool {
+        guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
+        return screens.allSatisfy { screen in
+            let rows = screen.sections.flatMap(\.supplements).compactMap(\.row)
+            return rows.allSatisfy { $0.content.cell(in: self) != id } || drawsInTables(screen)
+        }
     }
 
     /// Whether a cell's view can be made: others are declared by the module that declares the cell.
@@ -45,7 +54,7 @@ extension Emitter {
     /// How the cells of a module are registered and dequeued, as far as the specs name their classes.
     func writeReuse(of cells: [ID<Cell>], to writer: inout SwiftWriter) {
         guard module.frameworks.contains(.uikit) else { return }
-        let named = cells.filter(program.makesRows).map { program[$0] }
+        let named = program.cellsOfRows(among: cells).map { program[$0] }
         if named.isEmpty { return }
         writer.whereUIKitIs(access) { writer in
             for cell in named {
@@ -173,19 +182,13 @@ extension ScreenPlan {
 
     /// `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`
     private func writeMaking(of id: ID<Cell>, to writer: inout SwiftWriter) {
-        let name = Names.cellCase(emitter.program[id].header.name)
-        let path = SwiftOutput.Parameter(
-            label: RuntimeMember.at,
-            name: ScreenMember.path,
-            type: emitter.runtimeType(.rowPath)
-        )
-        let signature = Signature(name, [shown(id), path], result: .named(UIKitName.tableCell))
+        let signature = emitter.signature(ofMaking: id, in: .row, result: .named(UIKitName.tableCell))
         writer.function(signature, access) {
             $0.reference(UIKitName.tableView)
             $0.member(ScreenMember.cell)
             $0.call {
                 $0.argument()
-                $0.member(name)
+                $0.member(signature.name)
                 $0.argument(RuntimeMember.at)
                 $0.reference(ScreenMember.path)
             }
@@ -195,23 +198,16 @@ extension ScreenPlan {
 
     /// `tableView.supplement(CountHeader()) { $0.configure(with: viewModel) }`
     private func writeMakingOfSupplement(_ id: ID<Cell>, to writer: inout SwiftWriter) {
-        let cell = emitter.program[id]
-        let section = SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int))
-        let name = Names.cellCase(cell.header.name)
-        writer.function(Signature(name, [shown(id), section], result: .named(UIKitName.view)), access) {
+        writer.function(emitter.signature(ofMaking: id, in: .supplement, result: .named(UIKitName.view)), access) {
             $0.reference(UIKitName.tableView)
             $0.member(UIKitName.supplement)
             $0.call {
                 $0.argument()
-                $0.type(.named(cell.className))
+                $0.type(.named(emitter.program[id].className))
                 $0.call()
             }
             writeConfiguration(to: &$0)
         }
-    }
-
-    private func shown(_ id: ID<Cell>) -> SwiftOutput.Parameter {
-        SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: emitter.viewModelType(of: id))
     }
 
     private func writeConfiguration(to writer: inout SwiftWriter) {

@@ -102,46 +102,39 @@ extension ScreenPlan {
         let adapted = emitter.writesAdapters ? [emitter.runtimeType(.screenCells)] : []
         writer.type(.protocol, name, Modifiers(emitter.access, .mainActor), inherits: adapted) { writer in
             writer.associatedType(ScreenMember.cellType)
-            for cell in cells {
-                let place = SwiftOutput.Parameter(
-                    label: RuntimeMember.at,
-                    name: ScreenMember.path,
-                    type: emitter.runtimeType(.rowPath)
-                )
-                write(cell, place, ScreenMember.cellType, to: &writer)
-            }
+            for cell in cells { write(cell, in: .row, ScreenMember.cellType, to: &writer) }
             if supplementCells.isEmpty { return }
             writer.associatedType(ScreenMember.supplementType)
-            for cell in supplementCells {
-                let place = SwiftOutput.Parameter(
-                    label: RuntimeMember.in,
-                    name: ScreenMember.section,
-                    type: .swift(.int)
-                )
-                write(cell, place, ScreenMember.supplementType, to: &writer)
-            }
+            for cell in supplementCells { write(cell, in: .supplement, ScreenMember.supplementType, to: &writer) }
         }
         if emitter.writesAdapters { writeAdapterMembers(name, to: &writer) }
     }
 
     /// `func mailCell(_ viewModel: MailCellViewModel, at path: RowPath) -> Cell`
-    private func write(
-        _ cell: PlannedCell,
-        _ place: SwiftOutput.Parameter,
-        _ result: String,
-        to writer: inout SwiftWriter
-    ) {
+    private func write(_ cell: PlannedCell, in place: CellPlace, _ result: String, to writer: inout SwiftWriter) {
+        writer.functionRequirement(emitter.signature(ofMaking: cell.id, in: place, result: .named(result)))
+    }
+}
+
+/// Where a screen shows a cell: among a section's rows, or above or below them.
+package enum CellPlace: CaseIterable, Sendable {
+    case row, supplement
+}
+
+extension Emitter {
+    /// What makes a cell in a screen's `Cells`.
+    func signature(ofMaking cell: ID<Cell>, in place: CellPlace, result: SwiftType) -> Signature {
         let viewModel = SwiftOutput.Parameter(
             label: nil,
             name: GeneratedMember.viewModel,
-            type: emitter.viewModelType(of: cell.id)
+            type: viewModelType(of: cell)
         )
-        writer.functionRequirement(
-            Signature(
-                Names.cellCase(emitter.program[cell.id].header.name),
-                [viewModel, place],
-                result: .named(result)
-            )
+        let path = SwiftOutput.Parameter(label: RuntimeMember.at, name: ScreenMember.path, type: runtimeType(.rowPath))
+        let section = SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int))
+        return Signature(
+            Names.cellCase(program[cell].header.name),
+            [viewModel, place == .row ? path : section],
+            result: result
         )
     }
 }
