@@ -142,6 +142,15 @@ let package = Package(
             dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "TestRandom"],
             path: "Tests/Support/SpecCorpus"
         ),
+        // What is done to bytes that nobody wrote: `Tests/Fuzzing/check` compiles it for libFuzzer.
+        .target(
+            name: "Fuzzing",
+            dependencies: [
+                "SpecDiagnostics", "SpecModel", "SwiftOutput", "VMGenCompiler", "ModelJSON", "DiagnosticReports",
+                "SpecValidation", "SpecFormatting",
+            ],
+            path: "Tests/Fuzzing/Target"
+        ),
         // What a generated screen is played by: tests compile it beside the Swift that they generate.
         .target(
             name: "ScreenPlayer",
@@ -309,7 +318,15 @@ let package = Package(
         ),
         .testTarget(
             name: "FindingsTests",
-            dependencies: ["SpecDiagnostics", "SpecYAML", "VMGenCompiler", "SpecCorpus", "TestSupport"]
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "Fuzzing", "SpecCorpus", "TestRandom", "TestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "HostileSpecTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
+            ]
         ),
         .testTarget(name: "RepositoryRulesTests", dependencies: ["TestSupport"]),
     ],

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 /// What becomes of one file.
-enum Formatting {
+package enum Formatting {
     /// The bytes of its layout, which may be its own.
     case formatted([UInt8])
     /// It cannot be read as YAML; these are the errors.
@@ -16,7 +16,7 @@ enum Formatting {
 /// Lays a file out. What comes of it says the same, has each comment at the same node, and is laid out already.
 ///
 /// - Parameter isConfiguration: whether it holds a module's options, and not a spec.
-func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
+package func formatting(of source: SourceFile, id: SourceID, isConfiguration: Bool = false) -> Formatting {
     let breaks = LineBreaks(of: source.bytes)
     let original = Version(breaks.unified(source.bytes), path: source.path, id: id)
     if !original.isReadable {

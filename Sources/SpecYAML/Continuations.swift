@@ -12,23 +12,27 @@ extension TreeBuilder {
         checkIndentation(of: lineStart, first: start, least: isCloser ? frame.column : frame.column + 1)
     }
 
-    /// Checks the lines of a scalar after its first.
+    /// Checks the lines of a scalar after its first, up to one that is reported: the others are most likely as deep.
     mutating func checkContinuations(_ start: Int, _ end: Int, isPlain: Bool) {
         guard frame.column >= 0, !isPlain || frame.isFlow else { return }
         var position = start
         while let lineFeed = source.first(.lineFeed, in: position..<end) {
             let first = source.afterBlanks(lineFeed + 1)
-            if first < end, !source.isBlankOrEnd(first) {
-                checkIndentation(of: lineFeed + 1, first: first, least: frame.column + 1)
+            if first < end, !source.isBlankOrEnd(first),
+                !checkIndentation(of: lineFeed + 1, first: first, least: frame.column + 1)
+            {
+                return
             }
             position = min(first, end)
         }
     }
 
-    private mutating func checkIndentation(of lineStart: Int, first: Int, least: Int) {
+    /// Whether a line is deep enough; reported where it is not.
+    @discardableResult
+    private mutating func checkIndentation(of lineStart: Int, first: Int, least: Int) -> Bool {
         var blanks = lineStart
         while source[blanks] == .space { blanks += 1 }
-        guard blanks - lineStart < least else { return }
+        guard blanks - lineStart < least else { return true }
         let indentation = range(lineStart, first)
         let edit = SuggestedEdit.replace(
             indentation,
@@ -48,6 +52,7 @@ extension TreeBuilder {
             let message = "this line goes on with a value, but begins no deeper than column \(least)"
             report(.badIndentation, at: range(first, end), message, edits: [edit])
         }
+        return false
     }
 
     /// A block of text without any text: a comment right below is less indented than the blank lines before it, and

@@ -44,7 +44,8 @@ extension TreeBuilder {
         var budget = 4 * source.count + (1 << 18)
         var entry = start
         var broken: [BrokenNode] = []
-        checkpoint = Checkpoint(position: start)
+        // What the scan found stays, however often the first entry is read.
+        checkpoint = Checkpoint(position: start, findings: findings.all.count)
         while true {
             beginStretch(at: start)
             let firstFinding = findings.all.count

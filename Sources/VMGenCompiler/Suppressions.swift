@@ -22,6 +22,8 @@ private struct SuppressionKey: Hashable {
 private let marker = "vmgen:disable"
 /// How many unknown rules of a file are compared with all that there are.
 private let mostSuggestions = 100
+/// How many of them are told: who has mended those is told of the next.
+private let mostUnknownRules = 1_000
 
 /// The suppressions of a file; none is looked for where no comment has the marker.
 func suppressions(in tree: YAMLTree) -> [Suppression] {
@@ -83,11 +85,12 @@ extension Diagnostics {
         }
         let rules = catalogue.known
         let known = Set(rules.map(\.id))
-        var suggestionsLeft = mostSuggestions
+        var unknownRules = 0
         for suppression in suppressions where !used.contains(suppression.key) {
             if !known.contains(suppression.rule) {
-                let candidates = suggestionsLeft > 0 ? rules : []
-                suggestionsLeft -= 1
+                unknownRules += 1
+                if unknownRules > mostUnknownRules { continue }
+                let candidates = unknownRules > mostSuggestions ? [] : rules
                 remaining.report(.unknownRule(suppression.rule, among: candidates, at: suppression.range))
             } else if isRight, catalogue.isChecked(suppression.rule) {
                 // Beside errors, warnings may be missing that the comment was written for.

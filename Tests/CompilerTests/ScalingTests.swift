@@ -87,6 +87,12 @@ import Testing
         #expect(diagnostics.suppressed(by: suppressions, in: source, id: id, catalogue).all.isEmpty)
     }
 
+    @Test func manyCommentsMayNameRulesThatThereAreNot() {
+        let comments = (0..<20_000).map { "# vmgen:disable r\($0)" }
+        let source = SourceFile(path: "Test.vmspec.yaml", text: "vmspec: 1\n" + comments.joined(separator: "\n"))
+        #expect(compilation(of: [source]).diagnostics.count { $0.rule.id == "unknown-rule" } == 1_000)
+    }
+
     @Test(arguments: [
         "{set: m.n, to: 1}", "{set: n, to: m.n}", "{create: m.c}", "{remove: m}", "{send: told, with: {m: m}}",
     ])

@@ -45,6 +45,20 @@ import Testing
         #expect(read("a:1\nb: 1\nc: 2\n") == "{b: 1, c: 2}… 1")
     }
 
+    /// Though the first entry is read again where something is broken in it.
+    @Test func whatTheScanFoundIsToldBesideABrokenFirstEntry() {
+        let (_, diagnostics) = parsed("a: @x\nb\u{1B}: 1\nc: \"\u{202E}\"\n")
+        #expect(
+            diagnostics.map(\.rule.id).sorted() == ["refused-character", "refused-character", "reserved-character"]
+        )
+    }
+
+    /// The lines below an unclosed quote are all indented wrong for it.
+    @Test func linesThatGoOnWithOneValueAreToldOnce() {
+        let (_, diagnostics) = parsed("a:\n    b: 'c\n    d: e\n    f: g\n    h: 'i'\n")
+        #expect(diagnostics.count { $0.rule.id == "bad-indentation" } <= 1)
+    }
+
     @Test func aSecondDeclarationAfterAnErrorIsStillASecondOne() {
         let (tree, diagnostics) = parsed("a: 1\nb: @\na: 2\n")
         #expect(outline(tree.root) == "{a: 1, b: ?}…")

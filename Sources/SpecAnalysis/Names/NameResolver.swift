@@ -132,11 +132,20 @@ final class NameResolver {
     ///   may mean one of them.
     func mayBeDeclaredElsewhere(_ name: Located<String>, likeThat modules: [String]) -> Bool {
         let imports = file.absentImports.map(\.value)
-        if imports.isEmpty { return false }
+        if imports.isEmpty || !name.value.utf8.allSatisfy(isPathByte) { return false }
         let isMeant = modules.contains { imports.contains($0) || nearest(to: $0, among: imports) != nil }
         guard modules.isEmpty || isMeant else { return false }
         reporter.findings.absentNames.append(Findings.AbsentName(file: file.source, name: name))
         return true
+    }
+
+    /// What is made of anything else is declared in no module.
+    private func isPathByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+        default: false
+        }
     }
 
     /// Whether a text that is no expression holds a name that could not be declared, which was reported.

@@ -275,7 +275,9 @@ extension YAMLNode {
         for entry in entries {
             let key = entry.key.storedText
             if key.isWord("rows") { return true }
-            if key.isWord("id") || key.isWord("cell") || key.isWord("viewModel") { hasRowKey = true }
+            if key.isWord("id") || key.isWord("cell") || key.isWord("viewModel") || key.isWord("fragment") {
+                hasRowKey = true
+            }
             if entry.value.kind == .sequence { hasList = true }
         }
         return hasList && !hasRowKey

@@ -16,22 +16,22 @@ public struct Subject: Sendable {
         Compilation(module, dependencies: dependencies, backend: backend)
     }
 
-    /// The same with other bytes for one of the module's specs.
+    /// The module's specs, then its options.
+    public var files: [SourceFile] { module.specs.map(\.source) + (module.configuration.map { [$0] } ?? []) }
+
+    /// The same with other bytes for one of the module's files.
     public func replacing(_ index: Int, with bytes: [UInt8]) -> Subject {
         var specs = module.specs
-        let old = specs[index]
-        specs[index] = SpecInput(
-            relativePath: old.relativePath,
-            source: SourceFile(path: old.source.path, bytes: bytes)
-        )
+        var configuration = module.configuration
+        let source = SourceFile(path: files[index].path, bytes: bytes)
+        if index < specs.count {
+            specs[index] = SpecInput(relativePath: specs[index].relativePath, source: source)
+        } else {
+            configuration = source
+        }
         return Subject(
             name: name,
-            module: ModuleInput(
-                name: module.name,
-                package: module.package,
-                specs: specs,
-                configuration: module.configuration
-            ),
+            module: ModuleInput(name: module.name, package: module.package, specs: specs, configuration: configuration),
             dependencies: dependencies
         )
     }

@@ -1,0 +1,107 @@
+// Every place of the language where a spec writes a scalar, found by the grammar's tables in the specs of the repository
+// and of its tests: a field that is new is among them as soon as a spec uses it.
+
+import SpecCorpus
+import SpecDiagnostics
+import SpecSyntax
+import SpecYAML
+import VMGenCompiler
+
+@testable import SpecFormatting
+
+/// A scalar of a spec in which nothing is found.
+struct Field: Sendable {
+    /// The table, the key, and the way from there: `trait.data/*` is what each name there has, `trait.data/:` the names.
+    let name: String
+    let subject: Subject
+    /// Its place among the module's files.
+    let file: Int
+    let bytes: [UInt8]
+    /// What says it, quotes and a block's indicator included.
+    let range: Range<Int>
+    let text: String
+    let style: ScalarStyle
+    let isKey: Bool
+
+    /// How much has to be compiled for it.
+    var cost: Int {
+        ([subject.module] + subject.dependencies).flatMap(\.specs).reduce(0) { $0 + $1.source.bytes.count }
+    }
+}
+
+/// One of each name, where least has to be compiled, by name.
+func smallestFields(of subjects: [Subject]) -> [Field] {
+    var found: [String: Field] = [:]
+    for subject in subjects where subject.compiled().diagnostics.isEmpty {
+        for (index, source) in subject.files.enumerated() {
+            var diagnostics = Diagnostics()
+            let tree = parseYAML(source, id: SourceID(index), diagnostics: &diagnostics)
+            guard let root = tree.root, tree.isComplete else { continue }
+            let isConfiguration = index == subject.module.specs.count
+            var walk = FieldWalk(subject: subject, file: index, bytes: source.bytes)
+            walk.visit(root, .root(isConfiguration: isConfiguration), below: "", depth: 0)
+            for field in walk.fields where field.cost < found[field.name]?.cost ?? .max { found[field.name] = field }
+        }
+    }
+    return found.values.sorted { $0.name < $1.name }
+}
+
+/// The keys of all tables for which no field was found.
+func keysWithoutField(among fields: [Field]) -> [String] {
+    let names = Set(fields.map(\.name))
+    return grammars.flatMap { grammar in
+        grammar.keys.map { "\(grammar.name).\($0.name):" }.filter { !names.contains($0) }
+    }
+}
+
+private struct FieldWalk {
+    let subject: Subject
+    let file: Int
+    let bytes: [UInt8]
+    private(set) var fields: [Field] = []
+
+    init(subject: Subject, file: Int, bytes: [UInt8]) {
+        self.subject = subject
+        self.file = file
+        self.bytes = bytes
+    }
+
+    /// - Parameter depth: how far below a key of the language it stands. What stands in itself has no new names.
+    mutating func visit(_ node: YAMLNode, _ place: SpecFormatting.Place, below name: String, depth: Int) {
+        if case .scalar(let style) = node.kind { append(node, style, name, isKey: false) }
+        for element in node.elements {
+            visit(element, place.element, below: depth < 3 ? name + "/-" : name, depth: depth + 1)
+        }
+        let grammar = place.grammar(of: node)
+        for entry in node.entries {
+            let inner = place.value(of: entry.key, in: grammar)
+            let key = grammar.map { "\($0.name).\(entry.key.text)" }
+            if case .scalar(let style) = entry.key.kind {
+                append(entry.key, style, (key ?? name) + (key == nil ? "/:" : ":"), isKey: true)
+            }
+            let deeper = depth < 3 ? name + "/*" : name
+            visit(entry.value, inner, below: key ?? deeper, depth: key == nil ? depth + 1 : 0)
+        }
+    }
+
+    private mutating func append(_ node: YAMLNode, _ style: ScalarStyle, _ name: String, isKey: Bool) {
+        var range = node.range.bytes
+        // What a block ends with is no part of what it says.
+        while let last = bytes[range].last, last == 0x0A || last == 0x20 || last == 0x0D {
+            range = range.lowerBound..<range.upperBound - 1
+        }
+        guard !range.isEmpty, !node.text.isEmpty else { return }
+        fields.append(
+            Field(
+                name: name,
+                subject: subject,
+                file: file,
+                bytes: bytes,
+                range: range,
+                text: node.text,
+                style: style,
+                isKey: isKey
+            )
+        )
+    }
+}

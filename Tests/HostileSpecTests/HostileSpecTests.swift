@@ -1,0 +1,71 @@
+import Foundation
+import SpecCorpus
+import SpecDiagnostics
+import Testing
+import VMGenCompiler
+
+/// Every hostile line in every field of the language: refused at its true place, or a text and nothing more.
+@Suite struct HostileSpecTests {
+    private static let fields = smallestFields(of: repositorySubjects() + fixtureSubjects())
+    private let environment = ProcessInfo.processInfo.environment
+
+    @Test func everyKeyOfTheLanguageHasAField() {
+        #expect(keysWithoutField(among: Self.fields) == [])
+        #expect(Self.fields.count > 400)
+    }
+
+    /// Each line in each field takes minutes, and the environment may ask for it. Else each field has one line of many,
+    /// and each line one field of many.
+    @Test func nothingHostileIsMoreThanAText() async {
+        let step = environment["VMGEN_HOSTILE_SPECS"] == nil ? 23 : 1
+        var outcome = HostileOutcome()
+        await withTaskGroup(of: HostileOutcome.self) { group in
+            for (row, field) in Self.fields.enumerated() {
+                group.addTask {
+                    let written = harmlessOutputs(of: field)
+                    var outcome = HostileOutcome()
+                    for (column, line) in hostileLines.enumerated() where (row + column) % step == 0 {
+                        if let hostile = line.case(of: field) { outcome.check(hostile, against: written) }
+                    }
+                    return outcome
+                }
+            }
+            for await part in group { outcome.add(part) }
+        }
+        print(outcome.summary)
+        #expect(outcome.cases > 1_000)
+        #expect(outcome.refused * 10 > outcome.cases * 8)
+        for (fault, found) in outcome.faultsByKind {
+            Issue.record("\(fault), \(found.count) times:\n\(found.prefix(4).joined(separator: "\n"))")
+        }
+    }
+
+    /// Writes cases for the command to be tried with, where the environment names a directory: each of one spec, in one
+    /// of its own, with what the command has to say. Those that a text may be are left out.
+    @Test func casesAreWrittenForTheCommand() throws {
+        guard let directory = environment["VMGEN_HOSTILE_DIRECTORY"].map({ URL(fileURLWithPath: $0) }) else { return }
+        var number = 0
+        for (row, field) in Self.fields.enumerated() where field.subject.isOneSpec {
+            for (column, line) in hostileLines.enumerated() where (row + column) % 5 == 0 {
+                guard let hostile = line.case(of: field), case .refused(_, let offset) = hostile.expected else {
+                    continue
+                }
+                let own = directory.appendingPathComponent("\(number)/specs")
+                try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+                try Data(hostile.bytes).write(to: own.appendingPathComponent(OutputNaming.specName(of: field.subject)))
+                let expected = hostile.place(of: offset) + " \(hostile.name)\n"
+                try Data(expected.utf8).write(to: directory.appendingPathComponent("\(number)/expected"))
+                number += 1
+            }
+        }
+        #expect(number > 1_000)
+    }
+}
+
+extension OutputNaming {
+    fileprivate static func specName(of subject: Subject) -> String { subject.module.specs[0].relativePath }
+}
+
+extension Subject {
+    fileprivate var isOneSpec: Bool { files.count == 1 && dependencies.isEmpty }
+}
