@@ -181,29 +181,16 @@ extension StubWriter {
         writer.returnStatement { $0.reference("cell") }
     }
 
-    /// Of several cells with one class, a view of SwiftUI's shows the first one's view model.
-    private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
-        let cell = program[id]
-        return cell.header.module == program.main
-            && !program.cells[..<id.index].contains {
-                $0.header.module == program.main && $0.className == cell.className
-            }
-    }
-
     /// A view that is written here by its name; for one that somebody else wrote, or another module, what shows its
     /// traits, since how it is made is not known.
     private func writeSwiftUIView(of id: ID<Cell>, to writer: inout SwiftWriter) {
         let cell = program[id]
-        if isFirstOfItsClass(id), written.contains(cell.className) {
+        if isWrittenHere(id) {
             return writer.returnStatement { writer in
                 writer.type(frameworkType("AnyView"))
                 writer.call { writer in
                     writer.argument()
-                    writer.type(.named(cell.className))
-                    writer.call {
-                        $0.argument(Self.viewModel)
-                        $0.reference(Self.viewModel)
-                    }
+                    writeViewItself(of: cell, to: &writer)
                 }
             }
         }

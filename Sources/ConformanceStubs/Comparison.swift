@@ -72,7 +72,7 @@ extension StubType {
                     let name = swift.makingName(of: swift.program[cell])
                     throw Doubt(reason: "it lacks '\(name)', and what makes its cells is not known")
                 }
-            case .action, .configure: break
+            case .action, .configure, .showing: break
             }
         }
     }
@@ -132,6 +132,11 @@ extension ExistingType {
                 ScannedMember.Parameter(label: nil, type: tokens(of: swift.viewModel(of: cell))),
                 ScannedMember.Parameter(label: place.label, type: place.type),
             ]
+            return try hasFunction(requirement.name, taken, swift, makesCell: true)
+        case .showing(let cell, let place, let screen):
+            let taken = swift.signature(ofShowing: cell, in: place, of: screen, result: nil).parameters.map {
+                ScannedMember.Parameter(label: $0.label, type: tokens(of: $0.type))
+            }
             return try hasFunction(requirement.name, taken, swift, makesCell: true)
         case .configure(let cell):
             return try isConfigured(with: swift.program[cell].composition.traits, requirement.name, in: existing, swift)

@@ -85,12 +85,19 @@ package struct StubPlan {
     private func stubTypesWithDrawers() -> [StubType] {
         var types: [StubType] = []
         for type in stubTypes(of: swift, for: framework) {
-            guard case .cells(let id) = type.kind else {
+            let name: String
+            var isGenerated = false
+            switch type.kind {
+            case .cells(let id):
+                name = swift.cellsName(of: swift.program[id])
+                isGenerated = framework == .uikit && swift.drawsInTables(swift.program[id])
+            case .views(let id):
+                name = swift.viewsName(of: swift.program[id])
+            case .viewModel, .cellView, .view, .controller:
                 types.append(type)
                 continue
             }
-            let drawers = existing.conformingTypes(to: swift.cellsName(of: swift.program[id]))
-            let isGenerated = framework == .uikit && swift.drawsInTables(swift.program[id])
+            let drawers = existing.conformingTypes(to: name)
             if drawers.isEmpty, !isGenerated { types.append(type) }
             for name in drawers where !name.contains(".") { types.append(StubType(kind: type.kind, name: name)) }
         }

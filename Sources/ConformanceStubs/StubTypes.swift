@@ -14,6 +14,8 @@ struct StubType {
         case controller(ID<Screen>)
         /// Draws the cells of a screen.
         case cells(ID<Screen>)
+        /// Shows them in SwiftUI, where that is what the module is written for.
+        case views(ID<Screen>)
     }
 
     var kind: Kind
@@ -29,6 +31,8 @@ struct Requirement {
         case configure(ID<Cell>)
         /// What makes a cell.
         case making(ID<Cell>, CellPlace)
+        /// What shows one in SwiftUI.
+        case showing(ID<Cell>, CellPlace, ID<Screen>)
         /// A controller's view model, and what makes the controller.
         case store, instantiate
     }
@@ -60,7 +64,11 @@ func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] 
         case .view(let id): add(.view(id), program[id].header.name)
         case .screen(let id):
             if let controller = program[id].controller { add(.controller(id), controller) }
-            add(.cells(id), program[id].header.name + framework.suffixOfCells)
+            if framework == .swiftui, swift.showsInSwiftUI(program[id]) {
+                add(.views(id), program[id].header.name + "CellViews")
+            } else {
+                add(.cells(id), program[id].header.name + framework.suffixOfCells)
+            }
         default: break
         }
     }
@@ -96,6 +104,8 @@ extension StubType {
             }
         case .cells(let id):
             return [NeededProtocol(type: swift.cells(of: program[id]), names: [swift.cellsName(of: program[id])])]
+        case .views(let id):
+            return [NeededProtocol(type: swift.views(of: program[id]), names: [swift.viewsName(of: program[id])])]
         case .view, .controller:
             return []
         }
@@ -126,6 +136,12 @@ extension StubType {
             return CellPlace.allCases.flatMap { place in
                 swift.usedCells(of: id, in: place).map { cell in
                     Requirement(kind: .making(cell, place), name: swift.makingName(of: program[cell]))
+                }
+            }
+        case .views(let id):
+            return CellPlace.allCases.flatMap { place in
+                swift.usedCells(of: id, in: place).map { cell in
+                    Requirement(kind: .showing(cell, place, id), name: swift.makingName(of: program[cell]))
                 }
             }
         }

@@ -27,6 +27,7 @@ struct StubWriter {
         case .view(let id): write(program[id], to: &body)
         case .controller(let id): usesFramework = writeController(of: program[id], type.name, to: &body)
         case .cells(let id): writeCells(of: id, type, to: &body)
+        case .views(let id): writeViews(of: id, type, to: &body)
         }
         var imports = swift.imports(body.record)
         if usesFramework { imports.append(Import(framework.module, frameworkAccess)) }
@@ -156,13 +157,20 @@ struct StubWriter {
                         registers: true,
                         to: &writer
                     )
+                case .showing(let cell, let place, let screen):
+                    writeShowing(cell, in: place, of: screen, to: &writer)
                 case .instantiate: writeInstantiate(type.name, to: &writer)
                 case .property, .store: break
                 }
             }
         }
         var imports = swift.imports(writer.record)
-        let namesFramework = lack.requirements.contains { if case .making = $0.kind { true } else { false } }
+        let namesFramework = lack.requirements.contains { requirement in
+            switch requirement.kind {
+            case .making, .showing: true
+            case .property, .action, .configure, .store, .instantiate: false
+            }
+        }
         if namesFramework { imports.append(Import(framework.module, frameworkAccess)) }
         return (writer.finish(), imports)
     }

@@ -25,6 +25,57 @@ extension StubWriter {
         }
     }
 
+    /// Of several cells with one class, a view of SwiftUI's shows the first one's view model.
+    private func isFirstOfItsClass(_ id: ID<Cell>) -> Bool {
+        let cell = program[id]
+        return cell.header.module == program.main
+            && !program.cells[..<id.index].contains {
+                $0.header.module == program.main && $0.className == cell.className
+            }
+    }
+
+    /// Whether a view that this run writes shows a cell.
+    func isWrittenHere(_ id: ID<Cell>) -> Bool {
+        isFirstOfItsClass(id) && written.contains(program[id].className)
+    }
+
+    /// `ItemCell(viewModel: viewModel)`
+    func writeViewItself(of cell: Cell, to writer: inout SwiftWriter) {
+        writer.type(.named(cell.className))
+        writer.call {
+            $0.argument(Self.viewModel)
+            $0.reference(Self.viewModel)
+        }
+    }
+
+    /// `struct CheckoutCellViews: CheckoutViews`
+    func writeViews(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
+        writer.type(
+            .struct,
+            type.name,
+            Modifiers(swift.access, .mainActor),
+            inherits: type.protocolsInShort(swift) + [swift.equatable]
+        ) { writer in
+            if swift.access != .internal { writer.initializer([], own) { _ in } }
+            for place in CellPlace.allCases {
+                for cell in swift.usedCells(of: id, in: place) { writeShowing(cell, in: place, of: id, to: &writer) }
+            }
+        }
+    }
+
+    /// A cell by the view that is written for it; for one that somebody else wrote, or another module, by what shows its
+    /// traits, since how it is made is not known.
+    func writeShowing(_ id: ID<Cell>, in place: CellPlace, of screen: ID<Screen>, to writer: inout SwiftWriter) {
+        let cell = program[id]
+        let view = SwiftType.some(frameworkType("View"))
+        let signature = swift.signature(ofShowing: id, in: place, of: screen, result: view)
+        writer.functionBody(signature, own) { writer in
+            if isWrittenHere(id) { return writer.statement { writeViewItself(of: cell, to: &$0) } }
+            swift.useMembers(of: cell.composition, in: &writer)
+            writeBody(of: cell.composition, hasDelegate: false, to: &writer)
+        }
+    }
+
     static let delegate = "delegate"
 
     /// Swift's own is for the module alone.

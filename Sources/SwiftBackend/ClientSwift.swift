@@ -194,6 +194,27 @@ package struct ClientSwift: Sendable {
         emitter.signature(ofMaking: cell, in: place, result: result)
     }
 
+    /// Whether what shows the screen in SwiftUI is generated.
+    package func showsInSwiftUI(_ screen: Screen) -> Bool { program.showsInSwiftUI(screen) }
+
+    package func views(of screen: Screen) -> SwiftType {
+        emitter.type(Names.views(of: screen.header.name), of: screen.header)
+    }
+
+    package func viewsName(of screen: Screen) -> String { Names.views(of: screen.header.name) }
+
+    /// What shows a cell in a screen's views for SwiftUI.
+    package func signature(
+        ofShowing cell: ID<Cell>,
+        in place: CellPlace,
+        of screen: ID<Screen>,
+        result: SwiftType?
+    ) -> Signature {
+        emitter.signature(ofShowing: cell, in: place, of: program[screen], result: result)
+    }
+
+    package var equatable: SwiftType { .swift(.equatable) }
+
     package func store(of screen: Screen) -> SwiftType {
         emitter.runtimeType(.screenStore, [self.screen(screen)])
     }

@@ -16,17 +16,21 @@ public struct Modifiers: Hashable, Sendable {
     public var isolation: Isolation
     public var isStatic: Bool
     public var isMutating: Bool
+    /// Whether SwiftUI builds a view from its statements.
+    public var buildsViews: Bool
 
     public init(
         _ access: Access = .internal,
         _ isolation: Isolation = .unstated,
         isStatic: Bool = false,
-        isMutating: Bool = false
+        isMutating: Bool = false,
+        buildsViews: Bool = false
     ) {
         self.access = access
         self.isolation = isolation
         self.isStatic = isStatic
         self.isMutating = isMutating
+        self.buildsViews = buildsViews
     }
 }
 
@@ -59,13 +63,7 @@ extension SwiftWriter {
             case .finalClass: $0.append("final class ")
             }
             $0.identifier(name, .type)
-            if let generic {
-                $0.append("<")
-                $0.identifier(generic.name, .type)
-                $0.append(": ")
-                $0.type(generic.constraint)
-                $0.append(">")
-            }
+            $0.write(generic)
             // A protocol shows what it refines; what else a type conforms to counts where all of it is public.
             if keyword == .protocol {
                 $0.inheritance(inherits)
@@ -112,11 +110,18 @@ extension SwiftWriter {
         return furthest
     }
 
-    public mutating func typeAlias(_ name: String, _ modifiers: Modifiers, to type: SwiftType, doc: String? = nil) {
+    public mutating func typeAlias(
+        _ name: String,
+        _ modifiers: Modifiers,
+        generic: (name: String, constraint: SwiftType)? = nil,
+        to type: SwiftType,
+        doc: String? = nil
+    ) {
         declaration(.typealiasLine, doc: doc) {
             $0.modifiers(modifiers)
             $0.append("typealias ")
             $0.identifier(name, .type)
+            $0.write(generic)
             $0.assigned { $0.type(type) }
         }
     }
@@ -134,8 +139,22 @@ extension SwiftWriter {
 
     /// Declarations that are there where UIKit has tables, with the import of it that they need.
     public mutating func whereUIKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
+        whereFrameworkIs("UIKit", "#if canImport(UIKit) && !os(watchOS)", access, declarations)
+    }
+
+    /// Declarations that are there where SwiftUI is, with the import of it that they need.
+    public mutating func whereSwiftUIIs(_ access: Modifiers.Access, _ declarations: Piece) {
+        whereFrameworkIs("SwiftUI", "#if canImport(SwiftUI)", access, declarations)
+    }
+
+    private mutating func whereFrameworkIs(
+        _ module: String,
+        _ condition: StaticString,
+        _ access: Modifiers.Access,
+        _ declarations: Piece
+    ) {
         declaration(.block) {
-            $0.append("#if canImport(UIKit) && !os(watchOS)")
+            $0.append(condition)
             $0.endLine()
             $0.nested { writer in
                 let importAccess: Import.Access =
@@ -144,7 +163,7 @@ extension SwiftWriter {
                     case .package: .package
                     default: .plain
                     }
-                writer.imports([Import("UIKit", importAccess)])
+                writer.imports([Import(module, importAccess)])
                 declarations(&writer)
             }
             $0.beginLine()
@@ -152,11 +171,15 @@ extension SwiftWriter {
         }
     }
 
-    /// A protocol's associated type.
-    public mutating func associatedType(_ name: String) {
+    /// A protocol's associated type, and what it conforms to.
+    public mutating func associatedType(_ name: String, _ constraint: SwiftType? = nil) {
         declaration(.requirement) {
             $0.append("associatedtype ")
             $0.identifier(name, .type)
+            if let constraint {
+                $0.append(": ")
+                $0.type(constraint)
+            }
         }
     }
 
@@ -280,6 +303,7 @@ extension SwiftWriter {
     }
 
     mutating func write(_ modifiers: Modifiers) {
+        if modifiers.buildsViews { append("@ViewBuilder ") }
         if modifiers.isolation == .mainActor { append("@MainActor ") }
         switch modifiers.access {
         case .internal: break
@@ -291,6 +315,16 @@ extension SwiftWriter {
         if modifiers.isolation == .nonisolated { append("nonisolated ") }
         if modifiers.isStatic { append("static ") }
         if modifiers.isMutating { append("mutating ") }
+    }
+
+    /// A type parameter and what it conforms to, if there is one: `<Cells: ProfileCells>`.
+    mutating func write(_ generic: (name: String, constraint: SwiftType)?) {
+        guard let generic else { return }
+        append("<")
+        identifier(generic.name, .type)
+        append(": ")
+        type(generic.constraint)
+        append(">")
     }
 
     /// - Parameter modifiers: none for a requirement, which is seen as far as its protocol.

@@ -50,6 +50,9 @@ extension SwiftWriter {
     /// A closure's first unnamed parameter: `$0`.
     public mutating func closureParameter() { append("$0") }
 
+    /// A closure's second unnamed parameter: `$1`.
+    public mutating func secondClosureParameter() { append("$1") }
+
     /// `.name`, of what stands before or of the type that is expected.
     public mutating func member(_ name: String) {
         append(".")

@@ -56,10 +56,11 @@ extension SwiftWriter {
     public mutating func functionRequirement(
         _ signature: Signature,
         _ isolation: Modifiers.Isolation = .unstated,
+        buildsViews: Bool = false,
         doc: String? = nil
     ) {
         declaration(.requirement, doc: doc) {
-            $0.write(Modifiers(.internal, isolation))
+            $0.write(Modifiers(.internal, isolation, buildsViews: buildsViews))
             $0.head(signature)
         }
     }
@@ -131,13 +132,7 @@ extension SwiftWriter {
     private mutating func head(_ signature: Signature) {
         append("func ")
         identifier(signature.name, .declaration)
-        if let generic = signature.generic {
-            append("<")
-            identifier(generic.name, .type)
-            append(": ")
-            type(generic.constraint)
-            append(">")
-        }
+        write(signature.generic)
         parameterList(signature.parameters)
         if let result = signature.result {
             append(" -> ")

@@ -147,6 +147,51 @@ import Testing
         )
     }
 
+    /// Where it names SwiftUI, a screen's views have a method for each cell, each of its own type.
+    @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
+        let spec = """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            cells:
+              LabelCell: {traits: [TextPresentable]}
+              TopCell: {traits: [TextPresentable]}
+            screens:
+              Main:
+                sections:
+                  - id: main
+                    header: {cell: TopCell, values: {text: A}}
+                    rows: [{id: label, cell: LabelCell, values: {text: A}}]
+            """
+        let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
+        let text = try #require(specs.plan([:], .swiftui).text("MainCellViews"))
+        #expect(text.contains("struct MainCellViews: MainViews, Equatable {"))
+        #expect(
+            text.contains(
+                "    of row: ShownRow<MainScreen, LabelCellViewModel>\n  ) -> some View {\n    LabelCell(viewModel: viewModel)"
+            )
+        )
+        #expect(text.contains("in section: MainScreen.SectionID"))
+        #expect(!text.contains("AnyView"))
+        #expect(specs.plan([:], .swiftui).text("MainViewCells") == nil)
+
+        // Views of another name get the method that they lack.
+        let own = """
+            import SwiftUI
+
+            struct Shown: MainViews {
+                func labelCell(_ label: LabelCellViewModel, of row: ShownRow<MainScreen, LabelCellViewModel>) -> some View {
+                    Text(label.text)
+                }
+            }
+
+            """
+        let added = specs.plan(["Shown": own], .swiftui)
+        #expect(added.text("MainCellViews") == nil)
+        let addition = try #require(added.text("Shown")).dropFirst(own.count)
+        #expect(addition.contains("func topCell("))
+        #expect(!addition.contains("func labelCell("))
+    }
+
     @Test(arguments: [
         "struct Cells: MainCells {\n    func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath) -> String { \"\" }\n}",
         "struct Cells: MainCells {\n    let table: UITableView\n    typealias Cell = String\n}",

@@ -6,13 +6,16 @@ import VMGenCompiler
 
 /// What is written for UI frameworks. That it compiles, with what a client writes, is tried against stand-ins.
 @Suite struct AdapterTests {
-    private func swift(frameworks: String?) throws -> String {
-        let folder = URL(filePath: Repository.testCase("Adapters"))
-        let path = "Notes.vmspec.yaml"
+    private func swift(
+        _ testCase: String = "Adapters",
+        _ path: String = "Notes.vmspec.yaml",
+        frameworks: String?
+    ) throws -> String {
+        let folder = URL(filePath: Repository.testCase(testCase))
         let bytes = try Array(Data(contentsOf: folder.appending(path: path)))
         let compilation = Compilation(
             ModuleInput(
-                name: "Adapters",
+                name: testCase,
                 specs: [SpecInput(relativePath: path, source: SourceFile(path: path, bytes: bytes))],
                 configuration: frameworks.map {
                     SourceFile(path: "vmgen.yaml", text: "vmspec: 1\nframeworks: \($0)\n")
@@ -23,7 +26,7 @@ import VMGenCompiler
         return compilation.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     }
 
-    @Test(arguments: [nil, "[]", "[swiftui]"])
+    @Test(arguments: [nil, "[]"])
     func withoutAListOfAFrameworkNothingIsWrittenForOne(frameworks: String?) throws {
         #expect(try swift(frameworks: frameworks) == swift(frameworks: nil))
         #expect(try !swift(frameworks: frameworks).contains("UIKit"))
@@ -43,5 +46,63 @@ import VMGenCompiler
         #expect(text.contains("struct NotesTableCells: NotesCells {"))
         #expect(!text.contains("ReusableCell<CountView>"))
         #expect(!text.contains("PlainTableCells"))
+    }
+
+    /// What is written for SwiftUI is one part of a screen's file, and nothing else changes.
+    @Test func viewsStandBehindAScreen() throws {
+        for (testCase, path) in [("Adapters", "Notes.vmspec.yaml"), ("SwiftUIScreens", "Tasks.vmspec.yaml")] {
+            let without = try swift(testCase, path, frameworks: nil)
+            #expect(!without.contains("SwiftUI"))
+            let text = try swift(testCase, path, frameworks: "[swiftui]")
+            var isInside = false
+            let kept = text.split(separator: "\n").filter { line in
+                defer { if line == "#endif" { isInside = false } }
+                if line == "#if canImport(SwiftUI)" { isInside = true }
+                return !isInside
+            }
+            #expect(text.components(separatedBy: "#if canImport(SwiftUI)\n").count == 3)
+            #expect(kept == without.split(separator: "\n"))
+        }
+    }
+
+    @Test func aCellHasItsOwnTypeOfView() throws {
+        let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
+        #expect(text.contains("protocol TasksViews: ScreenViews<TasksScreen> {"))
+        #expect(text.contains("associatedtype TaskCellContent: View"))
+        #expect(text.contains("associatedtype CountHeaderSupplement: View"))
+        #expect(text.contains("of row: ShownRow<TasksScreen, TaskCellViewModel>"))
+        #expect(text.contains("var switchOn: Binding<Bool> { binding(to: \\.switchOn) { $0.onSwitchToggle(on: $1) } }"))
+        #expect(!text.contains("AnyView"))
+        // One screen has rows that move, and samples.
+        #expect(text.components(separatedBy: "movesRows").count == 2)
+        #expect(text.contains("struct TasksPreviews<Views: TasksViews>: View {"))
+        #expect(!text.contains("PlainPreviews"))
+    }
+
+    /// A screen's names for SwiftUI are taken only where it is written for it.
+    @Test func namesForSwiftUIAreTaken() {
+        func messages(_ configuration: String?) -> [String] {
+            let spec = """
+                vmspec: 1
+                models: {MainList: {fields: {text: String}}}
+                traits: {TextPresentable: {data: {text: String}}}
+                cells: {LabelCell: {traits: [TextPresentable]}}
+                screens:
+                  Main:
+                    state: {list: MainList}
+                    sections: [{id: main, rows: [{id: label, cell: LabelCell, values: {text: "{list.text}"}}]}]
+                """
+            let compilation = Compilation(
+                ModuleInput(
+                    name: "Names",
+                    specs: [SpecInput(relativePath: "S.vmspec.yaml", source: SourceFile(path: "S", text: spec))],
+                    configuration: configuration.map { SourceFile(path: "vmgen.yaml", text: $0) }
+                )
+            )
+            return compilation.diagnostics.map(\.message)
+        }
+        #expect(messages(nil) == [])
+        #expect(messages("vmspec: 1\nframeworks: [uikit]") == [])
+        #expect(messages("vmspec: 1\nframeworks: [swiftui]").contains { $0.contains("'MainList'") })
     }
 }

@@ -43,6 +43,8 @@ struct DeclaredName {
         case cells
         /// What makes them by itself, in a table of UIKit.
         case tableCells
+        /// What shows them in SwiftUI, and what shows the screen by that.
+        case views, rowViews, listView, previews
         /// The view model of a screen's controller.
         case controllerViewModel
         /// The module's tokens, and their kinds.
@@ -211,6 +213,7 @@ extension DeclaredNames {
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
         if program.drawsInTables(screen) { add(.tableCells, .struct, Names.tableCells(of: screen.header.name)) }
+        if program.showsInSwiftUI(screen) { addViews(of: screen) }
         if let controller = screen.controller {
             add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)
         }
@@ -218,6 +221,13 @@ extension DeclaredNames {
 }
 
 extension DeclaredNames {
+    private mutating func addViews(of screen: Screen) {
+        add(.views, .protocol, Names.views(of: screen.header.name))
+        add(.rowViews, .typealias, Names.rowViews(of: screen.header.name))
+        add(.listView, .typealias, Names.listView(of: screen.header.name))
+        if !screen.samples.isEmpty { add(.previews, .struct, Names.previews(of: screen.header.name)) }
+    }
+
     /// The types of what is done to rows, each once.
     private mutating func addDetails(of screen: Screen, in program: Program, _ owner: String) {
         for section in screen.sections where section.entries.contains(where: \.hasDetails) {

@@ -4,6 +4,15 @@ extension Names {
     static func screen(_ name: String) -> String { name + "Screen" }
     static func cells(of screen: String) -> String { screen + "Cells" }
     static func tableCells(of screen: String) -> String { screen + "TableCells" }
+    /// What shows it in SwiftUI: the views of its cells, and what is made of those.
+    static func views(of screen: String) -> String { screen + "Views" }
+    static func rowViews(of screen: String) -> String { screen + "Rows" }
+    static func listView(of screen: String) -> String { screen + "List" }
+    static func previews(of screen: String) -> String { screen + "Previews" }
+    /// What a view of a cell is, among the rows of a section and around them.
+    static func content(of cell: String, in place: CellPlace) -> String {
+        cell + (place == .row ? "Content" : "Supplement")
+    }
     /// `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
     /// `contentSummary` in a `WideCell` to `contentSummaryWideCell`.

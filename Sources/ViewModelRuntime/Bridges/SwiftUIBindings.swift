@@ -29,7 +29,7 @@
         ///     TextField(field.label, text: store.binding(to: \.field, of: .contactEmail, field) { $0.onFieldChange(text: $1) })
         ///
         /// It reads the newest frame, and what is set goes to the view model that the row has by then. So a control that reads
-        /// what it has just set reads what came of it. Where the row is not shown any longer, or in a cell of another view
+        /// what it has just set reads what came of it, and a row of a list is drawn again, also if nothing came of it. Where the row is not shown any longer, or in a cell of another view
         /// model, the binding gives its last value and sets nothing.
         ///
         /// - Parameters:
@@ -46,11 +46,16 @@
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    if let shown = self.screen.viewModel(of: row, as: ViewModel.self) { last.viewModel = shown }
+                    // The view that made the binding knows when the row changes.
+                    if let shown = self.newest.viewModel(of: row, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
                 set: { @MainActor newValue in
-                    if let shown = self.screen.viewModel(of: row, as: ViewModel.self) { set(shown, newValue) }
+                    guard let shown = self.newest.viewModel(of: row, as: ViewModel.self) else { return }
+                    set(shown, newValue)
+                    #if canImport(Combine)
+                        self.shownScreen?.redraw(row)
+                    #endif
                 }
             )
         }

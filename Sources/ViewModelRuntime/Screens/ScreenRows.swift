@@ -7,7 +7,7 @@ public struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable 
         public let id: Screen.RowID
         /// Where it stands in the frame.
         public let path: RowPath
-        private let screen: Screen
+        let screen: Screen
 
         fileprivate init(id: Screen.RowID, path: RowPath, screen: Screen) {
             self.id = id

@@ -31,6 +31,11 @@ public final class ScreenStore<Screen: ScreenFrame> {
         public nonisolated let objectWillChange = ObservableObjectPublisher()
     #endif
 
+    #if canImport(SwiftUI) && canImport(Combine)
+        /// What views of SwiftUI show, once there are any.
+        var shownScreen: ShownScreen<Screen>?
+    #endif
+
     private var frame: Screen
     private var reports: [Report] = []
     private var isReporting = false
@@ -53,6 +58,9 @@ public final class ScreenStore<Screen: ScreenFrame> {
         observers.access(self, \.screen)
         return frame
     }
+
+    /// The newest frame, for those who are told of each: whoever reads it observes nothing.
+    var newest: Screen { frame }
 
     /// What the screen shows. Setting it makes a frame.
     public var state: Screen.State {

@@ -13,6 +13,7 @@ func writeScreen(_ id: ID<Screen>, _ emitter: Emitter, to writer: inout SwiftWri
         case .itself: plan.writeScreen(declared.name, names, to: &writer)
         case .cells: plan.writeCells(declared.name, to: &writer)
         case .tableCells: plan.writeTableCells(declared.name, to: &writer)
+        case .views: plan.writeViews(declared.name, names, to: &writer)
         case .controllerViewModel: plan.writeController(declared, to: &writer)
         default: break
         }

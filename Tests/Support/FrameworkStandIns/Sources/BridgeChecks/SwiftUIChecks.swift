@@ -89,10 +89,11 @@ private struct FieldScreen: ScreenFrame {
 
     // Subscribers are told before the screen changes, as SwiftUI's `@ObservedObject` asks for it.
     var shown: [String] = []
-    store.objectWillChange.sink { MainActor.assumeIsolated { shown.append(store.state.text) } }
+    let subscription = store.objectWillChange.sink { MainActor.assumeIsolated { shown.append(store.state.text) } }
     store.state.text = "f"
     store.send("g")
     expect(shown, ["E", "f"])
+    subscription.cancel()
     expect(store as Any is any ObservableObject, true)
 
     let theme = DesignTheme(colors: ["brand": .blue])

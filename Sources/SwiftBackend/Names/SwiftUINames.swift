@@ -1,0 +1,17 @@
+/// What generated code names of SwiftUI, and of what the runtime has for it.
+enum SwiftUIName {
+    static let module = "SwiftUI"
+    static let view = "View"
+    static let binding = "Binding"
+    static let body = "body"
+    /// Of a screen's views.
+    static let rowView = "rowView"
+    static let supplementView = "supplementView"
+    static let supplement = "supplement"
+    static let movesRows = "movesRows"
+    static let showing = "showing"
+    static let viewsType = "Views"
+    static let views = "views"
+    /// The call that makes a binding, and its label.
+    static let makeBinding = "binding"
+}

@@ -1,0 +1,151 @@
+#if canImport(SwiftUI) && canImport(Combine)
+    import Combine
+    import SwiftUI
+
+    /// The rows of a screen in their sections, for a `List`, a `Form` or a stack.
+    ///
+    /// It is made anew where sections and rows come, go or move. Where a row shows something else, that row's view is alone.
+    public struct ScreenSections<Views: ScreenViews>: View {
+        @ObservedObject private var shown: ShownScreen<Views.Screen>
+        private let store: ScreenStore<Views.Screen>
+        private let views: Views
+        private let focus: FocusState<Views.Screen.RowID?>.Binding?
+
+        /// - Parameters:
+        ///   - store: what is shown.
+        ///   - views: what shows each row.
+        ///   - focus: which row is edited, where rows say `focused(_:)`.
+        public init(
+            _ store: ScreenStore<Views.Screen>,
+            _ views: Views,
+            focus: FocusState<Views.Screen.RowID?>.Binding? = nil
+        ) {
+            shown = store.shown
+            self.store = store
+            self.views = views
+            self.focus = focus
+        }
+
+        public var body: some View {
+            let screen = shown.screen
+            ForEach(screen.sections.indices.map { ListedSection(index: $0, id: screen.sections[$0]) }) { section in
+                let supplements = shown.supplements(of: section.index, screen)
+                Section {
+                    ForEach(screen.rows(in: section.index)) { row in
+                        RowView(shown.content(of: row), store, views, focus).equatable()
+                    }
+                    .onMove(perform: Views.movesRows ? { move($0, to: $1, in: section.index, of: screen) } : nil)
+                } header: {
+                    if supplements.header != nil {
+                        SupplementView(supplements, isHeader: true, section.id, views).equatable()
+                    }
+                } footer: {
+                    if supplements.footer != nil {
+                        SupplementView(supplements, isHeader: false, section.id, views).equatable()
+                    }
+                }
+            }
+        }
+
+        /// Rows of a section were dropped before another one, or behind the last: both by their indexes in the frame that was
+        /// listed. What may not stand there goes back to where it was.
+        private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
+            var actions: [Views.Screen.Action] = []
+            for row in moved {
+                let path = RowPath(section: section, row: row)
+                guard let range = screen.moveRange(of: path), range.lowerBound <= destination,
+                    destination <= range.upperBound
+                else { continue }
+                let next = (destination..<range.upperBound).first { !moved.contains($0) }
+                let nextID = next.map { screen.rowID(at: RowPath(section: section, row: $0)) }
+                let action = Views.Screen.moveAction(
+                    screen.rowID(at: path),
+                    showing: screen.row(at: path),
+                    before: nextID
+                )
+                if let action { actions.append(action) }
+            }
+            if actions.isEmpty { shown.redraw() }
+            for action in actions { store.send(action) }
+        }
+    }
+
+    /// A section of a frame.
+    private struct ListedSection<ID: Hashable>: Identifiable {
+        let index: Int
+        let id: ID
+    }
+
+    /// One row. It is drawn again when what it shows changes, and when the views are others.
+    struct RowView<Views: ScreenViews>: View, Equatable {
+        typealias Screen = Views.Screen
+
+        @ObservedObject private var content: RowContent<Screen>
+        private nonisolated let identity: ObjectIdentifier
+        private let store: ScreenStore<Screen>
+        private nonisolated(unsafe) let views: Views
+        private let focus: FocusState<Screen.RowID?>.Binding?
+
+        init(
+            _ content: RowContent<Screen>,
+            _ store: ScreenStore<Screen>,
+            _ views: Views,
+            _ focus: FocusState<Screen.RowID?>.Binding?
+        ) {
+            self.content = content
+            identity = ObjectIdentifier(content)
+            self.store = store
+            self.views = views
+            self.focus = focus
+        }
+
+        nonisolated static func == (left: RowView, right: RowView) -> Bool {
+            left.identity == right.identity && areEqual(left.views, right.views)
+        }
+
+        var body: some View {
+            if let (row, details) = content.shown {
+                let id = content.id
+                views.rowView(of: ShownRow(id, isSelected: details.isSelected, row, store, focus: focus))
+                    .described(details.accessibility, isSelected: details.isSelected ?? false)
+                    .accessibilityIdentifier(store.newest.accessibilityIdentifier(of: id))
+                    .acting(details, in: store)
+                    .moveDisabled(!details.canMove)
+            }
+        }
+    }
+
+    /// A header or a footer.
+    private struct SupplementView<Views: ScreenViews>: View, Equatable {
+        @ObservedObject private var contents: SupplementContents<Views.Screen>
+        private nonisolated let identity: ObjectIdentifier
+        private nonisolated let isHeader: Bool
+        private let section: Views.Screen.SectionID
+        private nonisolated(unsafe) let views: Views
+
+        init(
+            _ contents: SupplementContents<Views.Screen>,
+            isHeader: Bool,
+            _ section: Views.Screen.SectionID,
+            _ views: Views
+        ) {
+            self.contents = contents
+            identity = ObjectIdentifier(contents)
+            self.isHeader = isHeader
+            self.section = section
+            self.views = views
+        }
+
+        nonisolated static func == (left: SupplementView, right: SupplementView) -> Bool {
+            left.identity == right.identity && left.isHeader == right.isHeader && areEqual(left.views, right.views)
+        }
+
+        var body: some View {
+            switch isHeader ? contents.header : contents.footer {
+            case .text(let text)?: Text(text)
+            case .cell(let supplement)?: views.supplementView(of: supplement, in: section)
+            case nil: EmptyView()
+            }
+        }
+    }
+#endif

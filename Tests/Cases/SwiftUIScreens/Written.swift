@@ -1,0 +1,52 @@
+// What a client writes of a screen in SwiftUI: a view for each cell, and where it is shown.
+
+import SwiftUI
+import ViewModelRuntime
+
+struct TaskViews: TasksViews, Equatable {
+    func taskCell(_ task: TaskCellViewModel, of row: ShownRow<TasksScreen, TaskCellViewModel>) -> some View {
+        HStack {
+            TextField("Task", text: row.bindings.field).focused(row)
+            Toggle("Done", isOn: row.bindings.switchOn)
+            if row.isSelected == true { Text("✓") }
+        }
+    }
+
+    func addCell(_ add: AddCellViewModel, of row: ShownRow<TasksScreen, AddCellViewModel>) -> some View {
+        Text(add.text)
+    }
+
+    func countHeader(_ count: CountHeaderViewModel, in section: TasksScreen.SectionID) -> some View {
+        Text(count.text)
+    }
+}
+
+/// The screen below its title, which reads the store itself and is drawn again with each frame.
+struct TasksPage: View {
+    @ObservedObject var store: ScreenStore<TasksScreen>
+
+    var body: some View {
+        VStack {
+            Text("\(store.screen.numberOfRows(in: 0)) tasks")
+            TasksList(store, TaskViews())
+        }
+    }
+}
+
+/// Views that cannot be compared, in a form.
+struct PlainForm: View {
+    struct CellViews: PlainViews {
+        var prefix: () -> String = { "" }
+
+        func addCell(_ add: AddCellViewModel, of row: ShownRow<PlainScreen, AddCellViewModel>) -> some View {
+            Text(prefix() + add.text)
+        }
+    }
+
+    let store: ScreenStore<PlainScreen>
+    var prefix = ""
+
+    var body: some View {
+        Form { PlainRows(store, CellViews(prefix: { [prefix] in prefix })) }
+    }
+}

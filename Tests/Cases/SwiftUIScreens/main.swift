@@ -1,0 +1,240 @@
+// What the views of a screen ask for and show, in a model of SwiftUI. Prints what is not as it should be, and fails then.
+// With a number it shows so many rows, and prints what a change of one of them costs.
+
+import Foundation
+import SwiftUI
+import ViewModelRuntime
+
+var failures = 0
+
+@MainActor func expect<Value: Equatable>(_ found: Value, _ expected: Value, line: Int = #line) {
+    guard found != expected else { return }
+    failures += 1
+    print("main.swift:\(line): expected '\(expected)', found '\(found)'")
+}
+
+@MainActor func tasks(_ texts: String...) -> TasksScreen.State {
+    TasksScreen.State(tasks: texts.enumerated().map { Task(id: $0.offset + 1, text: $0.element) })
+}
+
+extension ViewHost {
+    /// Updates, and again in the next turn, with what was put off to it.
+    func nextTurn() async {
+        update()
+        for _ in 0..<5 { await _Concurrency.Task.yield() }
+        update()
+    }
+}
+
+/// Which bodies were run and how many identities asked for, since somebody last asked.
+@MainActor func cost(_ host: ViewHost) -> String {
+    host.update()
+    defer { host.forgetCounts() }
+    let bodies = host.bodies.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+    return (bodies + ["ids \(host.identities)"]).joined(separator: ", ")
+}
+
+@MainActor func checkWhatIsShown() {
+    let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
+    let host = ViewHost(TasksList(store, TaskViews()))
+    expect(
+        host.text,
+        """
+        List
+          Section
+            header: Text '0 of 2'
+            TextField 'Task' 'Soap' (label 'Task Soap') (hint 'Chooses it') (isSummaryElement) (id Tasks.tasks.task.1) \
+        (isButton) (moves)
+            Toggle 'Done' off
+            leading swipe: Button (tint green)
+              Text 'Done'
+            trailing swipe: Button, destructive
+              Text 'Delete'
+            menu: Button
+              Text 'Share'
+              Image symbol envelope
+            TextField 'Task' 'Tea' (label 'Task Tea') (hint 'Chooses it') (isSummaryElement) (id Tasks.tasks.task.2) \
+        (isButton) (moves)
+            Toggle 'Done' off
+            leading swipe: Button (tint green)
+              Text 'Done'
+            trailing swipe: Button, destructive
+              Text 'Delete'
+            menu: Button
+              Text 'Share'
+              Image symbol envelope
+            footer: Text '2 seen'
+          Section
+            header: Text 'More'
+            Text 'Add' (id Tasks.more.add) (isButton)
+        """
+    )
+    // Each came into view once, and does not when it shows something else.
+    expect(store.state.log, [1, 2])
+    store.state.tasks[0].text = "Cake"
+    host.update()
+    expect(store.state.log, [1, 2])
+}
+
+@MainActor func checkCosts() {
+    let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea", "Milk"))
+    let host = ViewHost(TasksList(store, TaskViews()))
+    _ = cost(host)
+    // One row, and the header that counts.
+    store.state.tasks[1].done = true
+    expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
+    expect(host.all(Toggle.self).map(\.isOn.wrappedValue), [false, true, false])
+    store.state.tasks[2].text = "Cream"
+    expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
+    // A row that comes: rows that stay are not drawn again.
+    store.state.tasks.insert(Task(id: 9, text: "New"), at: 0)
+    expect(cost(host), "CommandButtons 3, RowView 1, ScreenSections 1, SupplementView 4, ids 10")
+    expect(host.all(TextField.self).map(\.text.wrappedValue), ["New", "Soap", "Tea", "Cream"])
+    // One that goes and comes back at once, with something else, is not taken for the one before.
+    store.update { $0.tasks.removeFirst() }
+    store.update { $0.tasks.insert(Task(id: 9, text: "Newer"), at: 0) }
+    host.update()
+    expect(host.all(TextField.self).first?.text.wrappedValue, "Newer")
+    // Nothing that is shown.
+    _ = cost(host)
+    store.state.tasks[0].text = "Newer"
+    expect(cost(host), "ids 0")
+}
+
+/// A view around the list that is drawn with each frame asks for all identities, and draws no row anew.
+@MainActor func checkAroundAList() {
+    let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
+    let host = ViewHost(TasksPage(store: store))
+    _ = cost(host)
+    store.state.tasks[0].text = "Cake"
+    expect(
+        cost(host),
+        "CarriedOutWishes 1, CommandButtons 3, RowView 1, ScreenListView 1, ScreenSections 1, TasksPage 1, ids 8"
+    )
+}
+
+@MainActor func checkEdits() {
+    let store = ScreenStore<TasksScreen>(tasks("Soap", "Tea"))
+    let host = ViewHost(TasksList(store, TaskViews()))
+    var events: [TasksScreen.Event] = []
+    store.onEvent = { events.append($0) }
+    let field = host.all(TextField.self)[0]
+    field.text.wrappedValue = "Soa"
+    expect(field.text.wrappedValue, "Soa")
+    host.all(Toggle.self)[1].isOn.wrappedValue = true
+    expect(store.state.tasks.map(\.done), [false, true])
+    host.update()
+    // What was set is what was there: the control is drawn again all the same, since it may show something else.
+    _ = cost(host)
+    field.text.wrappedValue = "Soa"
+    expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
+
+    // Taps, swipes and menus. The second task is done, and has no swipe from the leading edge.
+    host.taps[0]()
+    host.update()
+    expect(store.state.chosen, [1])
+    expect(host.all(Text.self).filter { $0.string == "✓" }.count, 1)
+    host.press("Share")
+    expect(events, [.share(id: 1)])
+    host.press("Done")
+    expect(store.state.tasks[0].done, true)
+    host.update()
+    expect(host.all(Text.self).contains { $0.string == "Done" }, false)
+    host.press("Delete")
+    host.update()
+    expect(host.all(TextField.self).map(\.text.wrappedValue), ["Tea"])
+    // The row is gone: its control has what it had, and sets nothing.
+    field.text.wrappedValue = "Late"
+    expect(field.text.wrappedValue, "Soa")
+    expect(store.state.tasks.map(\.text), ["Tea"])
+}
+
+@MainActor func checkMoves() {
+    let store = ScreenStore<TasksScreen>(tasks("A", "B", "C", "D"))
+    let host = ViewHost(TasksList(store, TaskViews()))
+    func order() -> String { store.state.tasks.map(\.text).joined() }
+    func move(_ rows: IndexSet, _ destination: Int) {
+        host.nodes.compactMap { $0.shown(as: (any MovableView).self) }.first?.move?(rows, destination)
+        host.update()
+    }
+    move([0], 2)
+    expect(order(), "BACD")
+    move([3], 0)
+    expect(order(), "DBAC")
+    move([1], 4)
+    expect(order(), "DACB")
+    move([0, 2], 4)
+    expect(order(), "ABDC")
+    move([1], 1)
+    expect(order(), "ABDC")
+    expect(host.all(TextField.self).map(\.text.wrappedValue).joined(), "ABDC")
+    let plain = ViewHost(PlainForm(store: ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))))
+    expect(plain.nodes.compactMap { $0.shown(as: (any MovableView).self) }.allSatisfy { $0.move == nil }, true)
+}
+
+/// An action that adds a row has it come into view and edits it, once it is there.
+@MainActor func checkFocus() async {
+    var state = TasksScreen.State(tasks: (1...30).map { Task(id: $0, text: "\($0)") })
+    state.log = [0]
+    let store = ScreenStore<TasksScreen>(state)
+    let host = ViewHost(TasksList(store, TaskViews()), visibleRows: 10)
+    expect(host.all(TextField.self).count, 10)
+    expect(host.focused, [])
+    store.send(.moreAddRow(.select))
+    await host.nextTurn()
+    expect(host.scrolls, [AnyHashable(TasksScreen.RowID.tasksTask(31))])
+    expect(host.focused, [AnyHashable(TasksScreen.RowID.tasksTask(31))])
+    // It was scrolled away, and nobody has the keyboard.
+    host.scroll(toRow: 0)
+    expect(host.focused, [])
+}
+
+/// Nothing keeps the store but who holds it.
+@MainActor func checkRelease() {
+    weak var store: ScreenStore<TasksScreen>?
+    do {
+        let held = ScreenStore<TasksScreen>(tasks("A"))
+        let host = ViewHost(TasksPage(store: held))
+        held.state.tasks[0].done = true
+        host.update()
+        store = held
+    }
+    expect(store == nil, true)
+}
+
+@MainActor func checkPlainViews() {
+    let store = ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))
+    // Views that cannot be compared may be others.
+    struct Page: View {
+        @ObservedObject var store: ScreenStore<PlainScreen>
+        var body: some View { PlainForm(store: store, prefix: store.state.title + ": ") }
+    }
+    let host = ViewHost(Page(store: store))
+    expect(host.all(Text.self).map(\.string), ["a: a"])
+    store.state.title = "b"
+    host.update()
+    expect(host.all(Text.self).map(\.string), ["b: b"])
+
+    let previews = ViewHost(TasksPreviews(TaskViews()))
+    expect(previews.all(TasksList<TaskViews>.self).count, 8)
+    expect(
+        previews.all(Text.self).map(\.string).filter { $0.contains(", ") },
+        ["empty", "some"].flatMap { name in
+            ["light", "dark", "largest type", "right to left"].map { "\(name), \($0)" }
+        }
+    )
+    let looks = previews.nodes.filter { $0.shown(as: TasksList<TaskViews>.self) != nil }.map(\.environment)
+    expect(looks.map(\.colorScheme), [.light, .dark, .light, .light, .light, .dark, .light, .light])
+    expect(looks.map { $0.dynamicTypeSize == .accessibility5 }, [0, 0, 1, 0, 0, 0, 1, 0].map { $0 == 1 })
+    expect(looks.map { $0.layoutDirection == .rightToLeft }, [0, 0, 0, 1, 0, 0, 0, 1].map { $0 == 1 })
+}
+
+checkWhatIsShown()
+checkCosts()
+checkAroundAList()
+checkEdits()
+checkMoves()
+await checkFocus()
+checkRelease()
+checkPlainViews()
+exit(failures == 0 ? 0 : 1)

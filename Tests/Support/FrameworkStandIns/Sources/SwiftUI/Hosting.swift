@@ -1,0 +1,268 @@
+// A model of how SwiftUI keeps a tree of views up to date, to count what it asks for. It draws nothing.
+//
+// - A view's body is run when a property of its own changes, or when the view around it was run and gave it anew. The real
+//   SwiftUI may find a view unchanged by its fields, and run fewer bodies; only `EquatableView` is held to that here.
+// - `ForEach` asks for the identities of all of its data each time it is given anew, and keeps the rows of each identity.
+// - A `List` has views for those of its rows that are in its window, and no others.
+//
+// Source: Apple's documentation of `View`, `ObservedObject`, `State`, `ForEach`, `List` and `EquatableView`, and the talk
+// "Demystify SwiftUI" (WWDC 2021) about identity, lifetime and dependencies.
+
+import Combine
+
+/// Shows one view, and what is in it.
+@MainActor public final class ViewHost {
+    /// How often the bodies of each type of view were run.
+    public private(set) var bodies: [String: Int] = [:]
+    /// How many identities lists have asked for.
+    public internal(set) var identities = 0
+    /// Where lists were scrolled to.
+    public internal(set) var scrolls: [AnyHashable] = []
+    let window: ListWindow
+    private var root: ViewNode?
+    private var invalid: [ObjectIdentifier: ViewNode] = [:]
+    private var afterUpdate: [() -> Void] = []
+    private var focusStates: [ObjectIdentifier: (node: () -> ViewNode?, settle: (Set<AnyHashable>) -> Void)] = [:]
+
+    /// - Parameter visibleRows: how many rows a list shows at once.
+    public init(_ view: some View, visibleRows: Int = 20) {
+        window = ListWindow(count: visibleRows)
+        let root = ViewNode("root", in: self, EnvironmentValues(), nil)
+        self.root = root
+        root.update(view)
+        update()
+    }
+
+    /// The whole tree, top down.
+    public var nodes: [ViewNode] { root?.all ?? [] }
+
+    /// All bodies that were run.
+    public var bodyCount: Int { bodies.values.reduce(0, +) }
+
+    public func forgetCounts() {
+        bodies = [:]
+        identities = 0
+    }
+
+    /// Runs the bodies of all that has changed, as SwiftUI does once in a turn.
+    public func update() {
+        for _ in 0..<100 {
+            while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
+                invalid[ObjectIdentifier(node)] = nil
+                if node.isThere { node.renew() }
+            }
+            let works = afterUpdate
+            afterUpdate = []
+            for work in works { work() }
+            let focusable = Set(nodes.compactMap(\.focusValue))
+            for (id, state) in focusStates {
+                if state.node()?.isThere ?? false { state.settle(focusable) } else { focusStates[id] = nil }
+            }
+            if invalid.isEmpty, afterUpdate.isEmpty { return }
+        }
+        preconditionFailure("views that go on changing each other")
+    }
+
+    /// Scrolls all lists until this row of theirs is the first.
+    public func scroll(toRow row: Int) {
+        window.first = row
+        window.next = 0
+        for node in nodes where node.isThere { node.showListed() }
+        update()
+    }
+
+    func invalidate(_ node: ViewNode) { invalid[ObjectIdentifier(node)] = node }
+    func afterUpdate(_ work: @escaping () -> Void) { afterUpdate.append(work) }
+
+    func settleFocus(of node: ViewNode, _ settle: @escaping (Set<AnyHashable>) -> Void) {
+        focusStates[ObjectIdentifier(node)] = ({ [weak node] in node }, settle)
+    }
+
+    fileprivate func countBody(_ name: String) { bodies[name, default: 0] += 1 }
+    fileprivate func isUpToDate(_ node: ViewNode) { invalid[ObjectIdentifier(node)] = nil }
+}
+
+/// Which rows a list has views for.
+@MainActor final class ListWindow {
+    var first = 0
+    let count: Int
+    /// The next row that is put into the list.
+    var next = 0
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    /// Those of so many rows that are seen, which come next.
+    func visible(of rows: Int) -> Range<Int> {
+        let start = next
+        next += rows
+        let seen = (first..<first + count).clamped(to: start..<next)
+        return seen.lowerBound - start..<seen.upperBound - start
+    }
+}
+
+/// One place of the tree: the view that is there, and what is kept for it.
+@MainActor public final class ViewNode {
+    public private(set) var view: (any View)?
+    public private(set) var children: [ViewNode] = []
+    /// False once it has left the tree.
+    public private(set) var isThere = true
+    weak var host: ViewHost?
+    let key: AnyHashable
+    let depth: Int
+    public internal(set) var environment: EnvironmentValues
+    /// What the properties of a view have, by their places.
+    var kept: [Int: AnyObject] = [:]
+    /// Of a view that watches a value, or has appeared.
+    var watched: Any?
+    var hasAppeared = false
+    /// Which value of a focus state stands for the views in it.
+    var focusValue: AnyHashable?
+    /// The rows of a list's views.
+    var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
+    private var window: ListWindow?
+    private var observed: [ObjectIdentifier: AnyCancellable] = [:]
+    private var isObserving: Set<ObjectIdentifier> = []
+
+    init(_ key: AnyHashable, in host: ViewHost?, _ environment: EnvironmentValues, _ parent: ViewNode?) {
+        self.key = key
+        self.host = host
+        self.environment = environment
+        depth = (parent?.depth ?? 0) + 1
+        window = parent?.window
+    }
+
+    /// The view, where it is of a type itself, and not an optional of one.
+    public func shown<Shown>(as type: Shown.Type) -> Shown? {
+        guard let view, !(Swift.type(of: view) is any OptionalView.Type) else { return nil }
+        return view as? Shown
+    }
+
+    var all: [ViewNode] { [self] + children.flatMap(\.all) }
+
+    func update(_ view: any View) {
+        if let shown = self.view, type(of: shown) != type(of: view) { forget() }
+        self.view = view
+        renew()
+    }
+
+    /// Runs the body again.
+    func renew() {
+        host?.isUpToDate(self)
+        guard let view else { return }
+        if listed != nil || children.contains(where: { $0.window != nil }) { window?.next = 0 }
+        if let primitive = view as? any PrimitiveView { return primitive.render(in: self) }
+        isObserving = []
+        for (place, property) in Mirror(reflecting: view).children.enumerated() {
+            (property.value as? any NodeProperty)?.install(place, in: self)
+        }
+        observed = observed.filter { isObserving.contains($0.key) }
+        host?.countBody(String("\(type(of: view))".prefix { $0 != "<" }))
+        show([("body", body(of: view))])
+    }
+
+    private func body(of view: some View) -> any View { view.body }
+
+    /// Shows views, each in the place that its key had so far.
+    func show(_ views: [(key: AnyHashable, view: any View)], window: ListWindow?? = nil) {
+        var known = Dictionary(children.map { ($0.key, $0) }) { first, _ in first }
+        children = views.map { key, _ in
+            known.removeValue(forKey: key) ?? ViewNode(key, in: host, environment, self)
+        }
+        for gone in known.values { gone.leave() }
+        for (node, (_, view)) in zip(children, views) {
+            node.environment = environment
+            if let window { node.window = window }
+            node.update(view)
+        }
+    }
+
+    /// Shows those rows of a list that are in its window.
+    func showListed() {
+        guard let listed else { return }
+        let isWindowed = listed.areRows && window != nil
+        let indexes = isWindowed ? window?.visible(of: listed.ids.count) ?? 0..<0 : listed.ids.indices
+        show(indexes.map { (listed.ids[$0], listed.view($0)) }, window: listed.areRows ? .some(nil) : nil)
+    }
+
+    /// Begins a list: what is in it has views where it is in the window.
+    func beginList() {
+        window = host?.window
+        window?.next = 0
+    }
+
+    func observe(_ object: some ObservableObject) {
+        let id = ObjectIdentifier(object)
+        isObserving.insert(id)
+        if observed[id] != nil { return }
+        observed[id] = object.objectWillChange.sink { [weak self] _ in
+            MainActor.assumeIsolated { if let self { self.host?.invalidate(self) } }
+        }
+    }
+
+    private func forget() {
+        for child in children { child.leave() }
+        children = []
+        kept = [:]
+        observed = [:]
+        watched = nil
+        hasAppeared = false
+        focusValue = nil
+        listed = nil
+    }
+
+    private func leave() {
+        isThere = false
+        forget()
+    }
+}
+
+extension ViewNode {
+    /// What can be seen of it, line by line, with two blanks for each list, section and stack around it.
+    public var text: String { lines.joined(separator: "\n") }
+
+    private var lines: [String] {
+        let own = shown(as: (any PrimitiveView).self)?.line
+        var inner: [String] = []
+        for child in children {
+            var lines = child.lines
+            if let name = child.key.base as? String, name.hasSuffix(":"), !lines.isEmpty {
+                lines[0] = "\(name) \(lines[0])"
+            }
+            inner += lines
+        }
+        if let note = shown(as: (any NotedView).self)?.note, !inner.isEmpty { inner[0] += " (\(note))" }
+        guard let own else { return inner }
+        return [own] + inner.map { "  " + $0 }
+    }
+}
+
+extension ViewHost {
+    public var text: String { root?.text ?? "" }
+
+    /// The views of a type, top down.
+    public func all<Shown: View>(_ type: Shown.Type) -> [Shown] { nodes.compactMap { $0.shown(as: Shown.self) } }
+}
+
+// MARK: What the user does
+
+extension ViewHost {
+    /// What taps on rows do, top down.
+    public var taps: [@MainActor () -> Void] { nodes.compactMap { $0.shown(as: (any TappableView).self)?.tap } }
+
+    /// Presses the first button of a title.
+    public func press(_ title: String) {
+        let button = nodes.first { node in
+            node.shown(as: (any PressableView).self) != nil
+                && node.all.contains { $0.shown(as: Text.self)?.string == title }
+        }
+        button?.shown(as: (any PressableView).self)?.action()
+    }
+
+    /// Those values of focus states that are set.
+    public var focused: [AnyHashable] {
+        let values = Set(nodes.compactMap(\.focusValue))
+        return nodes.flatMap(\.kept.values).compactMap { ($0 as? any FocusHolder)?.focused }.filter(values.contains)
+    }
+}
