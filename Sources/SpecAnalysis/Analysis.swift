@@ -94,7 +94,6 @@ private func resolveAll(
     context = context.with(program, calls)
     found.add(context.checkConformances())
     resolve(consume screens, from: context, workers, into: &program, &found)
-    found.warnOfUnusedFragments(of: program, linked)
     found.settle(in: linked, besides: earlier)
     return (program, found)
 }

@@ -22,8 +22,8 @@ struct Findings: Sendable {
     var absentNames: [AbsentName] = []
     /// Warnings of what nothing uses: what could not be read might.
     var unusedNames: [Diagnostic] = []
-    /// Fragments that rows are made of.
-    var usedFragments: Set<ID<Fragment>> = []
+    /// What was looked up by its name.
+    var uses = Origins.Uses()
 
     mutating func add(_ later: Findings) {
         diagnostics.report(contentsOf: later.diagnostics)
@@ -32,7 +32,7 @@ struct Findings: Sendable {
         postponedNames += later.postponedNames
         absentNames += later.absentNames
         unusedNames += later.unusedNames
-        usedFragments.formUnion(later.usedFragments)
+        uses.formUnion(later.uses)
     }
 
     /// Whether anything was found wrong.
@@ -120,5 +120,6 @@ extension Origins {
     mutating func add(_ findings: Findings) {
         for (member, range) in findings.members { members[member] = range }
         calls = findings.calls
+        uses = findings.uses
     }
 }

@@ -58,6 +58,7 @@ struct TypeResolution {
             for input in written.syntax.takes where first.isFirst(input.name) {
                 let type = input.type.map { names(of: written.file).type($0) } ?? .invalid
                 let name = input.name.value
+                program.origins.members[.init(of: .fragment(ID(index)), name: name)] = input.name.range
                 program.fragments[index].inputs.append(Parameter(label: name, name: name, type: type))
             }
         }

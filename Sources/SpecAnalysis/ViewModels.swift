@@ -34,6 +34,7 @@ private struct ViewModelResolution {
     let id: ID<ViewModel>
     let syntax: ViewModelSyntax
     let names: NameResolver
+    private let uses = NameUses()
     private var program: Program { context.program }
     private var linked: LinkedModules { context.linked }
     private var reporter: Reporter { names.reporter }
@@ -49,6 +50,7 @@ private struct ViewModelResolution {
         var viewModel = program.viewModels[id.index]
         let model = syntax.extends.flatMap { names.model($0) }
         var typer = ValueTyper(context, names, caller: .viewModel(id))
+        typer.variables.uses = uses
         viewModel.inputs = inputs(&typer)
         viewModel.extends = model
         viewModel.services = names.services(syntax.services)
@@ -69,6 +71,9 @@ private struct ViewModelResolution {
         typer.variables.settle()
         typer.knowsAllNames = linked.isFullyParsed(syntax.range) && model.map(linked.isFullyParsed) ?? true
         viewModel.values = values(target, model, typer)
+        for (number, input) in viewModel.inputs.enumerated() where uses.isUsed(number) {
+            reporter.findings.uses.inputs.insert(.init(of: .viewModel(id), name: input.name))
+        }
         return viewModel
     }
 
@@ -88,9 +93,9 @@ private struct ViewModelResolution {
             let name = input.name.value
             reporter.findings.members.append((.init(of: .viewModel(id), name: name), input.name.range))
             inputs.append(ViewModel.Input(name: name, type: type))
-            typer.variables.bind(
-                ScopedValue(name: name, variable: .input(name), type: type, place: .at(input.name.range))
-            )
+            var scoped = ScopedValue(name: name, variable: .input(name), type: type, place: .at(input.name.range))
+            scoped.use = uses.add()
+            typer.variables.bind(scoped)
         }
         return inputs
     }

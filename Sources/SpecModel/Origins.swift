@@ -56,6 +56,20 @@ public struct Origins: Sendable {
         }
     }
 
+    /// What is named by something, wherever.
+    public struct Uses: Sendable {
+        public var declarations: Set<Declaration> = []
+        /// The inputs of view models and fragments that something in them reads.
+        public var inputs: Set<Member> = []
+
+        public init() {}
+
+        public mutating func formUnion(_ other: Uses) {
+            declarations.formUnion(other.declarations)
+            inputs.formUnion(other.inputs)
+        }
+    }
+
     /// A table for each kind of declaration: while one is filled, those before it are shared by all who look things up.
     public struct Members: Sendable {
         private var ofTypes: [Member: Origin] = [:]
@@ -88,6 +102,7 @@ public struct Origins: Sendable {
     public var members = Members()
     /// In the order in which they were checked.
     public var calls: [FunctionCall] = []
+    public var uses = Uses()
 
     public init() {}
 }

@@ -94,6 +94,6 @@ private final class RecordingBackend: Backend, @unchecked Sendable {
     @Test func aNameThatOnlySwiftCannotHaveIsNoMatterToAnother() {
         let reserved = "vmspec: 1\ntraits: {Hashable: {data: {text: String}}}\n"
         #expect(rules(compile(reserved, Compilation.swift)) == ["reserved-type-name"])
-        #expect(rules(compile(reserved, RecordingBackend())) == [])
+        #expect(rules(compile(reserved, options: "vmspec: 1\naccess: public\n", RecordingBackend())) == [])
     }
 }

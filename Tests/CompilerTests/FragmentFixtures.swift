@@ -142,10 +142,69 @@ let fragmentFixtures: [RuleFixture] = [
     ),
     RuleFixture(
         "unused-name",
+        """
+        vmspec: 1
+        tokens:
+          colors: {brand: .red, spare: .blue}
+        #                       ^^^^^ warning[unused-name]: no spec uses the color 'spare'
+          fonts: {big: .title, small: .body}
+        #                      ^^^^^ warning[unused-name]: no spec uses the font 'small'
+        types:
+          Phase: {cases: [begin, end]}
+          Mood: {cases: [good, bad]}
+        # ^^^^ warning[unused-name]: no spec uses the type 'Mood'
+        models:
+          Network: {identity: ssid, fields: {ssid: String, phase: Phase}}
+          Router: {fields: {name: String}}
+        # ^^^^^^ warning[unused-name]: no spec uses the model 'Router'
+        traits:
+          TextPresentable: {data: {text: String}, appearance: {color: Color = .brand, font: Font = .big}}
+          DetailPresentable: {role: {detail: TextPresentable}}
+          TapPresentable: {actions: {onTap: []}}
+        # ^^^^^^^^^^^^^^ warning[unused-name]: no spec uses the trait 'TapPresentable'
+        cells:
+          PlainCell: {traits: [TextPresentable]}
+          DetailCell: {traits: [DetailPresentable]}
+          SpareCell: {traits: [TextPresentable]}
+        # ^^^^^^^^^ warning[unused-name]: no row or view model is for the cell 'SpareCell'
+        views:
+          PlainView: {traits: [TextPresentable]}
+        styles:
+          Loud: {of: PlainCell, values: {color: .red}}
+        viewModels:
+          Name: {cell: DetailCell, takes: {name: String, at: Date}, values: {detailText: "{name}"}}
+        #                                                ^^ warning[unused-name]: nothing in the view model reads 'at'
+          Other: {traits: [TextPresentable], takes: {at: Date}, body: manual}
+        fragments:
+          Row:
+            takes: {text: String, also: Bool}
+        #                         ^^^^ warning[unused-name]: nothing in the fragment reads 'also'
+            rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]
+          Rest: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
+        # ^^^^ warning[unused-name]: no row is made of the fragment 'Rest'
+        screens:
+          WiFi:
+            state: {networks: "[Network]", on: Bool}
+            sections:
+              - id: main
+                rows:
+                  - {each: network in networks, fragment: Row, with: {text: network.ssid, also: on}}
+        """
+    ),
+    RuleFixture(
+        "unknown-name",
         networks + """
             fragments:
-              Row: {takes: {text: String}, rows: [{id: name, cell: PlainCell, values: {text: "{text}"}}]}
-            # ^^^ warning[unused-name]: no row is made of the fragment 'Row'
+              Row: {rows: [{id: name, cell: PlainCell, values: {text: "{text}{note}"}}]}
+            screens:
+              WiFi:
+                sections:
+                  - id: a
+                    rows:
+                      - {id: one, fragment: Row, with: {text: One, note: Two}}
+            #                                           ^^^^ error[unknown-name]: the fragment 'Row' takes nothing
+                      - {id: two, fragment: Row, with: {text: Two, note: One}}
+            #                                           ^^^^ note: here too
             """
     ),
     RuleFixture(

@@ -61,7 +61,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             # ^ warning[missing-doc]: the cell 'C' has no 'doc'
             --- vmgen.yaml
             vmspec: 1
-            rules: {missing-doc: warning}
+            rules: {missing-doc: warning, unused-name: off}
             """
         )
     }

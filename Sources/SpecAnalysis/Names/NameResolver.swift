@@ -87,6 +87,7 @@ final class NameResolver {
     ) -> Declaration? {
         switch file.look(up: name.value, kind, in: linked.tables) {
         case .found(let found):
+            reporter.findings.uses.declarations.insert(found)
             return found
         case .ambiguous(let modules):
             reporter.report(.ambiguousName(kind, name, modules: modules))

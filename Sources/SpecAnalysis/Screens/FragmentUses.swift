@@ -36,7 +36,6 @@ extension SectionResolution {
         let loopsAround = loop.map { loops + [$0] } ?? loops
         let condition = syntax.condition.flatMap { inner.condition($0, isGuard: true) }
         guard let name = syntax.fragment, let id = typer.names.fragment(name) else { return nil }
-        reporter.findings.usedFragments.insert(id)
         let inputs = self.inputs(of: id, name, syntax, inner)
         if course.around.contains(id) {
             let message = "'\(name.value)' is made of itself"
@@ -57,8 +56,17 @@ extension SectionResolution {
         if let own = syntax.id?.value { course.prefix += course.prefix.isEmpty ? own : capitalizedFirst(own) }
         defer { course = outer }
         let written = typer.linked.sources.fragments[id.index]
-        let body = typer.inside(written, inputs, loopsAround, guards: inner.guards, at: course.place ?? name.range)
+        let uses = NameUses()
+        var body = typer.inside(written, loopsAround, guards: inner.guards, at: course.place ?? name.range)
+        body.variables.uses = uses
+        for var input in inputs {
+            input.use = uses.add()
+            body.variables.bind(input)
+        }
         let entries = entries(written.syntax.rows, body, loopsAround)
+        for (number, input) in inputs.enumerated() where uses.isUsed(number) {
+            reporter.findings.uses.inputs.insert(.init(of: .fragment(id), name: input.name))
+        }
         return .group(RowGroup(loop: loop, condition: condition, entries: entries))
     }
 
@@ -72,6 +80,12 @@ extension SectionResolution {
         let linked = typer.linked
         let fragment = program.fragments[id.index]
         let isKnown = linked.isFullyParsed(linked.sources.fragments[id.index].syntax.range)
+        if isKnown, fragment.inputs.isEmpty, let first = syntax.arguments.first {
+            reporter.report(
+                Diagnostic(.unknownName, at: first.name.range, "the fragment '\(fragment.header.name)' takes nothing")
+            )
+            return syntax.arguments.map { .unknown($0.name.value, at: name.range) }
+        }
         var given: [String: ScopedValue] = [:]
         for argument in syntax.arguments {
             guard let input = fragment.inputs.first(where: { $0.name == argument.name.value }) else {
@@ -93,10 +107,7 @@ extension SectionResolution {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             reporter.report(Diagnostic(.missingValues, at: name.range, "'\(name.value)' is not given \(names)"))
         }
-        return fragment.inputs.map { input in
-            given[input.name]
-                ?? ScopedValue(name: input.name, variable: .input(input.name), type: .invalid, place: .at(name.range))
-        }
+        return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }
 }
 
@@ -132,12 +143,11 @@ extension ValueTyper {
         return ScopedValue(scoped, type: input.type)
     }
 
-    /// Inside a fragment, which sees its inputs and nothing else.
+    /// Inside a fragment, which sees its inputs and nothing else; they are still to be bound.
     ///
     /// - Parameter place: of the use, where names are said to be given that the fragment must not hide.
     fileprivate func inside(
         _ written: SourceDeclaration<FragmentSyntax>,
-        _ inputs: [ScopedValue],
         _ loops: [Loop],
         guards: [Condition.Clause],
         at place: SourceRange
@@ -145,7 +155,6 @@ extension ValueTyper {
         var inner = ValueTyper(context, NameResolver(linked, written.file, reporter), caller: caller)
         inner.knowsAllNames = linked.isFullyParsed(written.syntax.range)
         inner.guards = guards
-        for input in inputs { inner.variables.bind(input) }
         inner.foreignNames = foreignNames
         for name in loops.map(\.variable) + guards.flatMap(\.boundNames) { inner.foreignNames[name] = place }
         return inner
@@ -165,6 +174,11 @@ extension ValueTyper {
 }
 
 extension ScopedValue {
+    /// What an input stands for that is not given.
+    fileprivate static func unknown(_ name: String, at place: SourceRange) -> ScopedValue {
+        ScopedValue(name: name, variable: .input(name), type: .invalid, place: .at(place))
+    }
+
     fileprivate init(_ other: ScopedValue, type: ValueType) {
         self.init(name: other.name, variable: other.variable, type: type, place: other.place)
         (isGuarded, stands) = (other.isGuarded, other.stands)

@@ -85,7 +85,7 @@ extension ValueTyper {
             return nil
         }
         if !isEditing, mayMeanBoolean(name.value, expecting: expected) {
-            reporter.report(.notABoolean(name.value, at: name.range))
+            reporter.report(.notABoolean(name.value, at: name.range, isName: true))
             return nil
         }
         if name.value.hasPrefix("$") {

@@ -97,10 +97,12 @@ public func booleanLookalike(_ text: String) -> Bool? {
 extension Diagnostic {
     /// What stands where a boolean is expected. It is one mistake wherever that is: as a key's value, a default, or a part
     /// of an expression.
-    public static func notABoolean(_ text: String, at range: SourceRange) -> Diagnostic {
+    ///
+    /// - Parameter isName: whether it may as well be the name of something that is not declared.
+    public static func notABoolean(_ text: String, at range: SourceRange, isName: Bool = false) -> Diagnostic {
         let message = "expected 'true' or 'false', found \(quoted(text))"
         guard let meant = booleanLookalike(text) else { return Diagnostic(.literalMismatch, at: range, message) }
-        let edit = SuggestedEdit.replace(range, with: "\(meant)", title: "replace with '\(meant)'", isSafe: true)
+        let edit = SuggestedEdit.replace(range, with: "\(meant)", title: "replace with '\(meant)'", isSafe: !isName)
         return Diagnostic(.strictBoolean, at: range, message, edits: [edit])
     }
 }

@@ -21,9 +21,21 @@ public func runCommand(
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    let bytes = try bytesToEnd(of: output.fileHandleForReading)
     process.waitUntilExit()
     return ProcessResult(status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
+}
+
+/// All that is still to be read, whichever signals arrive meanwhile: `readDataToEndOfFile` traps at one.
+private func bytesToEnd(of handle: FileHandle) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+        let count = read(handle.fileDescriptor, &buffer, buffer.count)
+        if count > 0 { bytes += buffer[..<count] }
+        if count == 0 { return bytes }
+        if count < 0, errno != EINTR { throw POSIXError(POSIXError.Code(rawValue: errno) ?? .EIO) }
+    }
 }
 
 /// Where everything that was built with the tests is: the directory of the test bundle.

@@ -59,19 +59,6 @@ extension Reporter {
     }
 }
 
-extension Findings {
-    /// Warns of the module's fragments that no row is made of, where nobody else can use them.
-    mutating func warnOfUnusedFragments(of program: Program, _ linked: LinkedModules) {
-        guard program[program.main].access == .internal else { return }
-        for (index, fragment) in program.fragments.enumerated()
-        where fragment.header.module == program.main && !usedFragments.contains(ID(index)) {
-            let name = linked.sources.fragments[index].syntax.name
-            let message = "no row is made of the fragment '\(name.value)'"
-            unusedNames.append(Diagnostic(.unusedName, at: name.range, message))
-        }
-    }
-}
-
 extension Array {
     /// Those at the positions for which it holds.
     fileprivate func elements(_ isWanted: (Int) -> Bool) -> [Element] {
