@@ -23,9 +23,35 @@ extension ScreenCells {
     public func footer(of screen: Screen, at section: Int) -> SupplementView? { nil }
 }
 
-/// Draws by a function, for cells that conform to nothing.
-struct FunctionCells<Screen: ScreenFrame, Cell>: ScreenCells {
-    let draw: @MainActor (Screen, RowPath) -> Cell
+/// A header or a footer.
+enum SupplementPlace: Sendable {
+    case header, footer
+}
 
-    func cell(of screen: Screen, at path: RowPath) -> Cell { draw(screen, path) }
+extension ScreenCells {
+    /// The header or the footer of a section where that is a cell.
+    func supplement(_ place: SupplementPlace, of screen: Screen, at section: Int) -> SupplementView? {
+        switch place {
+        case .header: header(of: screen, at: section)
+        case .footer: footer(of: screen, at: section)
+        }
+    }
+}
+
+extension ScreenFrame {
+    /// The text of a section's header or footer where that is one.
+    func text(of place: SupplementPlace, at section: Int) -> String? {
+        switch place {
+        case .header: header(at: section)
+        case .footer: footer(at: section)
+        }
+    }
+
+    /// Whether a section has a header or a footer, of either kind.
+    func shows(_ place: SupplementPlace, in section: Int) -> Bool {
+        switch place {
+        case .header: header(at: section) != nil || shownHeader(at: section) != nil
+        case .footer: footer(at: section) != nil || shownFooter(at: section) != nil
+        }
+    }
 }

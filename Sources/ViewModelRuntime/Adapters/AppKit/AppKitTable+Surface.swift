@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    extension ScreenTable: ListSurface {
+    extension ScreenTable: ListAdapter {
         var isOnScreen: Bool { tableView.window != nil }
         var hasUncommittedUpdates: Bool { false }
 
@@ -138,24 +138,6 @@
         func restore(_ distance: Double, of path: RowPath) {
             let top = tableView.rect(ofRow: rows.index(of: path)).minY - CGFloat(distance)
             tableView.scroll(NSPoint(x: tableView.visibleRect.minX, y: top))
-        }
-
-        func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.onNextTurn(work)
-        }
-
-        func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.later(work)
-        }
-    }
-
-    enum MainLoop {
-        static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-
-        static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { MainActor.assumeIsolated(work) }
         }
     }
 

@@ -32,7 +32,7 @@
         let presenter: ListPresenter<Screen>
         private let methods = TableMethods()
         private let makeCell: @MainActor (Screen, RowPath) -> NSView
-        private let makeSupplement: @MainActor (Screen, FlatRows.Entry) -> NSView?
+        private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> NSView?
         /// What the table has, of the frame that is shown.
         var rows = FlatRows()
         var isAnimated = true
@@ -45,12 +45,8 @@
             _ tableView: NSTableView,
             _ cells: Cells
         ) where Cells.Screen == Screen, Cells.RowView: NSView {
-            self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) { screen, entry in
-                switch entry {
-                case .header(let section): cells.header(of: screen, at: section) as? NSView
-                case .footer(let section): cells.footer(of: screen, at: section) as? NSView
-                case .row: nil
-                }
+            self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) {
+                cells.supplement($2, of: $0, at: $1) as? NSView
             }
         }
 
@@ -61,19 +57,20 @@
             _ tableView: NSTableView,
             cell: @escaping @MainActor (_ screen: Screen, _ path: RowPath) -> NSView
         ) {
-            self.init(store, tableView, cell: cell) { _, _ in nil }
+            self.init(store, tableView, cell: cell) { _, _, _ in nil }
         }
 
         init(
             _ store: ScreenStore<Screen>,
             _ tableView: NSTableView,
             cell: @escaping @MainActor (Screen, RowPath) -> NSView,
-            supplement: @escaping @MainActor (Screen, FlatRows.Entry) -> NSView?
+            supplement: @escaping @MainActor (Screen, Int, SupplementPlace) -> NSView?
         ) {
             self.tableView = tableView
             presenter = ListPresenter(store)
             makeCell = cell
             makeSupplement = supplement
+            methods.observer = presenter
             methods.owner = self
             tableView.dataSource = methods
             tableView.delegate = methods
@@ -100,10 +97,14 @@
                 )
                 return view
             case .header(let section):
-                return makeSupplement(screen, entry) ?? NSTextField.showing(screen.header(at: section) ?? "")
+                return supplement(.header, at: section)
             case .footer(let section):
-                return makeSupplement(screen, entry) ?? NSTextField.showing(screen.footer(at: section) ?? "")
+                return supplement(.footer, at: section)
             }
+        }
+
+        private func supplement(_ place: SupplementPlace, at section: Int) -> NSView {
+            makeSupplement(screen, section, place) ?? NSTextField.showing(screen.text(of: place, at: section) ?? "")
         }
     }
 
@@ -144,14 +145,10 @@
             if let path = path(ofRow: row) { presenter.appear(view, at: path) }
         }
 
-        func disappear(_ view: NSView) { presenter.disappear(view) }
-
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] {
-            path(ofRow: row).map { presenter.commands(place, at: $0) } ?? []
+            path(ofRow: row).map { commands(place, at: $0) } ?? []
         }
 
         var isBusy: Bool { presenter.isBusy }
-        func busy<Result>(_ body: () -> Result) -> Result { presenter.busy(body) }
-        func noteForeignCall() { presenter.noteForeignCall() }
     }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// What a table asks its adapter, whatever the screen is: methods of Objective-C cannot be a generic class's.
+    /// What a table asks its adapter, whatever the screen is.
     @MainActor
     protocol TableOwner: AnyObject {
         var numberOfRows: Int { get }
@@ -11,35 +11,17 @@
         func selectionDidChange()
         func noteSelection()
         func appear(_ view: NSView, row: Int)
-        func disappear(_ view: NSView)
+        func disappear(_ view: AnyObject)
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand]
         var isBusy: Bool { get }
-        func busy<Result>(_ body: () -> Result) -> Result
-        func noteForeignCall()
     }
 
-    /// The methods by which a table knows its adapter. What it does not have goes to the client's delegate.
+    /// The methods by which a table knows its adapter.
     @MainActor
-    final class TableMethods: NSObject {
+    final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
-        // Asked by the Objective-C runtime, on the main thread like all that concerns a table.
-        nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
-        nonisolated override func responds(to selector: Selector!) -> Bool {
-            super.responds(to: selector) || client?.responds(to: selector) ?? false
-        }
-
-        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-            guard let client, client.responds(to: selector) else { return super.forwardingTarget(for: selector) }
-            MainActor.assumeIsolated { owner?.noteForeignCall() }
-            return client
-        }
-
-        /// Answers a call of the table: frames that it causes wait until it has returned.
-        private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? {
-            guard let owner else { return nil }
-            return owner.busy { question(owner) }
-        }
+        private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
     }
 
     extension TableMethods: NSTableViewDataSource {

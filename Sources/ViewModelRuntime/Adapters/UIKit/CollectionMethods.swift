@@ -1,48 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What a collection asks its adapter, whatever the screen is: methods of Objective-C cannot be a generic class's.
+    /// What a collection asks its adapter besides, whatever the screen is.
     @MainActor
-    protocol CollectionOwner: AnyObject {
-        var numberOfSections: Int { get }
-        func numberOfRows(in section: Int) -> Int
+    protocol CollectionOwner: UIKitOwner {
         func cell(at path: RowPath) -> UICollectionViewCell
         func supplementaryView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView
-        func select(_ path: RowPath)
-        func deselect(_ path: RowPath)
         func appear(_ cell: UICollectionViewCell, at path: RowPath)
-        func disappear(_ cell: UICollectionViewCell)
-        func prefetch(_ paths: [RowPath], isCancelled: Bool)
-        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand]
-        func canMove(_ path: RowPath) -> Bool
-        func target(of source: RowPath, proposed: RowPath) -> RowPath
-        func didMove(_ source: RowPath, to destination: RowPath)
-        func busy<Result>(_ body: () -> Result) -> Result
-        func noteForeignCall()
     }
 
-    /// The methods by which a collection knows its adapter. What it does not have goes to the client's delegate.
+    /// The methods by which a collection knows its adapter.
     @MainActor
-    final class CollectionMethods: NSObject {
+    final class CollectionMethods: ListMethods {
         weak var owner: (any CollectionOwner)?
-        // Asked by the Objective-C runtime, on the main thread like all that concerns a collection.
-        nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
-        nonisolated override func responds(to selector: Selector!) -> Bool {
-            super.responds(to: selector) || client?.responds(to: selector) ?? false
-        }
-
-        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-            guard let client, client.responds(to: selector) else { return super.forwardingTarget(for: selector) }
-            MainActor.assumeIsolated { owner?.noteForeignCall() }
-            return client
-        }
-
-        /// Answers a call of the collection: frames that it causes wait until it has returned.
-        private func ask<Result>(_ question: (any CollectionOwner) -> Result) -> Result? {
-            guard let owner else { return nil }
-            return owner.busy { question(owner) }
-        }
+        private func ask<Result>(_ question: (any CollectionOwner) -> Result) -> Result? { ask(owner, question) }
     }
 
     extension CollectionMethods: UICollectionViewDataSource {

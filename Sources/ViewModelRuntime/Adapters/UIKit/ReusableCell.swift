@@ -23,6 +23,15 @@
         }
 
         private var nib: UINib { UINib(nibName: "\(View.self)", bundle: Bundle(for: View.self)) }
+
+        /// What a list made for the cell.
+        @MainActor
+        fileprivate func view(_ made: UIView) -> View {
+            guard let view = made as? View else {
+                preconditionFailure("cell '\(reuseIdentifier)' is of class '\(type(of: made))', not '\(View.self)'")
+            }
+            return view
+        }
     }
 
     extension ReusableCell where View: UITableViewCell {
@@ -59,13 +68,7 @@
     extension UITableView {
         /// A cell for a row, of its own class: the one that the row has, while it is reconfigured, or one that is free.
         public func dequeue<View: UITableViewCell>(_ cell: ReusableCell<View>, for indexPath: IndexPath) -> View {
-            let view = dequeueReusableCell(withIdentifier: cell.reuseIdentifier, for: indexPath)
-            guard let view = view as? View else {
-                preconditionFailure(
-                    "cell '\(cell.reuseIdentifier)' is of class '\(type(of: view))', not '\(View.self)'"
-                )
-            }
-            return view
+            cell.view(dequeueReusableCell(withIdentifier: cell.reuseIdentifier, for: indexPath))
         }
 
         /// A cell for a row, which shows what `configure` lets it show.
@@ -83,13 +86,7 @@
     extension UICollectionView {
         /// A cell for an item, of its own class: the one that the item has, while it is reconfigured, or one that is free.
         public func dequeue<View: UICollectionViewCell>(_ cell: ReusableCell<View>, for indexPath: IndexPath) -> View {
-            let view = dequeueReusableCell(withReuseIdentifier: cell.reuseIdentifier, for: indexPath)
-            guard let view = view as? View else {
-                preconditionFailure(
-                    "cell '\(cell.reuseIdentifier)' is of class '\(type(of: view))', not '\(View.self)'"
-                )
-            }
-            return view
+            cell.view(dequeueReusableCell(withReuseIdentifier: cell.reuseIdentifier, for: indexPath))
         }
     }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    extension ScreenCollection: ListSurface {
+    extension ScreenCollection {
         var isOnScreen: Bool { collectionView.window != nil }
 
         var hasUncommittedUpdates: Bool {
@@ -102,14 +102,6 @@
         func restore(_ distance: Double, of path: RowPath) {
             guard let frame = collectionView.layoutAttributesForItem(at: path.indexPath)?.frame else { return }
             collectionView.contentOffset.y = frame.minY - CGFloat(distance)
-        }
-
-        func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.onNextTurn(work)
-        }
-
-        func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.later(work)
         }
     }
 

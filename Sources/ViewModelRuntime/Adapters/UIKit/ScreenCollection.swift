@@ -36,8 +36,8 @@
         let collectionView: UICollectionView
         let presenter: ListPresenter<Screen>
         private let methods = CollectionMethods()
-        private let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
-        private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
+        let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
+        let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
         /// An adapter whose cells come from what conforms to the screen's `Cells`.
         public convenience init<Cells: ScreenCells>(
@@ -45,11 +45,8 @@
             _ collectionView: UICollectionView,
             _ cells: Cells
         ) where Cells.Screen == Screen, Cells.RowView: UICollectionViewCell {
-            self.init(store, collectionView, cell: { cells.cell(of: $0, at: $1) }) { screen, section, supplement in
-                switch supplement {
-                case .header: cells.header(of: screen, at: section) as? UIView
-                case .footer: cells.footer(of: screen, at: section) as? UIView
-                }
+            self.init(store, collectionView, cell: { cells.cell(of: $0, at: $1) }) {
+                cells.supplement($2, of: $0, at: $1) as? UIView
             }
         }
 
@@ -73,6 +70,7 @@
             presenter = ListPresenter(store)
             makeCell = cell
             makeSupplement = supplement
+            methods.observer = presenter
             methods.owner = self
             CollectionSupplementView.register(in: collectionView)
             collectionView.dataSource = methods
@@ -96,32 +94,15 @@
                 .showing(commands(place, at: RowPath(indexPath)))
             }
         #endif
-
-        func supplement(_ supplement: SupplementPlace, in section: Int) -> SupplementShown? {
-            let text = supplement == .header ? screen.header(at: section) : screen.footer(at: section)
-            if let text { return .text(text) }
-            return makeSupplement(screen, section, supplement).map(SupplementShown.view)
-        }
     }
 
-    // MARK: What the collection asks
+    extension ScreenCollection: UIKitAdapter {
+        var allowsMultipleSelection: Bool { collectionView.allowsMultipleSelection }
+
+        func fadeSelection(of path: RowPath) { collectionView.deselectItem(at: path.indexPath, animated: true) }
+    }
 
     extension ScreenCollection: CollectionOwner {
-        var numberOfSections: Int { screen.sections.count }
-
-        func numberOfRows(in section: Int) -> Int { screen.numberOfRows(in: section) }
-
-        func cell(at path: RowPath) -> UICollectionViewCell {
-            let cell = makeCell(screen, path)
-            let details = presenter.details(at: path)
-            cell.show(
-                details.accessibility,
-                commands: presenter.commands(details.commands),
-                identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
-            )
-            return cell
-        }
-
         func supplementaryView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
             let known: SupplementPlace? =
                 switch kind {
@@ -136,55 +117,5 @@
             (view as? CollectionSupplementView)?.show(supplement(known, in: indexPath[0]), as: known)
             return view
         }
-
-        func select(_ path: RowPath) {
-            let details = presenter.details(at: path)
-            presenter.tap(path)
-            if details.isSelected != nil {
-                presenter.selectionMayDiffer()
-            } else if details.select != nil {
-                collectionView.deselectItem(at: path.indexPath, animated: true)
-            }
-        }
-
-        func deselect(_ path: RowPath) {
-            let details = presenter.details(at: path)
-            guard details.isSelected != nil else { return }
-            // Where several items can be selected, only the user ends it; else the collection does when another one is.
-            if collectionView.allowsMultipleSelection { presenter.tap(path) }
-            presenter.selectionMayDiffer()
-        }
-
-        func appear(_ cell: UICollectionViewCell, at path: RowPath) {
-            if presenter.details(at: path).isSelected == true {
-                collectionView.selectItem(at: path.indexPath, animated: false, scrollPosition: [])
-            }
-            presenter.appear(cell, at: path)
-        }
-
-        func disappear(_ cell: UICollectionViewCell) { presenter.disappear(cell) }
-
-        func prefetch(_ paths: [RowPath], isCancelled: Bool) {
-            // A collection may speak of rows that are gone: prefetching is cancelled by old paths.
-            let rows = paths.filter {
-                $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)
-            }
-            .map(screen.rowID(at:))
-            if isCancelled { onCancelPrefetching?(rows) } else { onPrefetch?(rows) }
-        }
-
-        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
-            presenter.commands(place, at: path)
-        }
-
-        func canMove(_ path: RowPath) -> Bool { presenter.details(at: path).canMove }
-
-        func target(of source: RowPath, proposed: RowPath) -> RowPath {
-            presenter.target(of: source, proposed: proposed)
-        }
-
-        func didMove(_ source: RowPath, to destination: RowPath) { presenter.didMove(source, to: destination) }
-        func busy<Result>(_ body: () -> Result) -> Result { presenter.busy(body) }
-        func noteForeignCall() { presenter.noteForeignCall() }
     }
 #endif

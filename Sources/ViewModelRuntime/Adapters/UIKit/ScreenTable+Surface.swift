@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    extension ScreenTable: ListSurface {
+    extension ScreenTable {
         var isOnScreen: Bool { tableView.window != nil }
 
         var hasUncommittedUpdates: Bool {
@@ -96,25 +96,6 @@
 
         func restore(_ distance: Double, of path: RowPath) {
             tableView.contentOffset.y = tableView.rectForRow(at: path.indexPath).minY - CGFloat(distance)
-        }
-
-        func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.onNextTurn(work)
-        }
-
-        func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-            MainLoop.later(work)
-        }
-    }
-
-    /// The main queue, which is served while the user scrolls too.
-    enum MainLoop {
-        static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
-            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
-        }
-
-        static func later(_ work: @escaping @MainActor @Sendable () -> Void) {
-            DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { MainActor.assumeIsolated(work) }
         }
     }
 #endif

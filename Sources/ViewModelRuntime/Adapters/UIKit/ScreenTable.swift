@@ -37,8 +37,8 @@
         let tableView: UITableView
         let presenter: ListPresenter<Screen>
         private let methods = TableMethods()
-        private let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
-        private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
+        let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
+        let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
         /// An adapter whose cells come from what conforms to the screen's `Cells`.
         public convenience init<Cells: ScreenCells>(
@@ -46,11 +46,8 @@
             _ tableView: UITableView,
             _ cells: Cells
         ) where Cells.Screen == Screen, Cells.RowView: UITableViewCell {
-            self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) { screen, section, supplement in
-                switch supplement {
-                case .header: cells.header(of: screen, at: section) as? UIView
-                case .footer: cells.footer(of: screen, at: section) as? UIView
-                }
+            self.init(store, tableView, cell: { cells.cell(of: $0, at: $1) }) {
+                cells.supplement($2, of: $0, at: $1) as? UIView
             }
         }
 
@@ -74,6 +71,7 @@
             presenter = ListPresenter(store)
             makeCell = cell
             makeSupplement = supplement
+            methods.observer = presenter
             methods.owner = self
             tableView.dataSource = methods
             tableView.delegate = methods
@@ -93,68 +91,18 @@
         public func show(_ screen: Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
             presenter.show(screen, animated: animated, completion: completion)
         }
-
-        func hasSupplement(_ supplement: SupplementPlace, in section: Int) -> Bool {
-            screen.shows(supplement, in: section)
-        }
-
-        func supplement(_ supplement: SupplementPlace, in section: Int) -> SupplementShown? {
-            let text = supplement == .header ? screen.header(at: section) : screen.footer(at: section)
-            if let text { return .text(text) }
-            return makeSupplement(screen, section, supplement).map(SupplementShown.view)
-        }
     }
 
-    // MARK: What the table asks
+    extension ScreenTable: UIKitAdapter {
+        var allowsMultipleSelection: Bool { tableView.allowsMultipleSelection }
+
+        func fadeSelection(of path: RowPath) { tableView.deselectRow(at: path.indexPath, animated: true) }
+    }
 
     extension ScreenTable: TableOwner {
-        var numberOfSections: Int { screen.sections.count }
+        func hasSupplement(_ place: SupplementPlace, in section: Int) -> Bool { screen.shows(place, in: section) }
 
-        func numberOfRows(in section: Int) -> Int { screen.numberOfRows(in: section) }
-
-        func cell(at path: RowPath) -> UITableViewCell {
-            let cell = makeCell(screen, path)
-            cell.show(
-                presenter.details(at: path).accessibility,
-                commands: presenter.commands(presenter.details(at: path).commands),
-                identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
-            )
-            return cell
-        }
-
-        func select(_ path: RowPath) {
-            let details = presenter.details(at: path)
-            presenter.tap(path)
-            if details.isSelected != nil {
-                presenter.selectionMayDiffer()
-            } else if details.select != nil {
-                tableView.deselectRow(at: path.indexPath, animated: true)
-            }
-        }
-
-        func deselect(_ path: RowPath) {
-            let details = presenter.details(at: path)
-            guard details.isSelected != nil else { return }
-            // Where several rows can be selected, only the user ends it; else the table does when another one is.
-            if tableView.allowsMultipleSelection { presenter.tap(path) }
-            presenter.selectionMayDiffer()
-        }
-
-        func appear(_ cell: UITableViewCell, at path: RowPath) {
-            if presenter.details(at: path).isSelected == true {
-                tableView.selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
-            }
-            presenter.appear(cell, at: path)
-        }
-
-        func prefetch(_ paths: [RowPath], isCancelled: Bool) {
-            let rows = paths.filter(exists).map(screen.rowID(at:))
-            if isCancelled { onCancelPrefetching?(rows) } else { onPrefetch?(rows) }
-        }
-
-        /// A table may speak of rows that are gone: prefetching is cancelled by old paths.
-        private func exists(_ path: RowPath) -> Bool {
-            path.section < screen.sections.count && path.row < screen.numberOfRows(in: path.section)
-        }
+        func beginDrag() { presenter.beginDrag() }
+        func endDrag() { presenter.endDrag() }
     }
 #endif

@@ -7,16 +7,6 @@
         case view(UIView)
     }
 
-    extension ScreenFrame {
-        /// Whether a section has a header or a footer.
-        func shows(_ supplement: SupplementPlace, in section: Int) -> Bool {
-            switch supplement {
-            case .header: header(at: section) != nil || shownHeader(at: section) != nil
-            case .footer: footer(at: section) != nil || shownFooter(at: section) != nil
-            }
-        }
-    }
-
     /// The header or the footer of a table's section, one that is absent too: whatever it comes to show, it stays in place.
     final class TableSupplementView: UITableViewHeaderFooterView {
         private static let identifier = "ViewModelRuntime.TableSupplementView"

@@ -1,80 +1,27 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// A header or a footer.
-    enum SupplementPlace: Sendable {
-        case header, footer
-    }
-
-    /// What a table asks its adapter, whatever the screen is: methods of Objective-C cannot be a generic class's.
+    /// What a table asks its adapter besides, whatever the screen is.
     @MainActor
-    protocol TableOwner: AnyObject {
-        var numberOfSections: Int { get }
-        func numberOfRows(in section: Int) -> Int
+    protocol TableOwner: UIKitOwner {
         func cell(at path: RowPath) -> UITableViewCell
-        func supplement(_ supplement: SupplementPlace, in section: Int) -> SupplementShown?
-        func hasSupplement(_ supplement: SupplementPlace, in section: Int) -> Bool
-        func select(_ path: RowPath)
-        func deselect(_ path: RowPath)
+        func supplement(_ place: SupplementPlace, in section: Int) -> SupplementShown?
+        func hasSupplement(_ place: SupplementPlace, in section: Int) -> Bool
         func appear(_ cell: UITableViewCell, at path: RowPath)
-        func disappear(_ cell: UITableViewCell)
-        func prefetch(_ paths: [RowPath], isCancelled: Bool)
-        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand]
-        func canMove(_ path: RowPath) -> Bool
-        func target(of source: RowPath, proposed: RowPath) -> RowPath
-        func didMove(_ source: RowPath, to destination: RowPath)
         func beginDrag()
         func endDrag()
-        func busy<Result>(_ body: () -> Result) -> Result
-        func noteForeignCall()
     }
 
-    extension ScreenTable {
-        func disappear(_ cell: UITableViewCell) { presenter.disappear(cell) }
-
-        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
-            presenter.commands(place, at: path)
-        }
-
-        func canMove(_ path: RowPath) -> Bool { presenter.details(at: path).canMove }
-
-        func target(of source: RowPath, proposed: RowPath) -> RowPath {
-            presenter.target(of: source, proposed: proposed)
-        }
-
-        func didMove(_ source: RowPath, to destination: RowPath) { presenter.didMove(source, to: destination) }
-        func beginDrag() { presenter.beginDrag() }
-        func endDrag() { presenter.endDrag() }
-        func busy<Result>(_ body: () -> Result) -> Result { presenter.busy(body) }
-        func noteForeignCall() { presenter.noteForeignCall() }
-    }
-
-    /// The methods by which a table knows its adapter. What it does not have goes to the client's delegate.
+    /// The methods by which a table knows its adapter.
     @MainActor
-    final class TableMethods: NSObject {
+    final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
-        // Asked by the Objective-C runtime, on the main thread like all that concerns a table.
-        nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
-        nonisolated override func responds(to selector: Selector!) -> Bool {
-            super.responds(to: selector) || client?.responds(to: selector) ?? false
-        }
-
-        nonisolated override func forwardingTarget(for selector: Selector!) -> Any? {
-            guard let client, client.responds(to: selector) else { return super.forwardingTarget(for: selector) }
-            MainActor.assumeIsolated { owner?.noteForeignCall() }
-            return client
-        }
-
-        /// Answers a call of the table: frames that it causes wait until it has returned.
-        private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? {
-            guard let owner else { return nil }
-            return owner.busy { question(owner) }
-        }
+        private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`: 0 stands for the table's own height.
-        private func height(of supplement: SupplementPlace, in section: Int) -> CGFloat {
-            let isThere = ask { $0.hasSupplement(supplement, in: section) } ?? false
+        private func height(of place: SupplementPlace, in section: Int) -> CGFloat {
+            let isThere = ask { $0.hasSupplement(place, in: section) } ?? false
             return isThere ? UITableView.automaticDimension : .leastNormalMagnitude
         }
     }

@@ -1,0 +1,97 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// What tables and collections ask their adapters alike.
+    @MainActor
+    protocol UIKitOwner: AnyObject {
+        var numberOfSections: Int { get }
+        func numberOfRows(in section: Int) -> Int
+        func select(_ path: RowPath)
+        func deselect(_ path: RowPath)
+        func disappear(_ view: AnyObject)
+        func prefetch(_ paths: [RowPath], isCancelled: Bool)
+        func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand]
+        func canMove(_ path: RowPath) -> Bool
+        func target(of source: RowPath, proposed: RowPath) -> RowPath
+        func didMove(_ source: RowPath, to destination: RowPath)
+    }
+
+    /// What the adapters of tables and of collections answer alike.
+    @MainActor
+    protocol UIKitAdapter: ListAdapter, UIKitOwner {
+        associatedtype RowView: UIView
+
+        var makeCell: @MainActor (Screen, RowPath) -> RowView { get }
+        var makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView? { get }
+        var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)? { get }
+        var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)? { get }
+        /// Whether the user selects rows one by one, and ends a selection by another tap.
+        var allowsMultipleSelection: Bool { get }
+        /// Ends the selection of a row that was tapped, as the user is used to see it.
+        func fadeSelection(of path: RowPath)
+    }
+
+    extension UIKitAdapter {
+        private var screen: Screen { presenter.shown.screen }
+
+        var numberOfSections: Int { screen.sections.count }
+
+        func numberOfRows(in section: Int) -> Int { screen.numberOfRows(in: section) }
+
+        func cell(at path: RowPath) -> RowView {
+            let cell = makeCell(screen, path)
+            let details = presenter.details(at: path)
+            cell.show(
+                details.accessibility,
+                commands: presenter.commands(details.commands),
+                identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
+            )
+            return cell
+        }
+
+        func supplement(_ place: SupplementPlace, in section: Int) -> SupplementShown? {
+            if let text = screen.text(of: place, at: section) { return .text(text) }
+            return makeSupplement(screen, section, place).map(SupplementShown.view)
+        }
+
+        func select(_ path: RowPath) {
+            let details = presenter.details(at: path)
+            presenter.tap(path)
+            if details.isSelected != nil {
+                presenter.selectionMayDiffer()
+            } else if details.select != nil {
+                fadeSelection(of: path)
+            }
+        }
+
+        func deselect(_ path: RowPath) {
+            let details = presenter.details(at: path)
+            guard details.isSelected != nil else { return }
+            // Where several rows can be selected, only the user ends it; else the list does when another one is.
+            if allowsMultipleSelection { presenter.tap(path) }
+            presenter.selectionMayDiffer()
+        }
+
+        func appear(_ cell: RowView, at path: RowPath) {
+            if presenter.details(at: path).isSelected == true { setSelected(true, path) }
+            presenter.appear(cell, at: path)
+        }
+
+        /// A list may speak of rows that are gone: prefetching is cancelled by old paths.
+        func prefetch(_ paths: [RowPath], isCancelled: Bool) {
+            let rows = paths.filter {
+                $0.section < screen.sections.count && $0.row < screen.numberOfRows(in: $0.section)
+            }
+            .map(screen.rowID(at:))
+            if isCancelled { onCancelPrefetching?(rows) } else { onPrefetch?(rows) }
+        }
+
+        func canMove(_ path: RowPath) -> Bool { presenter.details(at: path).canMove }
+
+        func target(of source: RowPath, proposed: RowPath) -> RowPath {
+            presenter.target(of: source, proposed: proposed)
+        }
+
+        func didMove(_ source: RowPath, to destination: RowPath) { presenter.didMove(source, to: destination) }
+    }
+#endif
