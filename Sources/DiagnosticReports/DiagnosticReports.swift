@@ -12,10 +12,13 @@ public struct ReportingTool: Sendable {
     public let version: String
     /// Everything that a finding may be an instance of, sorted by id.
     public let rules: [ReportedRule]
+    /// Where the rules' pages are published, without a fragment: the URL, `#` and a rule's id lead to its page.
+    public let rulesURL: String?
 
-    public init(version: String, rules: [ReportedRule]) {
+    public init(version: String, rules: [ReportedRule], rulesURL: String? = nil) {
         self.version = version
         self.rules = rules
+        self.rulesURL = rulesURL
     }
 }
 

@@ -12,7 +12,7 @@ func sarifReport(_ findings: [Finding], by tool: ReportingTool) -> JSON {
     let driver: JSON = [
         "name": "vmgen",
         "semanticVersion": .string(tool.version),
-        "rules": .array(tool.rules.map(rule)),
+        "rules": .array(tool.rules.map { rule($0, pages: tool.rulesURL) }),
     ]
     return [
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -51,11 +51,12 @@ private func cut(_ count: Int, of total: Int) -> JSON {
     ]
 }
 
-private func rule(_ rule: ReportedRule) -> JSON {
+private func rule(_ rule: ReportedRule, pages: String?) -> JSON {
     [
         "id": .string(rule.id),
         "shortDescription": description(rule.summary),
         "fullDescription": description(rule.explanation),
+        "helpUri": pages.map { .string("\($0)#\(rule.id)") },
         "help": ["text": .string(rule.help), "markdown": .string(rule.helpMarkdown)],
         "defaultConfiguration": [
             "enabled": .bool(rule.severity != .off),

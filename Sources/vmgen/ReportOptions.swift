@@ -23,9 +23,26 @@ struct ReportOptions: ParsableArguments {
     )
     var relativeTo: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where the pages of the rules are published: a SARIF report links each rule to URL#RULE.",
+            valueName: "url"
+        )
+    )
+    var rulesURL: String?
+
     func validate() throws {
         if relativeTo != nil, !printsToOutput {
             throw ValidationError("'--relative-to' is about the paths in a report: '--format' chooses one.")
+        }
+        guard let rulesURL else { return }
+        if format != .sarif {
+            throw ValidationError("'--rules-url' is about the links in a SARIF report: say '--format sarif'.")
+        }
+        if !isWebAddress(rulesURL) {
+            throw ValidationError(
+                "'--rules-url' takes a URL that '#' and a rule's name can follow: https://example.com/docs/rules.md."
+            )
         }
     }
 
@@ -35,17 +52,29 @@ struct ReportOptions: ParsableArguments {
         guard let format = ReportFormat(rawValue: format.rawValue) else { return options }
         let current = resolved(".") ?? "/"
         let paths = ReportPaths(relativeTo: relativeTo ?? ".", workingDirectory: current, resolve: resolved)
+        let tool = ReportingTool(version: vmgenVersion, rules: reportedRules(), rulesURL: rulesURL)
         var options = options
         options.display.report = { diagnostics, sources in
-            report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: reportingTool)
+            report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: tool)
         }
         return options
     }
 }
 
-private let reportingTool = ReportingTool(
-    version: vmgenVersion,
-    rules: allRules.map { rule in
+/// Whether `#` and a rule's name make a link of it.
+private func isWebAddress(_ text: String) -> Bool {
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
+    let rest = text.utf8.dropFirst(scheme.utf8.count)
+    let marks = Set("-._~:/?[]@!$&'()*+,;=%".utf8)
+    return !rest.isEmpty
+        && rest.allSatisfy { byte in
+            marks.contains(byte) || byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter
+                || (0x30...0x39).contains(byte)
+        }
+}
+
+private func reportedRules() -> [ReportedRule] {
+    allRules.map { rule in
         let page = rulePage(of: rule.id)
         return ReportedRule(
             id: rule.id,
@@ -56,4 +85,4 @@ private let reportingTool = ReportingTool(
             helpMarkdown: page?.examplesMarkdown ?? rule.summary
         )
     }
-)
+}

@@ -40,6 +40,25 @@ import Testing
         #expect(!result.output.contains("A.vmspec.yaml"))
     }
 
+    @Test func rulesLinkToTheirPages() throws {
+        let page = "https://example.com/docs/rules.md"
+        let validate = ["validate", "--module-directory", "App", "--format"]
+        func links(_ arguments: String...) throws -> [String?] {
+            let report = try run(validate + arguments).output
+            let log = try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any]
+            let tool = (log?["runs"] as? [[String: Any]])?.first?["tool"] as? [String: [String: Any]]
+            let rules = tool?["driver"]?["rules"] as? [[String: Any]]
+            return try #require(rules).map { $0["helpUri"] as? String }
+        }
+        let linked = try links("sarif", "--rules-url", page)
+        #expect(linked.contains("\(page)#unknown-name") && !linked.contains(nil))
+        #expect(try links("sarif").allSatisfy { $0 == nil })
+        #expect(try run(validate + ["json", "--rules-url", page]).status == 64)
+        for wrong in ["docs/rules.md", "https://", "https://a b", "https://a#b", "javascript:alert(1)"] {
+            #expect(try run(validate + ["sarif", "--rules-url", wrong]).status == 64, "\(wrong)")
+        }
+    }
+
     @Test func theDocumentShowsWhatIsReported() throws {
         try command.write(
             """
