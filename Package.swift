@@ -139,7 +139,7 @@ let package = Package(
         // Every spec of the repository and of its tests, and what a hand slips into one.
         .target(
             name: "SpecCorpus",
-            dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "TestRandom"],
+            dependencies: ["SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "TestRandom"],
             path: "Tests/Support/SpecCorpus"
         ),
         // What is done to bytes that nobody wrote: `Tests/Fuzzing/check` compiles it for libFuzzer.
@@ -215,7 +215,7 @@ let package = Package(
                 "VMGenWorkers", "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "TestProcesses",
             ]
         ),
-        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses"]),
+        .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses", "TestRandom"]),
         .testTarget(
             name: "SwiftBackendTests",
             dependencies: [

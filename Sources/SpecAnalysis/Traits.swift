@@ -208,6 +208,10 @@ struct TraitResolution {
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
                 continue
             }
+            let isActionRead = written.syntax.actions.allSatisfy {
+                $0.name.value != action.name || linked.isFullyParsed($0.range)
+            }
+            if !isActionRead { continue }
             if let reason = program.obstacle(toEditing: type, by: action) {
                 reporter.report(.unusableEditor(editor, of: property.name, reason))
             } else {

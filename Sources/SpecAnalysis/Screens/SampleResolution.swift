@@ -103,7 +103,10 @@ struct SampleResolution {
     private func checkMissing(in sample: SampleSyntax, _ given: [(position: Int, value: Constant?)]) {
         guard sample.like == nil, linked.isFullyParsed(sample.range) else { return }
         let own = Set(given.map(\.position))
-        let missing = state.indices.filter { state[$0].defaultValue == nil && !own.contains($0) }
+        let missing = state.indices.filter { position in
+            state[position].defaultValue == nil && !own.contains(position)
+                && syntax.state.contains { $0.name.value == state[position].name && linked.isFullyParsed($0.range) }
+        }
         if missing.isEmpty { return }
         let names = missing.map { "'\(state[$0].name)'" }.joined(separator: ", ")
         let message = "'\(sample.name.value)' gives no value to \(names)"

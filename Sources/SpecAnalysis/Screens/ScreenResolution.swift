@@ -245,12 +245,16 @@ private struct ScreenResolution {
             joined["screenCommand"] = Located("screen", at: command.range)
         }
         for section in syntax.sections {
+            var isRepeated = false
             if let id = section.id, let first = firstOfID.updateValue(id.range, forKey: id.value) {
                 reporter.report(.duplicateID(id, first: first))
+                isRepeated = true
             }
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
             screen.sections.append(resolved)
+            // With another id, its rows have other names.
+            if isRepeated { continue }
             for id in resolver.names(in: resolved) {
                 guard let sectionID = section.id?.value else { continue }
                 let name = sectionID + capitalizedFirst(id.value)

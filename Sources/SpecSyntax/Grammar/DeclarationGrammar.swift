@@ -7,7 +7,7 @@ let specGrammar = Grammar<SpecSyntax>(
     "spec",
     [
         Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
-        Key("imports", .names("a module's name", .module), "Swift modules, whose specs become visible.") {
+        Key("imports", .imports, "Swift modules, whose specs become visible.") {
             $0.imports = $1
         },
         Key("tokens", .tokens, "Design tokens: named colors and fonts.") { $0.tokens = $1 },
@@ -150,6 +150,18 @@ extension Shape where Value == SwiftNameSyntax {
         Shape(.scalar(what)) { node, decoder in
             guard let scalar = decoder.scalar(node, expecting: what) else { return nil }
             return parseSwiftName(scalar, allowsAny: allowsAny, diagnostics: &decoder.diagnostics)
+        }
+    }
+}
+
+extension Shape where Value == [Located<String>] {
+    /// Modules. Of one that could not be read, every name may be.
+    fileprivate static var imports: Shape {
+        let names = Shape.names("a module's name", .module)
+        return Shape(names.description) { node, decoder in
+            let read = names.read(node, &decoder)
+            if !node.elements.allSatisfy(\.isScalar) || read != nil && node.isScalar { decoder.unreadKinds = .all }
+            return read
         }
     }
 }

@@ -146,6 +146,8 @@ extension Decoder {
                 decodeShortProperty(value, into: &property)
             default:
                 property.type = type(value)
+                // What could not be read may have had a default.
+                if property.type == nil { unreadRegions.append(entry.range) }
             }
             if !allowsDefaults, let value = property.defaultValue {
                 report(.unexpectedDefault, at: value.range, "\(quoted(property.name.value)) has a default")
@@ -184,7 +186,9 @@ extension Decoder {
             if value.kind == .mapping, !isParameterMapping(value, actionGrammar.table) {
                 decode(value, actionGrammar, into: &action, at: entry.key.range)
             } else {
-                action.parameters = parameters(value) ?? []
+                let parameters = parameters(value)
+                if parameters == nil { unreadRegions.append(entry.range) }
+                action.parameters = parameters ?? []
             }
             if !allowsDefaults, let range = action.ignoreRange {
                 report(.unexpectedDefault, at: range, "\(quoted(action.name.value)) has a default")

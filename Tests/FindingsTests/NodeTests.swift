@@ -1,0 +1,128 @@
+import Foundation
+import SpecCorpus
+import SpecDiagnostics
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// One node that goes, stands there twice or is of another kind: the spec is still one, or what is wrong is said there,
+/// and hardly anything besides.
+@Suite struct NodeTests {
+    private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
+        $0.compiled().diagnostics.isEmpty
+    }
+
+    /// The environment may ask for all nodes, or for one in fewer.
+    @Test func whatIsWrongWithANodeIsSaidThere() async {
+        let environment = ProcessInfo.processInfo.environment
+        let step = environment["VMGEN_NODE_MUTANTS"].flatMap(Int.init) ?? 41
+        let mutants = nodeMutants(of: Self.subjects, oneIn: step)
+        var outcome = NodeOutcome()
+        await withTaskGroup(of: NodeOutcome.self) { group in
+            for start in stride(from: 0, to: mutants.count, by: 50) {
+                group.addTask {
+                    var outcome = NodeOutcome()
+                    for mutant in mutants[start..<min(start + 50, mutants.count)] { outcome.check(mutant) }
+                    return outcome
+                }
+            }
+            for await part in group { outcome.add(part) }
+        }
+        print(outcome.summary)
+        if environment["VMGEN_NODE_FAULTS"] != nil { print(outcome.worst.joined(separator: "\n")) }
+        #expect(outcome.mutants > 500)
+        #expect(outcome.share { $0 <= 2 } >= 99, "\(outcome.summary)")
+        #expect(outcome.share { $0 <= 8 } >= 99.9, "\(outcome.worst.joined(separator: "\n"))")
+        // Where a declaration is gone, those who use it are told.
+        #expect(outcome.elsewhere.count * 50 <= outcome.mutants, "\(outcome.elsewhere.joined(separator: "\n"))")
+    }
+}
+
+/// What came of some mutants.
+private struct NodeOutcome: Sendable {
+    private(set) var mutants = 0
+    private var valid = 0
+    /// By change, how often a finding begins on the lines of it, or on one beside them; and how often it is on what
+    /// encloses it, or speaks of what is gone.
+    private var exact: [String: Int] = [:]
+    private var near: [String: Int] = [:]
+    private var related: [String: Int] = [:]
+    private(set) var elsewhere: [String] = []
+    private(set) var worst: [String] = []
+    private var counts: [Int: Int] = [:]
+
+    var summary: String {
+        let places = NodeMutant.Change.allCases.map(\.rawValue).map { change in
+            "\(change): \(exact[change, default: 0]) on its lines, \(near[change, default: 0]) beside them, "
+                + "\(related[change, default: 0]) about it"
+        }
+        let findings = counts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+        return "\(mutants) mutants, \(valid) still valid; \(places.joined(separator: "; ")); "
+            + "\(elsewhere.count) elsewhere; findings of one that took no lines away: \(findings)"
+    }
+
+    /// Of those of one line in which anything is found, in percent.
+    func share(_ isMeant: (Int) -> Bool) -> Double {
+        let all = counts.values.reduce(0, +)
+        return 100 * Double(counts.filter { isMeant($0.key) }.values.reduce(0, +)) / Double(max(1, all))
+    }
+
+    mutating func add(_ other: NodeOutcome) {
+        mutants += other.mutants
+        valid += other.valid
+        exact.merge(other.exact, uniquingKeysWith: +)
+        near.merge(other.near, uniquingKeysWith: +)
+        related.merge(other.related, uniquingKeysWith: +)
+        elsewhere += other.elsewhere
+        worst += other.worst
+        counts.merge(other.counts, uniquingKeysWith: +)
+    }
+
+    mutating func check(_ mutant: NodeMutant) {
+        mutants += 1
+        let compilation = mutant.subject.compiled()
+        let sources = SourceSet(compilation.sources)
+        func report(_ reason: String) -> String {
+            let found = Array(compilation.diagnostics.prefix(12))
+            return "\(reason): \(mutant.name)\n\(textReport(found, in: sources, style: .lines))"
+        }
+        guard compilation.hasErrors else {
+            valid += 1
+            if compilation.files.isEmpty { elsewhere.append(report("nothing is written")) }
+            return
+        }
+        let count = compilation.diagnostics.count
+        // Where many declarations go at once, they are many mistakes.
+        if mutant.change != .deleted || !mutant.text.contains("\n") { counts[count, default: 0] += 1 }
+        if count > 2 { worst.append(report("\(count) findings")) }
+        let errors = compilation.diagnostics.filter { $0.severity == .error }
+        let change = mutant.change.rawValue
+        switch nearness(of: errors, to: mutant, sources) {
+        case 0: exact[change, default: 0] += 1
+        case 1: near[change, default: 0] += 1
+        case _ where errors.contains { isRelated($0, to: mutant) }: related[change, default: 0] += 1
+        default: elsewhere.append(report("said elsewhere"))
+        }
+    }
+
+    /// How many lines lie between the change and the nearest finding or note.
+    private func nearness(of errors: [Diagnostic], to mutant: NodeMutant, _ sources: SourceSet) -> Int {
+        let file = LineTable(sources.files[mutant.file])
+        let first = file.place(ofByte: mutant.place.lowerBound).line
+        let last = file.place(ofByte: mutant.place.upperBound).line
+        let ranges = errors.flatMap { [$0.range] + $0.notes.compactMap(\.range) }
+        let lines = ranges.filter { Int($0.source.index) == mutant.file }.map { sources.start(of: $0).line }
+        return lines.map { max(0, first - $0, $0 - last) }.min() ?? .max
+    }
+
+    /// Whether it is on what encloses the node, or speaks of a name that the node had.
+    private func isRelated(_ error: Diagnostic, to mutant: NodeMutant) -> Bool {
+        let ranges = [error.range] + error.notes.compactMap(\.range)
+        let isOnOwner = ranges.contains {
+            Int($0.source.index) == mutant.file && $0.bytes.overlaps(mutant.owner)
+        }
+        if isOnOwner { return true }
+        let names = mutant.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        return names.contains { error.message.contains($0) }
+    }
+}
