@@ -361,6 +361,13 @@ struct Wirer {
                 reporter.postpone(name)
                 return nil
             }
+            if let called = name.value.split(separator: "(", maxSplits: 1).first, called.count < name.value.count,
+                interface.event(String(called)) != nil
+            {
+                let message = "the parameters of '\(called)' stand in 'with', by their names"
+                reporter.report(Diagnostic(.unknownName, at: name.range, message))
+                return nil
+            }
             reporter.report(.unknownName(.event, name, among: interface.events.map(\.name)))
             return nil
         }

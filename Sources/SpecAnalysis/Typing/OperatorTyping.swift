@@ -130,6 +130,11 @@ extension ValueTyper {
             typedLeft = infer(left, expecting: typedRight.place(for: left))
         } else {
             typedLeft = infer(left, expecting: nil)
+            if case .name(let name) = right.kind, variable(name) == nil,
+                isCaseWithoutPoint(Located(name, at: right.range), of: typedLeft.type)
+            {
+                return nil
+            }
             typedRight = infer(right, expecting: typedLeft.place(for: right))
         }
         return typedLeft.isInvalid || typedRight.isInvalid ? nil : (typedLeft, typedRight)

@@ -37,6 +37,7 @@ extension ValueTyper {
         case .name(let name):
             return root(Located(name, at: syntax.range), expecting: expected)
         case .member(let base, let isOptional, let name):
+            if isBehindItsType(name, base, at: syntax.range) { return nil }
             guard var chain = chain(base) else { return nil }
             let isUnwrapped = unwrap(&chain, isOptional: isOptional, base: base, step: name.range)
             guard let (kind, type) = member(name, of: chain.type) else { return nil }
@@ -88,6 +89,7 @@ extension ValueTyper {
             reporter.report(.notABoolean(name.value, at: name.range, isName: true))
             return nil
         }
+        if let expected, isCaseWithoutPoint(name, of: expected) { return nil }
         if name.value.hasPrefix("$") {
             let message =
                 name.value == "$0" ? "'$0' means an element only in a method of a list" : "only '$0' means an element"
@@ -117,6 +119,31 @@ extension ValueTyper {
         }
         reporter.report(unknown)
         return nil
+    }
+
+    /// Reports a case of an enum that stands without its point, where nothing else has its name.
+    func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
+        guard case .declared(let id) = type.unwrapped, variables[name.value] == nil,
+            program.enumCase(name.value, of: id) != nil
+        else { return false }
+        let meant = ".\(name.value)"
+        let edit = SuggestedEdit.replace(name.range, with: meant, title: "replace with '\(meant)'")
+        let message = "unknown value '\(name.value)', did you mean '\(meant)'?"
+        reporter.report(Diagnostic(.unknownName, at: name.range, message, edits: [edit]))
+        return true
+    }
+
+    /// Reports a case of an enum that stands behind the enum's name.
+    private func isBehindItsType(_ name: Located<String>, _ base: ExpressionSyntax, at range: SourceRange) -> Bool {
+        guard case .name(let type) = base.kind, variables[type] == nil,
+            case .found(.type(let id)) = names.file.look(up: type, .type, in: linked.tables),
+            program.enumCase(name.value, of: id) != nil
+        else { return false }
+        let meant = ".\(name.value)"
+        let edit = SuggestedEdit.replace(range, with: meant, title: "replace with '\(meant)'", isSafe: true)
+        let message = "a case is written without its type: '\(meant)'"
+        reporter.report(Diagnostic(.unknownName, at: range, message, edits: [edit]))
+        return true
     }
 
     /// Whether a name that nothing declares is a boolean in other words. Where nothing says that there should be one, a

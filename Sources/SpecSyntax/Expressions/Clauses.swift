@@ -28,8 +28,20 @@ extension ExpressionParser {
             guard token.isSymbol(",") else { break }
             advance()
         }
-        guard token.kind == .end, token.end == lexer.end else { return failAtOperator() }
+        guard token.kind == .end, token.end == lexer.end else {
+            if case .binds? = clauses.last, ["&&", "and"].contains(text(of: token.range)) {
+                return failAtClause(sourceRange(token.range))
+            }
+            return failAtOperator()
+        }
         return clauses
+    }
+
+    /// - Parameter range: of the operator that stands between two clauses.
+    private mutating func failAtClause<Result>(_ range: SourceRange) -> Result? {
+        let message = "clauses after a 'let' are separated by ',', or are entries of a list"
+        diagnostics.report(Diagnostic(.expressionSyntax, at: range, message))
+        return nil
     }
 
     private mutating func parseClause() -> ClauseSyntax? {
@@ -60,6 +72,8 @@ extension ExpressionParser {
         }
         advance()
         guard let value = parse(above: .or) else { return nil }
+        // 'and' of anything is never nil, and binds nothing.
+        if case .binary(let name, _, _) = value.kind, name.value == .and { return failAtClause(name.range) }
         return .binds(name, value, isShort: false, range: start.union(value.range))
     }
 

@@ -84,6 +84,13 @@ extension ExpressionParser {
         return ExpressionSyntax(kind: .call(located, arguments), range: located.range.union(end))
     }
 
+    /// Whether digits stand where the month of a date does: `2026-01`.
+    private func isBehindYear(_ range: Range<Int>) -> Bool {
+        let before = text(of: max(0, range.lowerBound - 5)..<range.lowerBound).utf8
+        return before.count == 5 && before.last == UInt8(ascii: "-")
+            && before.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
     mutating func parseNumber(isNegative: Bool, from start: Int) -> ExpressionSyntax? {
         let letters = text(of: token.range)
         let range = start..<token.end
@@ -98,6 +105,8 @@ extension ExpressionParser {
         case .duration(let nanoseconds):
             advance()
             return node(.duration(nanoseconds: nanoseconds), range)
+        case .leadingZero where isBehindYear(token.range):
+            return fail("a date stands in data, as a default or in a sample, and not in an expression")
         case .leadingZero:
             let digits = letters.drop { $0 == "0" }
             let meant = digits.isEmpty || digits.first == "." ? "0" + digits : String(digits)

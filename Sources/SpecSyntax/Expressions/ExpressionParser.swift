@@ -111,7 +111,15 @@ struct ExpressionParser {
     private mutating func parseCaseTest(of subject: ExpressionSyntax) -> ExpressionSyntax? {
         guard isSmallEnough else { return failAsTooLarge() }
         advance()
-        guard token.isSymbol(".") else { return fail("expected '.' and a case after 'is', found \(found)") }
+        guard token.isSymbol(".") else {
+            let insertion = SuggestedEdit(
+                "insert '.'",
+                [ByteEdit(sourceRange(token.range).startPoint, ".")],
+                isSafe: true
+            )
+            let edits = token.kind == .identifier ? [insertion] : []
+            return fail("expected '.' and a case after 'is', found \(found)", edits: edits)
+        }
         advance()
         guard let name = takeName(after: "'.'") else { return nil }
         return ExpressionSyntax(kind: .isCase(subject, name), range: subject.range.union(name.range))

@@ -1,0 +1,77 @@
+import TestSupport
+
+private let frame = """
+    vmspec: 1
+    types: {Phase: {cases: [idle, busy]}}
+    traits: {TapPresentable: {data: {text: String}, actions: {onTap: []}}}
+    cells: {TapCell: {traits: [TapPresentable]}}
+    screens:
+      S:
+        state: {phase: Phase = .idle, mail: String, note: String?, on: Bool, born: Date}
+        events: {submit: [mail: String]}
+        sections:
+        - id: main
+          rows:
+
+    """
+
+/// What people write who know other languages, in expressions and statements.
+let expressionMistakes: [RuleFixture] = [
+    // Cases without their point, where the other side says what they are of.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                  - {id: a, when: phase == busy && on, cell: TapCell, values: {text: "{mail}"}, actions: {onTap: {set: phase, to: idle}}}
+            #                              ^^^^ error[unknown-name]: unknown value 'busy', did you mean '.busy'?
+            #                              ^^^^ fix: .busy
+            #                                                                                                                     ^^^^ error[unknown-name]: unknown value 'idle', did you mean '.idle'?
+            #                                                                                                                     ^^^^ fix: .idle
+            """
+    ),
+    // Cases behind the name of their type.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                  - {id: a, when: phase == Phase.busy, cell: TapCell, values: {text: "{mail}"}, actions: {onTap: {set: phase, to: Phase.idle}}}
+            #                              ^^^^^^^^^^ error[unknown-name]: a case is written without its type: '.busy'
+            #                              ^^^^^^^^^^ fix: .busy
+            #                                                                                                                     ^^^^^^^^^^ error[unknown-name]: a case is written without its type: '.idle'
+            #                                                                                                                     ^^^^^^^^^^ fix: .idle
+            """
+    ),
+    // A test for a case without its point.
+    RuleFixture(
+        "expression-syntax",
+        frame + """
+                  - {id: a, when: phase is busy, cell: TapCell, values: {text: a}, actions: {onTap: []}}
+            #                              ^^^^ error[expression-syntax]: expected '.' and a case after 'is', found 'busy'
+            #                              ^ fix: .
+            """
+    ),
+    // An operator between the clauses of a condition that binds a name.
+    RuleFixture(
+        "expression-syntax",
+        frame + """
+                  - {id: a, when: let note && on, cell: TapCell, values: {text: a}, actions: {onTap: []}}
+            #                              ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+                  - {id: b, when: let other = note && on, cell: TapCell, values: {text: a}, actions: {onTap: []}}
+            #                                      ^^ error[expression-syntax]: clauses after a 'let' are separated by ',', or are entries of a list
+            """
+    ),
+    // An event sent as a function is called.
+    RuleFixture(
+        "unknown-name",
+        frame + """
+                  - {id: a, cell: TapCell, values: {text: a}, actions: {onTap: {send: submit(mail)}}}
+            #                                                                         ^^^^^^^^^^^^ error[unknown-name]: the parameters of 'submit' stand in 'with', by their names
+            """
+    ),
+    // A date in an expression.
+    RuleFixture(
+        "expression-syntax",
+        frame + """
+                  - {id: a, when: born < 2020-01-31, cell: TapCell, values: {text: a}, actions: {onTap: []}}
+            #                                 ^^ error[expression-syntax]: a date stands in data, as a default or in a sample, and not in an expression
+            """
+    ),
+]
