@@ -229,6 +229,10 @@ extension ViewHost {
     expect(looks.map { $0.layoutDirection == .rightToLeft }, [0, 0, 0, 1, 0, 0, 0, 1].map { $0 == 1 })
 }
 
+if let rows = CommandLine.arguments.dropFirst().first.flatMap(Int.init) {
+    printCosts(rows: rows)
+    exit(0)
+}
 checkWhatIsShown()
 checkCosts()
 checkAroundAList()

@@ -55,12 +55,10 @@
             read(section, of: screen)
         }
 
-        /// It shows what a frame has for a section. Gives whether one of them comes or goes.
-        func show(_ section: Int, of screen: Screen) -> Bool {
+        /// It shows what a frame has for a section.
+        func show(_ section: Int, of screen: Screen) {
             objectWillChange.send()
-            let had = (header == nil, footer == nil)
             read(section, of: screen)
-            return had != (header == nil, footer == nil)
         }
 
         private func read(_ section: Int, of screen: Screen) {

@@ -30,10 +30,11 @@
             )
         }
 
-        /// What a row shows that is listed in a frame.
+        /// What a row shows that was listed in a frame, perhaps an older one: a list asks for a row when it comes into view.
         func content(of row: ScreenRows<Screen>.Element) -> RowContent<Screen> {
             if let content = rows[row.id]?.content { return content }
-            let content = RowContent(row.id, at: row.path, of: row.screen)
+            let place = newestPath(of: row)
+            let content = RowContent(row.id, at: place ?? row.path, of: place == nil ? row.screen : screen)
             if rows.count >= limit {
                 rows = rows.filter { $0.value.content != nil }
                 limit = max(64, 2 * rows.count)
@@ -42,11 +43,19 @@
             return content
         }
 
-        /// What stands above and below a section, by its index in `sections` of a frame.
-        func supplements(of section: Int, _ screen: Screen) -> SupplementContents<Screen> {
-            let id = screen.sections[section]
+        /// Where it stands in the newest frame; nil where it is gone from that. Hardly ever has it moved.
+        private func newestPath(of row: ScreenRows<Screen>.Element) -> RowPath? {
+            let isThere =
+                row.path.row < screen.numberOfRows(in: row.path.section) && screen.rowID(at: row.path) == row.id
+            return isThere ? row.path : screen.path(of: row.id)
+        }
+
+        /// What stands above and below a section, by its index in `sections` of a frame, perhaps an older one.
+        func supplements(of section: Int, _ listed: Screen) -> SupplementContents<Screen> {
+            let id = listed.sections[section]
             if let contents = supplements[id]?.content { return contents }
-            let contents = SupplementContents(of: section, of: screen)
+            let newest = screen.screenContent.layout.index(of: id)
+            let contents = SupplementContents(of: newest ?? section, of: newest == nil ? listed : screen)
             supplements[id] = Held(content: contents)
             return contents
         }
@@ -68,10 +77,21 @@
             screen = next
             forget(changes, from: old)
             showRows(changes.updatedRows + changes.replacedRows)
-            for section in Set(changes.updatedHeaders).union(changes.updatedFooters) {
-                // A header that comes or goes changes the section.
-                let contents = supplements[next.sections[section]]?.content
-                if contents?.show(section, of: next) ?? false { objectWillChange.send() }
+            for section in changes.updatedSections {
+                let id = next.sections[section]
+                supplements[id]?.content?.show(section, of: next)
+                // One that comes or goes changes the section.
+                if presence(of: id, in: old) != presence(of: id, in: next) { objectWillChange.send() }
+            }
+        }
+
+        /// Whether a section has a header and a footer; nil where it is not shown.
+        private func presence(of section: Screen.SectionID, in screen: Screen) -> [Bool]? {
+            screen.screenContent.layout.index(of: section).map { section in
+                let texts = screen.screenContent.texts(of: section)
+                return [
+                    texts.header != nil || texts.shownHeader != nil, texts.footer != nil || texts.shownFooter != nil,
+                ]
             }
         }
 

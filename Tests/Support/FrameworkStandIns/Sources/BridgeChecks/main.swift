@@ -132,7 +132,10 @@ checkSwiftUI()
     checkTables()
     // As many random sequences as the first argument says, from the seed that the second one is.
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
-    checkRandomUpdates(arguments.first ?? 1000, from: UInt64(arguments.dropFirst().first ?? 1))
+    let (count, seed) = (arguments.first ?? 1000, UInt64(arguments.dropFirst().first ?? 1))
+    checkRandomUpdates(count, from: seed)
+    checkViews()
+    checkRandomViews(count, from: seed)
 #else
     checkFlatTables()
 #endif

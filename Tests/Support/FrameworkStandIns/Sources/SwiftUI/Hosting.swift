@@ -49,6 +49,8 @@ import Combine
         for _ in 0..<100 {
             while let node = invalid.values.min(by: { $0.depth < $1.depth }) {
                 invalid[ObjectIdentifier(node)] = nil
+                // All rows of a list are put in again by what is around them.
+                window.next = 0
                 if node.isThere { node.renew() }
             }
             let works = afterUpdate
@@ -63,11 +65,15 @@ import Combine
         preconditionFailure("views that go on changing each other")
     }
 
+    /// The row that is first in all lists.
+    public var firstRow: Int { window.first }
+
     /// Scrolls all lists until this row of theirs is the first.
     public func scroll(toRow row: Int) {
         window.first = row
         window.next = 0
-        for node in nodes where node.isThere { node.showListed() }
+        // Rows only: what is around them shows them too.
+        for node in nodes where node.isThere && node.listed?.areRows ?? false { node.showListed() }
         update()
     }
 
@@ -151,7 +157,6 @@ import Combine
     func renew() {
         host?.isUpToDate(self)
         guard let view else { return }
-        if listed != nil || children.contains(where: { $0.window != nil }) { window?.next = 0 }
         if let primitive = view as? any PrimitiveView { return primitive.render(in: self) }
         isObserving = []
         for (place, property) in Mirror(reflecting: view).children.enumerated() {

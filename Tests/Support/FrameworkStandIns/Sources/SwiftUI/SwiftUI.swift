@@ -84,6 +84,9 @@ public struct Font: Sendable, Hashable {
     /// What the stand-in remembers of how it was made.
     public let source: String
 
+    public static let headline = Font.system(.headline)
+    public static let body = Font.system(.body)
+
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(source: "style \(style.rawValue)")
     }

@@ -25,7 +25,23 @@ open class UIControl: UIView {
         public static let normal = State()
     }
 
+    public struct Event: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let touchUpInside = Event(rawValue: 64)
+        public static let valueChanged = Event(rawValue: 4096)
+        public static let editingChanged = Event(rawValue: 131072)
+    }
+
     public var isEnabled = true
+    private var actions: [(event: Event, action: UIAction)] = []
+
+    /// Source: UIKit's documentation of `UIControl.addAction(_:for:)`.
+    public func addAction(_ action: UIAction, for event: Event) { actions.append((event, action)) }
+
+    public func sendActions(for event: Event) {
+        for (wanted, action) in actions where !wanted.isDisjoint(with: event) { action.handler(action) }
+    }
 }
 
 open class UISwitch: UIControl {
@@ -57,13 +73,34 @@ open class UIProgressView: UIView {
     public var progressTintColor: UIColor?
 }
 
-@MainActor open class UIViewController {
+/// Source: UIKit's documentation of `UIViewController`: its view is loaded when it is first asked for.
+@MainActor open class UIViewController: NSObjectProtocol {
+    private var loaded: UIView?
+
     public init(nibName: String?, bundle: Bundle?) {}
     public required init?(coder: NSCoder) {}
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
+
+    public var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loaded
+        }
+        set { loaded = newValue }
+    }
+
+    public func loadViewIfNeeded() {
+        if loaded != nil { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    open func loadView() { loaded = UIView() }
+    open func viewDidLoad() {}
+    nonisolated public func responds(to selector: Selector!) -> Bool { true }
 }
 
 open class UINib {

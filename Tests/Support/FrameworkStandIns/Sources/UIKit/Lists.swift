@@ -79,12 +79,16 @@
 
     // MARK: Reloading and layout
 
+    /// Whether the list has asked its data source: the first layout does, where nobody did before.
+    private var hasData = false
+
     /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
     /// insertions and deletions. Inside of a callback: stricter than the class.
     public func reloadData() {
         precondition(batch == nil, "UITableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "UITableView.reloadData(): called inside a callback of the list")
         note("reload")
+        hasData = true
         isReloaded = true
         for slot in displayed { leave(slot, at: IndexPath(indexes: [0, 0])) }
         displayed = []
@@ -102,6 +106,7 @@
         precondition(batch == nil, "UIView.layoutIfNeeded(): called inside a batch")
         precondition(callbacks == 0, "UIView.layoutIfNeeded(): called inside a callback of the list")
         if window == nil { return }
+        if !hasData { reloadData() }
         isReloaded = false
         let height = CGFloat(rowsInView) * Self.rowHeight
         let all = CGFloat(sections.reduce(0) { $0 + $1.rows.count }) * Self.rowHeight

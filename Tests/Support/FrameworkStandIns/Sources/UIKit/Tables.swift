@@ -110,7 +110,15 @@ open class UITableView: StandInList {
         case none, top, middle, bottom
     }
 
+    public enum Style: Sendable {
+        case plain, grouped, insetGrouped
+    }
+
     public nonisolated static let automaticDimension: CGFloat = -1
+
+    public convenience init(frame: CGRect, style: Style) {
+        self.init(frame: frame)
+    }
 
     public weak var dataSource: (any UITableViewDataSource)?
     public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -334,4 +342,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     public func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
+}
+
+extension IndexPath {
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    public var section: Int { self[0] }
+    public var row: Int { self[1] }
 }

@@ -128,6 +128,7 @@ open class UITextField: UIControl, StandInTextInput {
     public func textDidChange() {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         onEditingChanged?(content.value)
+        sendActions(for: .editingChanged)
     }
 
     @discardableResult open override func resignFirstResponder() -> Bool {

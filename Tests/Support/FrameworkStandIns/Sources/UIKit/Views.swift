@@ -147,10 +147,16 @@ open class UIWindow: UIView {
 }
 
 @MainActor open class NSLayoutConstraint {
+    public enum Axis: Sendable {
+        case horizontal, vertical
+    }
+
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
 open class UIStackView: UIView {
+    public var axis = NSLayoutConstraint.Axis.horizontal
+
     public convenience init(arrangedSubviews: [UIView]) {
         self.init(frame: .zero)
         for view in arrangedSubviews { addSubview(view) }

@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Three screens, each in UIKit and in SwiftUI by the same specs. Without these frameworks only the screens are built, and
+// tested.
+let package = Package(
+    name: "Apps",
+    platforms: [.iOS(.v16), .macOS(.v14)],
+    products: [.library(name: "Apps", targets: ["Apps"])],
+    dependencies: [
+        .package(name: "vmgen", path: "../..")
+    ],
+    targets: [
+        .target(
+            name: "Apps",
+            dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
+            plugins: [.plugin(name: "VMGenPlugin", package: "vmgen")]
+        ),
+        // The form of ten fields once more, without specs.
+        .target(name: "ByHand"),
+        .testTarget(
+            name: "AppsTests",
+            dependencies: ["Apps", "ByHand", .product(name: "ScreenTesting", package: "vmgen")]
+        ),
+    ]
+)

@@ -1,0 +1,9 @@
+#if canImport(UIKit)
+    import UIKit
+    import ViewModelRuntime
+
+    @MainActor
+    func deliveryController(_ store: ScreenStore<DeliveryScreen>) -> TableController<DeliveryTableCells> {
+        TableController(store) { DeliveryTableCells($0) }
+    }
+#endif

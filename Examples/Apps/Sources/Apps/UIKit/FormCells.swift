@@ -1,0 +1,86 @@
+#if canImport(UIKit)
+    import UIKit
+    import ViewModelRuntime
+
+    /// A text that the user edits, below its name, and what is wrong with it.
+    final class FieldTableCell: UITableViewCell, FieldCellView {
+        let label = UILabel()
+        let field = UITextField()
+        let problem = UILabel()
+        private var onChange: ((String) -> Void)?
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.stack([label, field, problem], axis: .vertical)
+            field.addAction(
+                UIAction { [weak self] _ in self?.onChange?(self?.field.text ?? "") },
+                for: .editingChanged
+            )
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func configure(with viewModel: some FieldCellPresentable) {
+            label.text = viewModel.label
+            field.show(viewModel.field)
+            problem.text = viewModel.problem
+            problem.isHidden = viewModel.problem == nil
+            onChange = { viewModel.onFieldChange(text: $0) }
+        }
+    }
+
+    final class SwitchTableCell: UITableViewCell, SwitchCellView {
+        let label = UILabel()
+        let toggle = UISwitch()
+        private var onToggle: ((Bool) -> Void)?
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.stack([label, toggle], axis: .horizontal)
+            toggle.addAction(
+                UIAction { [weak self] _ in self?.onToggle?(self?.toggle.isOn ?? false) },
+                for: .valueChanged
+            )
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func configure(with viewModel: some SwitchCellPresentable) {
+            label.text = viewModel.label
+            toggle.isOn = viewModel.isOn
+            onToggle = { viewModel.onToggle(on: $0) }
+        }
+    }
+
+    final class ButtonTableCell: UITableViewCell, ButtonCellView {
+        let label = UILabel()
+
+        override init(style: CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            contentView.stack([label], axis: .horizontal)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func configure(with viewModel: some ButtonCellPresentable) {
+            label.text = viewModel.title
+            label.textColor = viewModel.isEnabled ? .tintColor : .systemGray
+        }
+    }
+
+    extension UIView {
+        /// Puts views next to or below each other, inside the margins.
+        func stack(_ views: [UIView], axis: NSLayoutConstraint.Axis) {
+            let stack = UIStackView(arrangedSubviews: views)
+            stack.axis = axis
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+                stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+                stack.topAnchor.constraint(equalTo: layoutMarginsGuide.topAnchor),
+                stack.bottomAnchor.constraint(equalTo: layoutMarginsGuide.bottomAnchor),
+            ])
+        }
+    }
+#endif

@@ -1,0 +1,94 @@
+// Views of SwiftUI in a window, and what differs from the models of the frameworks in which these tests run elsewhere.
+
+#if canImport(SwiftUI)
+    import SwiftUI
+    import Testing
+
+    /// A view that is kept up to date.
+    @MainActor
+    final class ShownView {
+        #if STAND_INS
+            private let host: ViewHost
+
+            init(_ view: some View) {
+                host = ViewHost(view)
+            }
+
+            func update() async { host.update() }
+
+            /// Texts and names of controls that can be seen, top down, among others.
+            func expect(shows texts: [String]) {
+                let shown = host.text.split(separator: "'").map(String.init)
+                #expect(shown.filter(texts.contains) == texts)
+            }
+        #elseif canImport(UIKit)
+            private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 1200))
+
+            init(_ view: some View) {
+                window.rootViewController = UIHostingController(rootView: view)
+                window.isHidden = false
+                window.layoutIfNeeded()
+            }
+
+            func update() async { await settle { window.layoutIfNeeded() } }
+
+            /// What a window of SwiftUI shows cannot be read: that it is laid out without a fault is all.
+            func expect(shows texts: [String]) {}
+        #else
+            private let window: NSWindow
+
+            init(_ view: some View) {
+                window = NSWindow(contentViewController: NSHostingController(rootView: view))
+                window.setContentSize(NSSize(width: 390, height: 1200))
+                window.orderFront(nil)
+            }
+
+            func update() async { await settle { window.layoutIfNeeded() } }
+
+            /// What a window of SwiftUI shows cannot be read: that it is laid out without a fault is all.
+            func expect(shows texts: [String]) {}
+        #endif
+
+        /// Lets some turns of the main loop pass.
+        private func settle(_ layOut: () -> Void) async {
+            for _ in 0..<10 {
+                layOut()
+                try? await Task.sleep(for: .milliseconds(20))
+            }
+        }
+    }
+#endif
+
+#if canImport(UIKit)
+    import UIKit
+
+    @testable import Apps
+    @testable import ByHand
+
+    /// The user taps a row.
+    @MainActor
+    func tap(_ path: IndexPath, in table: UITableView) {
+        #if STAND_INS
+            table.delegate?.tableView(table, didSelectRowAt: path)
+        #else
+            table.delegate?.tableView?(table, didSelectRowAt: path)
+        #endif
+    }
+
+    /// The model of UIKit cannot find out by itself how cells of a class are made.
+    @MainActor
+    func registerClasses() {
+        #if STAND_INS
+            func register<Cell: UITableViewCell>(_ type: Cell.Type, _ make: @escaping (String) -> Cell) {
+                UITableViewCell.makers[ObjectIdentifier(type)] = make
+            }
+            register(FieldTableCell.self) { FieldTableCell(style: .default, reuseIdentifier: $0) }
+            register(SwitchTableCell.self) { SwitchTableCell(style: .default, reuseIdentifier: $0) }
+            register(ButtonTableCell.self) { ButtonTableCell(style: .default, reuseIdentifier: $0) }
+            register(MailTableCell.self) { MailTableCell(style: .default, reuseIdentifier: $0) }
+            register(FieldCell.self) { FieldCell(style: .default, reuseIdentifier: $0) }
+            register(SwitchCell.self) { SwitchCell(style: .default, reuseIdentifier: $0) }
+            register(ButtonCell.self) { ButtonCell(style: .default, reuseIdentifier: $0) }
+        #endif
+    }
+#endif
