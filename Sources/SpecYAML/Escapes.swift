@@ -52,7 +52,7 @@ extension TreeBuilder {
     private func isRefusedDecoded(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x09, 0x0A: false
-        case 0x00..<0x20, 0x7F..<0xA0: true
+        case 0x00..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
         default: scalar & 0xFFFE == 0xFFFE
         }
     }

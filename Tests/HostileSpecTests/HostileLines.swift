@@ -78,7 +78,7 @@ private let escapes: [HostileLine] =
     [
         "\\0", "\\a", "\\b", "\\v", "\\f", "\\r", "\\e", "\\N", "\\x00", "\\x1b", "\\x7f", "\\x9B", "\\u0000",
         "\\u0085",
-        "\\u000D", "\\U0000FFFE", "\\U0010FFFF",
+        "\\u000D", "\\uFDD0", "\\uFDEF", "\\U0000FFFE", "\\U0010FFFF",
     ].map { escape in
         HostileLine(name: "escape \(escape)") { field in
             let (bytes, range) = field.writing(field.text, raw: escape)

@@ -43,7 +43,8 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: ![0x200C, 0x200D].contains(scalar.value) && scalar.properties.isDefaultIgnorableCodePoint
-    default: scalar.properties.isNoncharacterCodePoint
+    // swiftc takes no escape for the first of these.
+    default: scalar.properties.isNoncharacterCodePoint && !(0xFDD0...0xFDEF).contains(scalar.value)
     }
 }
 
@@ -55,6 +56,15 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         #expect(readStringLiteral(literal).map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
         #expect(!literal.unicodeScalars.contains(where: isHidden))
     }
+}
+
+/// Swift reads `\\u{FDD0}` to `\\u{FDEF}` as no scalar.
+@Test func noncharactersThatSwiftTakesNoEscapeForStandAsTheyAre() {
+    for value in 0xFDD0...0xFDEF {
+        guard let scalar = Unicode.Scalar(value) else { continue }
+        #expect(swift { $0.stringLiteral(String(scalar)) } == "\"\(scalar)\"")
+    }
+    #expect(swift { $0.stringLiteral("\u{FDCF}\u{FDF0}") } == "\"\u{FDCF}\u{FDF0}\"")
 }
 
 @Test func anyTextIsLinesOfDocumentationAndNothingElse() {
