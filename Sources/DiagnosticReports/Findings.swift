@@ -44,7 +44,7 @@ public func findings(
     shownPath: (String) -> String
 ) -> [Finding] {
     let paths = sources.map { shownPath($0.path) }
-    let set = SourceSet(sources)
+    let set = SourceSet(sources, of: diagnostics)
     var hashes: [SourceID: [String]] = [:]
     func location(_ range: SourceRange) -> FindingLocation {
         FindingLocation(path: paths[Int(range.source.index)], start: set.start(of: range), end: set.end(of: range))

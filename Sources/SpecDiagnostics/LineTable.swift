@@ -76,16 +76,35 @@ public struct LineTable: Sendable {
 /// The sources of one run, to look up where a range is. A range's source is an index into `files`.
 public struct SourceSet: Sendable {
     public let files: [SourceFile]
-    private let tables: [LineTable]
+    /// Nil for files of which nothing is asked.
+    private let tables: [LineTable?]
 
     public init(_ files: [SourceFile]) {
         self.files = files
         tables = files.map(LineTable.init)
     }
 
+    /// - Parameter diagnostics: what will be shown. The files that have nothing of it are not read.
+    public init(_ files: [SourceFile], of diagnostics: [Diagnostic]) {
+        self.files = files
+        var isAsked = [Bool](repeating: false, count: files.count)
+        for diagnostic in diagnostics {
+            isAsked[Int(diagnostic.range.source.index)] = true
+            for note in diagnostic.notes {
+                if let range = note.range { isAsked[Int(range.source.index)] = true }
+            }
+            for edit in diagnostic.edits {
+                for part in edit.edits { isAsked[Int(part.range.source.index)] = true }
+            }
+        }
+        tables = zip(files, isAsked).map { file, isAsked in isAsked ? LineTable(file) : nil }
+    }
+
     public func file(of range: SourceRange) -> SourceFile { files[Int(range.source.index)] }
 
-    public func lines(of range: SourceRange) -> LineTable { tables[Int(range.source.index)] }
+    public func lines(of range: SourceRange) -> LineTable {
+        tables[Int(range.source.index)] ?? LineTable(file(of: range))
+    }
 
     public func start(of range: SourceRange) -> Place { lines(of: range).place(ofByte: Int(range.start)) }
 

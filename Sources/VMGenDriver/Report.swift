@@ -65,5 +65,5 @@ package func report(
         isatty(streams.error) == 1
         ? TextStyle.terminal(color: color)
         : TextStyle(color: color, details: display.color == .always || display.showsDetails)
-    streams.complain(textReport(shown, in: SourceSet(sources), style: style), terminator: "")
+    streams.complain(textReport(shown, in: SourceSet(sources, of: shown), style: style), terminator: "")
 }

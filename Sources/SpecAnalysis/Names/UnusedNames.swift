@@ -15,7 +15,7 @@ extension Rule {
 
 /// Which of the names that something declares were looked up, each known by a number.
 final class NameUses {
-    /// How often each was looked up, up to the last that was.
+    /// How often each was looked up, of the first ones at least to the last that was.
     private var counts: [Int] = []
     private var nameCount = 0
 
@@ -26,7 +26,9 @@ final class NameUses {
     }
 
     func mark(_ number: Int) {
-        while counts.count <= number { counts.append(0) }
+        if number >= counts.count {
+            counts.append(contentsOf: repeatElement(0, count: max(nameCount, number + 1) - counts.count))
+        }
         counts[number] += 1
     }
 
