@@ -2,8 +2,6 @@
     import UIKit
 
     extension ScreenCollection {
-        var isOnScreen: Bool { collectionView.window != nil }
-
         var hasUncommittedUpdates: Bool {
             #if os(tvOS)
                 false
@@ -19,18 +17,8 @@
                 }
         }
 
-        func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
-
         func reloadData() {
             collectionView.reloadData()
-        }
-
-        func layOut() {
-            collectionView.layoutIfNeeded()
-        }
-
-        func withoutAnimation(_ changes: () -> Void) {
-            UIView.performWithoutAnimation(changes)
         }
 
         func change(
@@ -81,10 +69,6 @@
                 collectionView.layoutIfNeeded()
             }
             _ = collectionView.cellForItem(at: path.indexPath)?.editable?.becomeFirstResponder()
-        }
-
-        func endEditing() {
-            _ = collectionView.endEditing(true)
         }
 
         func scroll(to path: RowPath) {

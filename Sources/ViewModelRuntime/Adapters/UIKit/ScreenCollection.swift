@@ -97,6 +97,7 @@
     }
 
     extension ScreenCollection: UIKitAdapter {
+        var list: UIScrollView { collectionView }
         var allowsMultipleSelection: Bool { collectionView.allowsMultipleSelection }
 
         func fadeSelection(of path: RowPath) { collectionView.deselectItem(at: path.indexPath, animated: true) }

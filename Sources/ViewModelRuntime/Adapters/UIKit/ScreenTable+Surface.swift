@@ -2,8 +2,6 @@
     import UIKit
 
     extension ScreenTable {
-        var isOnScreen: Bool { tableView.window != nil }
-
         var hasUncommittedUpdates: Bool {
             #if os(tvOS)
                 false
@@ -19,18 +17,8 @@
                 }
         }
 
-        func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
-
         func reloadData() {
             tableView.reloadData()
-        }
-
-        func layOut() {
-            tableView.layoutIfNeeded()
-        }
-
-        func withoutAnimation(_ changes: () -> Void) {
-            UIView.performWithoutAnimation(changes)
         }
 
         func change(
@@ -79,10 +67,6 @@
                 tableView.layoutIfNeeded()
             }
             _ = tableView.cellForRow(at: path.indexPath)?.editable?.becomeFirstResponder()
-        }
-
-        func endEditing() {
-            _ = tableView.endEditing(true)
         }
 
         func scroll(to path: RowPath) {

@@ -94,6 +94,7 @@
     }
 
     extension ScreenTable: UIKitAdapter {
+        var list: UIScrollView { tableView }
         var allowsMultipleSelection: Bool { tableView.allowsMultipleSelection }
 
         func fadeSelection(of path: RowPath) { tableView.deselectRow(at: path.indexPath, animated: true) }

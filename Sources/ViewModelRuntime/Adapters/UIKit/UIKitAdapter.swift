@@ -21,6 +21,8 @@
     protocol UIKitAdapter: ListAdapter, UIKitOwner {
         associatedtype RowView: UIView
 
+        /// The table or the collection.
+        var list: UIScrollView { get }
         var makeCell: @MainActor (Screen, RowPath) -> RowView { get }
         var makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView? { get }
         var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)? { get }
@@ -33,6 +35,26 @@
 
     extension UIKitAdapter {
         private var screen: Screen { presenter.shown.screen }
+
+        // MARK: What is asked of the list
+
+        var isOnScreen: Bool { list.window != nil }
+
+        func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
+
+        func layOut() {
+            list.layoutIfNeeded()
+        }
+
+        func withoutAnimation(_ changes: () -> Void) {
+            UIView.performWithoutAnimation(changes)
+        }
+
+        func endEditing() {
+            _ = list.endEditing(true)
+        }
+
+        // MARK: What the list asks
 
         var numberOfSections: Int { screen.sections.count }
 

@@ -2,8 +2,14 @@
 // under which UIKit's stop, or behave as nobody says. Each names the page of Apple's documentation, and says where it is
 // stricter than the class.
 
+/// Source: UIKit's documentation of `UIScrollView`, which tables and collections are.
+@MainActor open class UIScrollView: UIView {
+    public var contentOffset = CGPoint.zero
+    public let adjustedContentInset = UIEdgeInsets()
+}
+
 /// A table or a collection. Rows are 44 points high.
-@MainActor open class StandInList: UIView {
+open class StandInList: UIScrollView {
     /// A row, whatever shows it.
     final class Slot {
         var cell: UIView?
@@ -26,8 +32,6 @@
     public private(set) var log: [String] = []
     /// How many rows can be seen at once.
     public var rowsInView = 12
-    public var contentOffset = CGPoint.zero
-    public let adjustedContentInset = UIEdgeInsets()
     public var allowsMultipleSelection = false
     public internal(set) var hasUncommittedUpdates = false
 
