@@ -8,7 +8,7 @@ import Testing
         let docs = Example.root.appending(path: "docs")
         let page = try String(contentsOf: docs.appending(path: "uikit.md"), encoding: .utf8)
         let counts = page.matches(of: /(\d+): \[[^\]]+\]\((\.\.\/Examples\/Apps\/[^)]+)\)/)
-        #expect(counts.count == 7)
+        #expect(counts.count == 8)
         for count in counts {
             let text = try String(contentsOf: docs.appending(path: String(count.2)), encoding: .utf8)
             #expect(

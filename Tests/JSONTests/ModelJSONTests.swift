@@ -182,6 +182,10 @@ private struct Leaves {
             if let expression = condition.soleExpression { add(model: expression) }
         // Where an expression was written is not printed; how a trait is divided follows from the rest.
         case is Origin, is Division: break
+        // What stands beside an element goes by the word of its function.
+        case Variable.place(let function, let element):
+            add(model: function)
+            add(model: element)
         default: addParts(of: value)
         }
     }

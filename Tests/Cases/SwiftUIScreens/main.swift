@@ -1,6 +1,7 @@
 // What the views of a screen ask for and show, in a model of SwiftUI. Prints what is not as it should be, and fails then.
 // With a number it shows so many rows, and prints what a change of one of them costs.
 
+import Combine
 import Foundation
 import SwiftUI
 import ViewModelRuntime
@@ -150,7 +151,7 @@ extension ViewHost {
 }
 
 @MainActor func checkMoves() {
-    let store = ScreenStore<TasksScreen>(tasks("A", "B", "C", "D"))
+    let store = ScreenStore<TasksScreen>(tasks("A", "B", "C", "D", "E"))
     let host = ViewHost(TasksList(store, TaskViews()))
     func order() -> String { store.state.tasks.map(\.text).joined() }
     func move(_ rows: IndexSet, _ destination: Int) {
@@ -158,17 +159,28 @@ extension ViewHost {
         host.update()
     }
     move([0], 2)
-    expect(order(), "BACD")
+    expect(order(), "BACDE")
     move([3], 0)
-    expect(order(), "DBAC")
+    expect(order(), "DBACE")
     move([1], 4)
-    expect(order(), "DACB")
+    expect(order(), "DACBE")
     move([0, 2], 4)
-    expect(order(), "ABDC")
+    expect(order(), "ABDCE")
+    // To where it is.
     move([1], 1)
-    expect(order(), "ABDC")
-    expect(host.all(TextField.self).map(\.text.wrappedValue).joined(), "ABDC")
+    expect(order(), "ABDCE")
+    move([0, 2], 0)
+    expect(order(), "ADBCE")
+    // Out of its list, and a row of none: nothing moves, and the list is made as it is.
+    for (row, destination) in [(0, 6), (5, 0)] {
+        _ = cost(host)
+        move([row], destination)
+        expect(order(), "ADBCE")
+        expect(cost(host).contains("ScreenSections 1"), true)
+    }
+    expect(host.all(TextField.self).map(\.text.wrappedValue).joined(), "ADBCE")
     let plain = ViewHost(PlainForm(store: ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))))
+    expect(plain.taps.count, 0)
     expect(plain.nodes.compactMap { $0.shown(as: (any MovableView).self) }.allSatisfy { $0.move == nil }, true)
 }
 
@@ -202,6 +214,14 @@ extension ViewHost {
     expect(store == nil, true)
 }
 
+/// Something that no screen knows.
+final class Title: ObservableObject {
+    let objectWillChange = ObservableObjectPublisher()
+    var text = "" {
+        willSet { objectWillChange.send() }
+    }
+}
+
 @MainActor func checkPlainViews() {
     let store = ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))
     // Views that cannot be compared may be others.
@@ -214,6 +234,36 @@ extension ViewHost {
     store.state.title = "b"
     host.update()
     expect(host.all(Text.self).map(\.string), ["b: b"])
+
+    // What is around the list changes alone.
+    struct Around: View {
+        @ObservedObject var title: Title
+        let store: ScreenStore<PlainScreen>
+        var body: some View { PlainForm(store: store, prefix: title.text) }
+    }
+    let title = Title()
+    let around = ViewHost(Around(title: title, store: store))
+    title.text = "> "
+    around.update()
+    expect(around.all(Text.self).map(\.string), ["> b"])
+
+    // Views that are other values are others.
+    struct NamedViews: PlainViews, Equatable {
+        var name: String
+
+        func addCell(_ add: AddCellViewModel, of row: ShownRow<PlainScreen, AddCellViewModel>) -> some View {
+            Text(name + add.text)
+        }
+    }
+    struct Named: View {
+        @ObservedObject var title: Title
+        let store: ScreenStore<PlainScreen>
+        var body: some View { Form { PlainRows(store, NamedViews(name: title.text)) } }
+    }
+    let named = ViewHost(Named(title: title, store: store))
+    title.text = "# "
+    named.update()
+    expect(named.all(Text.self).map(\.string), ["# b"])
 
     let previews = ViewHost(TasksPreviews(TaskViews()))
     expect(previews.all(TasksList<TaskViews>.self).count, 8)
