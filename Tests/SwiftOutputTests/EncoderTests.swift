@@ -67,6 +67,16 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     #expect(swift { $0.stringLiteral("\u{FDCF}\u{FDF0}") } == "\"\u{FDCF}\u{FDF0}\"")
 }
 
+/// Of all that there are.
+@Test func noScalarThatIsHiddenStandsInALiteral() {
+    for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
+        let scalars = (start..<start + 0x400).compactMap(Unicode.Scalar.init)
+        let text = String(String.UnicodeScalarView(scalars))
+        let literal = swift { $0.stringLiteral(text) }
+        #expect(!literal.unicodeScalars.contains(where: isHidden), "\(start)")
+    }
+}
+
 @Test func anyTextIsLinesOfDocumentationAndNothingElse() {
     var texts = RandomTexts(seed: 2)
     for _ in 0..<20_000 {
@@ -90,11 +100,30 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     #expect(swift { $0.docComment("// MARK: - x") } == "/// // MARK\\: - x\n")
 }
 
+@Test(arguments: ["a re-format", "swift-like", "a re-formatted swift-thing", "at: last", "Swift - format"])
+func whatOnlyResemblesAToolsMarkerStaysAsItIs(text: String) {
+    #expect(swift { $0.docComment(text) } == "/// \(text)\n")
+}
+
 @Test func aLongDocumentationLineIsBrokenBetweenWords() {
     let line = Array(repeating: "sentence", count: 20).joined(separator: " ") + " - no list"
     let comment = swift { $0.docComment(line) }
     #expect(comment.split(separator: "\n").allSatisfy { $0.count <= 100 && !$0.hasPrefix("/// -") })
     #expect(comment.replacing("\n", with: " ").replacing("/// ", with: "") == line + " ")
+}
+
+/// No line could take the first word of the next one.
+@Test func documentationLinesAreFilled() {
+    var texts = RandomTexts(seed: 3)
+    for _ in 0..<200 {
+        let words = (0..<60).map { _ in String(repeating: "w", count: 1 + texts.number(below: 9)) }
+        let lines = swift { $0.docComment(words.joined(separator: " ")) }.split(separator: "\n")
+        #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 100 })
+        for (line, next) in zip(lines, lines.dropFirst()) {
+            let word = next.dropFirst(4).prefix { $0 != " " }
+            #expect(line.count + 1 + word.count > 100, "\(line)")
+        }
+    }
 }
 
 @Test(arguments: ["", "_", "9", "a b", "a;b", "é", "x\ny", "`x`", "a.b"])
