@@ -61,6 +61,8 @@ import Testing
         #expect(message([0xFF, 0xFE, 0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
         #expect(message([0xFE, 0xFF, 0x00, 0x61]) == ["0 the file is UTF-16, not UTF-8"])
         #expect(message([0x61, 0x00, 0x3A, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
+        #expect(message([0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
+        #expect(message([0x00, 0x00, 0xFE, 0xFF]) == ["0 the file is UTF-32, not UTF-8"])
         #expect(message([0xFF, 0xFE, 0x00, 0x00]) == ["0 the file is UTF-32, not UTF-8"])
         let start = Array("ä: ".utf8)
         #expect(message(start + [0xFF]) == ["4 byte 0xFF is not UTF-8"])
@@ -68,6 +70,27 @@ import Testing
         #expect(message(start + [0xED, 0xA0, 0x80]) == ["4 byte 0xED is not UTF-8"])
         #expect(message(start + [0xE2, 0x82]) == ["4 byte 0xE2 is not UTF-8"])
         #expect(message(start + [0xF4, 0x90, 0x80, 0x80]) == ["4 byte 0xF4 is not UTF-8"])
+    }
+
+    @Test func whatStandsBehindAPercentSignIsLookedAtToo() {
+        #expect(rules("a: b%\u{1B}c\n") == ["refused-character"])
+        #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
+    }
+
+    /// In a comment, where no more than the characters themselves matters.
+    @Test func theseCharactersAreRefusedAndNoOthers() {
+        let ranges: [ClosedRange<UInt32>] = [
+            0x00...0x08, 0x0B...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
+            0x2060...0x2060, 0x2066...0x2069, 0xFDD0...0xFDEF, 0xFEFF...0xFEFF, 0xE0000...0xE007F,
+        ]
+        for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
+            let scalars = (start..<start + 0x400).filter { $0 != 0x0A }.compactMap(Unicode.Scalar.init)
+            let expected = scalars.count { scalar in
+                scalar.value & 0xFFFE == 0xFFFE || ranges.contains { $0.contains(scalar.value) }
+            }
+            let (_, diagnostics) = parsed("#" + scalars.map { "a\($0)" }.joined() + "a\n")
+            #expect(diagnostics.count { $0.rule.id == "refused-character" } == expected, "\(start)")
+        }
     }
 
     @Test func aByteOrderMarkAtTheStartIsFine() {

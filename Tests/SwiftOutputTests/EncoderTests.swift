@@ -132,6 +132,20 @@ func whatIsNoNameIsStillOneIdentifier(name: String) {
     #expect(written.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && written != "_", "\(written)")
 }
 
+/// In each place of the words of eight bytes by which names are looked at.
+@Test(arguments: [1, 7, 8, 9, 16, 17])
+func everyByteOfANameCounts(length: Int) {
+    for place in 0..<length {
+        for byte in UInt8(0)..<0x80 {
+            var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+            bytes[place] = byte
+            let name = String(decoding: bytes, as: UTF8.self)
+            let isName = name.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil && name != "_"
+            #expect((swift { $0.reference(name) } == name) == isName, "\(name)")
+        }
+    }
+}
+
 @Test(arguments: [
     ("-3.5", "-3.5"), ("12", "12"), ("5.", "5.0"), ("1;x()", "1"), ("--1.2.3", "-1.23"), ("", "0"), ("1e5", "15"),
 ])
