@@ -7,6 +7,28 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
 
 /// What could not be read is not called missing: one mistake is one error.
 @Suite struct GapTests {
+    /// What a row of an unknown cell uses is not known.
+    @Test func nothingIsCalledUnusedWhereNamesWereNotLookedUp() {
+        check(
+            """
+            vmspec: 1
+            screens:
+              Home:
+                state: {name: String}
+                derived: {isNew: name.isEmpty}
+                sections:
+                  - id: main
+                    rows: [{id: one, cell: NameCell, values: {text: "{name}", isNew: isNew}}]
+            #                              ^^^^^^^^ warning[unresolved-names]: this name was not looked up, because a spec is incomplete
+            --- Widgets.vmspec.yaml
+            vmspec: 2
+            #       ^ error[language-version]: '2' is not a version of the language
+            traits: {NamePresentable: {data: {text: String, isNew: Bool}}}
+            cells: {NameCell: {traits: [NamePresentable]}}
+            """
+        )
+    }
+
     @Test func aRowAndAScreenThatASyntaxErrorBreaksOffLackNothing() {
         check(
             """

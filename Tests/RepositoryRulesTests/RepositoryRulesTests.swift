@@ -196,7 +196,8 @@ private let trunk = [
         let text = try String(contentsOf: root.appending(path: catalogue), encoding: .utf8)
         let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
         // What only some platforms have stands in '#if'.
-        let declaration = /(?m)^(?: {4})?(?:@\w+ )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
+        let declaration =
+            /(?m)^(?: {4})?(?:@\w+ )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
         var declared: Set<String> = []
         for source in try SourceText.all(below: ["Sources/ViewModelRuntime"]) {
             declared.formUnion(source.lines.joined(separator: "\n").matches(of: declaration).map { String($0.1) })

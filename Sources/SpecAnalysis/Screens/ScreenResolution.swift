@@ -32,7 +32,9 @@ extension Context {
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
         // What did not resolve would make conditions look like what they are not.
-        if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors {
+        if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
+            reporter.findings.postponedNames.isEmpty
+        {
             if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
                 reporter.checkChanges(of: resolution.screen, resolution.uses, interface.changes)
