@@ -352,6 +352,12 @@ extension Diagnostic {
     }
 
     fileprivate static func unknownOverride(_ name: Located<String>, among known: [String]) -> Diagnostic {
-        Diagnostic(.unknownOverride, unknown: name, "no refined trait declares '\(name.value)'", among: known)
+        Diagnostic(
+            .unknownOverride,
+            unknown: name,
+            "no refined trait declares '\(name.value)'",
+            among: known,
+            cause: "unknown override"
+        )
     }
 }

@@ -141,12 +141,12 @@ private struct ViewModelResolution {
         let given = reporter.given(syntax.values.map(\.name), of: composition.names)
         func isGiven(_ position: Int) -> Bool { given.contains(position) || values.given.contains(position) }
         let fields = Set(model.map { program.models[$0.index].fields.map(\.name) } ?? [])
-        var missing: [String] = []
+        var missing: [Int] = []
         for position in composition.requiredProperties where !isGiven(position) {
             let member = composition.member(position)
             // A style that is not known may give any look its value.
             guard isStyleKnown || member.facet != .appearance else { continue }
-            if !fields.contains(member.name) { missing.append("'\(member.name)'") }
+            if !fields.contains(member.name) { missing.append(position) }
         }
         if model != nil {
             for position in composition.requiredActions where !isGiven(position) {
@@ -163,8 +163,17 @@ private struct ViewModelResolution {
         }
         let written = syntax.values.map(\.name)
         guard !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: composition.names) else { return }
-        let message = "'\(syntax.name.value)' gives no value to \(missing.joined(separator: ", "))"
-        reporter.report(Diagnostic(.missingValues, at: syntax.valuesRange ?? syntax.name.range, message))
+        let names = missing.map { "'\(composition.names.all[$0])'" }.joined(separator: ", ")
+        let message = "'\(syntax.name.value)' gives no value to \(names)"
+        let place = syntax.valuesRange ?? syntax.name.range
+        reporter.report(
+            Diagnostic(
+                .missingValues,
+                at: place,
+                message,
+                cause: missing.map(composition.cause).joined(separator: ", ")
+            )
+        )
     }
 
     /// A model's extension computes what the model does not store.

@@ -2,17 +2,20 @@ extension Diagnostic {
     /// A diagnostic about a word that means nothing where it stands: it asks for the nearest of those that do, and
     /// offers it in an edit.
     ///
-    /// - Parameter otherwise: what else could be the reason where no word is near.
+    /// - Parameters:
+    ///   - otherwise: what else could be the reason where no word is near.
+    ///   - cause: what could be wrong elsewhere where no word is near.
     public init(
         _ rule: Rule,
         unknown word: Located<String>,
         _ message: String,
         among known: some Sequence<String>,
         notes: [Note] = [],
-        otherwise: [Note] = []
+        otherwise: [Note] = [],
+        cause: String? = nil
     ) {
         guard let near = nearest(to: word.value, among: known) else {
-            self.init(rule, at: word.range, message, notes: notes + otherwise)
+            self.init(rule, at: word.range, message, notes: notes + otherwise, cause: cause)
             return
         }
         self.init(

@@ -25,6 +25,9 @@ struct RuleSettings {
         }
     }
 
+    /// Whether findings of a rule are told, as far as the module decides it: what is not told need not be looked for.
+    func tells(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
+
     func apply(to diagnostics: Diagnostics) -> Diagnostics {
         var settled = Diagnostics()
         for var diagnostic in diagnostics.all {

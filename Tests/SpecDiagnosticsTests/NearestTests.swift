@@ -36,11 +36,11 @@ import Testing
         for (start, name) in [(20, "txet"), (10, "txet"), (30, "font"), (40, "txet")] {
             diagnostics.report(finding(start, name))
         }
-        let gathered = diagnostics.gathered { $0 == rule }.ordered
+        let gathered = diagnostics.gathered { $0.rule == rule ? $0.message : nil }.ordered
         #expect(gathered.map(\.range.start) == [10, 30])
         #expect(gathered[0].notes.map { $0.range?.start } == [20, 40])
         #expect(gathered[0].edits[0].edits.map(\.range.start) == [10, 20, 40])
-        #expect(diagnostics.gathered { _ in false }.all == diagnostics.all)
+        #expect(diagnostics.gathered { _ in nil }.all == diagnostics.all)
     }
 
     @Test func aNameIsNotItsOwnSuggestion() {

@@ -1,5 +1,5 @@
-// What can be told of declarations only when all of them are known, and nothing is wrong with any: those that nothing
-// uses, and those that say again what another one says.
+// What can be told of declarations only when all of them are known, and nothing is wrong with any: traits that say again
+// what another one says, and defaults that nothing uses.
 
 import SpecDiagnostics
 import SpecModel
@@ -22,12 +22,22 @@ let adviceRules: [Rule] =
     + [.repeatedTrait, .unusedDefault]
 
 /// Warns of declarations of the compiled module, where nothing is wrong.
-public func checkDeclarations(of program: Program, diagnostics: inout Diagnostics) {
+///
+/// - Parameter isTold: whether findings of a rule are told; of others nothing is looked for.
+public func checkDeclarations(
+    of program: Program,
+    where isTold: (Rule) -> Bool,
+    diagnostics: inout Diagnostics
+) {
     var check = DeclarationCheck(program: program)
-    check.checkTraits()
+    if isTold(.repeatedTrait) { check.checkTraits() }
     if program[program.main].access == .internal {
-        check.checkUses()
-        check.checkDefaults()
+        if isTold(.unusedDefault) { check.checkDefaults() }
+        if isTold(.unusedName) {
+            var unused = UnusedDeclarations(program: program)
+            unused.check()
+            diagnostics.report(contentsOf: unused.diagnostics)
+        }
     }
     diagnostics.report(contentsOf: check.diagnostics)
 }
@@ -89,67 +99,6 @@ private struct DeclarationCheck {
     }
 
     private static var comparedTraits: Int { 64 }
-
-    // MARK: What nothing uses
-
-    /// Views, styles, view models, containers and screens are there for the app's own code, and in a module without
-    /// screens every protocol and type is.
-    mutating func checkUses() {
-        check(program.functions, \.header, Declaration.function) { "no spec calls the function '\($0.header.name)'" }
-        check(program.services, \.header, Declaration.service) {
-            "no view model or container has the service '\($0.header.name)'"
-        }
-        check(program.fragments, \.header, Declaration.fragment) {
-            "no row is made of the fragment '\($0.header.name)'"
-        }
-        checkInputs()
-        guard program.screens.contains(where: { isOwn($0.header) }) else { return }
-        check(program.tokens, \.header, Declaration.token) {
-            "no spec uses the \($0.isColor ? "color" : "font") '\($0.header.name)'"
-        }
-        check(program.types, \.header, Declaration.type) { "no spec uses the type '\($0.header.name)'" }
-        check(program.models, \.header, Declaration.model) { "no spec uses the model '\($0.header.name)'" }
-        check(program.traits, \.header, Declaration.trait) { "no spec uses the trait '\($0.header.name)'" }
-        check(program.cells, \.header, Declaration.cell) { "no row or view model is for the cell '\($0.header.name)'" }
-    }
-
-    private mutating func check<Declared>(
-        _ declared: [Declared],
-        _ header: KeyPath<Declared, DeclarationHeader>,
-        _ declaration: (ID<Declared>) -> Declaration,
-        _ message: (Declared) -> String
-    ) {
-        for (index, entry) in declared.enumerated() where isOwn(entry[keyPath: header]) {
-            let declaration = declaration(ID(index))
-            guard !program.origins.uses.declarations.contains(declaration),
-                let place = program.origins.declarations[declaration]
-            else { continue }
-            diagnostics.report(Diagnostic(.unusedName, at: place, message(entry)))
-        }
-    }
-
-    private mutating func checkInputs() {
-        for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
-            // What is written by hand may read any of them.
-            if viewModel.isManual { continue }
-            check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "nothing in the view model reads")
-        }
-        for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
-            // Nothing is known of one that no row is made of.
-            guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
-            check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "nothing in the fragment reads")
-        }
-    }
-
-    private mutating func check(_ inputs: [String], of declaration: Declaration, _ message: String) {
-        for name in inputs {
-            let input = Origins.Member(of: declaration, name: name)
-            guard !program.origins.uses.inputs.contains(input), let place = program.origins.members[input] else {
-                continue
-            }
-            diagnostics.report(Diagnostic(.unusedName, at: place, "\(message) '\(name)'"))
-        }
-    }
 
     // MARK: Defaults
 

@@ -33,6 +33,11 @@ final class PreparedComposition: Sendable {
 
     func member(_ position: Int) -> Member { composition.members[position].member }
 
+    /// What is wrong wherever a trait is, if it lacks something: a member by its trait.
+    func cause(_ position: Int) -> String {
+        "'\(names.all[position])' of trait \(composition.members[position].declaredBy.index)"
+    }
+
     var actionNames: [String] { composition.members(of: .actions).map(\.member.name) }
 }
 

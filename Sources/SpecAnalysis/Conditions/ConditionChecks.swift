@@ -124,16 +124,16 @@ private struct ConditionCheck {
     }
 
     /// Whether a table of truth tells that nothing is wrong with a condition: it and what is around it ask a few questions
-    /// that have any combination of answers. Most conditions are of this kind, and need no diagram.
+    /// of which it is known how they can be answered together. Most conditions are of this kind, and need no diagram.
     private mutating func isSound(_ index: Int) -> Bool {
         let record = conditions.records[index]
         let around = record.enclosing.filter { !dismissed.contains($0.record) }
         let formulas = [record.formula] + around.map { conditions.records[$0.record].formula }
         var atoms: [Atom] = []
         guard let tables = walk.truthTables(of: formulas, in: conditions.reader.formulas, &atoms),
-            conditions.reader.terms.areFree(atoms, program)
+            let possible = conditions.reader.terms.possibleAnswers(to: atoms, program)
         else { return false }
-        var context = UInt64.max
+        var context = possible
         for (enclosing, table) in zip(around, tables.dropFirst()) { context &= enclosing.holds ? table : ~table }
         // What never holds itself hides what stands under it.
         if context == 0 { return true }
@@ -197,56 +197,6 @@ private struct ConditionCheck {
             parts += outer.map { .init(part: $0, relation: .around(kind, holds: enclosing.holds)) }
         }
         return parts
-    }
-}
-
-extension TermTable {
-    /// Whether all these questions, each asked once, have any combination of answers: no two are about one value, or
-    /// parts of one, and each has both answers.
-    func areFree(_ atoms: [Atom], _ program: Program) -> Bool {
-        var values: [TermID] = []
-        for atom in atoms {
-            guard hasBothAnswers(atom, program) else { return false }
-            let earlier = values.count
-            var isApart = true
-            forEachTerm(of: atom) { term in
-                if values[..<earlier].contains(term) { isApart = false }
-                values.append(term)
-            }
-            guard isApart else { return false }
-        }
-        return true
-    }
-
-    /// Nothing is claimed of what takes more to tell.
-    private func hasBothAnswers(_ atom: Atom, _ program: Program) -> Bool {
-        switch atom {
-        case .isTrue, .isNil, .isNumber: true
-        case .isCase(let term, let name):
-            if case .declared(let id) = type(term) {
-                program.types[id.index].cases.count > 1 && program.enumCase(name, of: id) != nil
-            } else {
-                false
-            }
-        case .compare(let term, let order, .integer(let value)):
-            if isCount(term) {
-                order == .less ? value > 0 : value >= 0 && value < Int.max
-            } else {
-                value > Int.min && value < Int.max
-            }
-        case .compare(_, .equal, .symbol(.text)), .compare(_, _, .real), .compare(_, _, .decimal): true
-        case .compare: false
-        case .relate(let first, _, let second):
-            owner(first) == nil && owner(second) == nil && isPlain(type(first))
-        }
-    }
-
-    /// Whether there are more values of the type than can be asked for.
-    private func isPlain(_ type: ValueType) -> Bool {
-        switch type {
-        case .builtin(.bool), .declared, .optional, .invalid: false
-        case .builtin, .model, .list, .set, .dictionary, .group: true
-        }
     }
 }
 

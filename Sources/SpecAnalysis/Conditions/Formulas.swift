@@ -220,7 +220,7 @@ struct FormulaWalk {
     }
 
     /// The answers to each of six questions in all 64 ways to answer them.
-    private static let columns: [UInt64] = [
+    static let columns: [UInt64] = [
         0xAAAA_AAAA_AAAA_AAAA, 0xCCCC_CCCC_CCCC_CCCC, 0xF0F0_F0F0_F0F0_F0F0,
         0xFF00_FF00_FF00_FF00, 0xFFFF_0000_FFFF_0000, 0xFFFF_FFFF_0000_0000,
     ]

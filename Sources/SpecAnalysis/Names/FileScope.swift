@@ -152,16 +152,24 @@ extension Diagnostic {
             unknown: name,
             "unknown \(kind.rawValue) '\(name.value)'",
             among: known,
-            notes: notes
+            notes: notes,
+            cause: "unknown \(kind.rawValue)"
         )
     }
 
     /// - Parameter known: the modules whose specs were read.
     static func unknownModule(_ name: Located<String>, imported: [String], known: [String]) -> Diagnostic {
         if known.contains(name.value) {
-            return Diagnostic(.unknownModule, at: name.range, "module '\(name.value)' is not imported here")
+            let message = "module '\(name.value)' is not imported here"
+            return Diagnostic(.unknownModule, at: name.range, message, cause: message)
         }
-        return Diagnostic(.unknownModule, unknown: name, "unknown module '\(name.value)'", among: imported)
+        return Diagnostic(
+            .unknownModule,
+            unknown: name,
+            "unknown module '\(name.value)'",
+            among: imported,
+            cause: "unknown module"
+        )
     }
 
     static func ambiguousName(_ kind: NameKind, _ name: Located<String>, modules: [String]) -> Diagnostic {
@@ -193,7 +201,8 @@ extension Diagnostic {
             .inaccessibleName,
             at: name.range,
             message,
-            notes: [Note("\(remedy) in the 'vmgen.yaml' of '\(module)' would make it visible")]
+            notes: [Note("\(remedy) in the 'vmgen.yaml' of '\(module)' would make it visible")],
+            cause: "inaccessible name of \(module)"
         )
     }
 }

@@ -142,11 +142,7 @@ final class NameResolver {
 
     /// What is made of anything else is declared in no module.
     private func isPathByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."): true
-        default: false
-        }
+        isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
     }
 
     /// Whether a text that is no expression holds a name that could not be declared, which was reported.

@@ -105,7 +105,8 @@ extension SectionResolution {
             )
         {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-            reporter.report(Diagnostic(.missingValues, at: name.range, "'\(name.value)' is not given \(names)"))
+            let message = "'\(name.value)' is not given \(names)"
+            reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message))
         }
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }

@@ -110,6 +110,8 @@ struct SampleResolution {
         if missing.isEmpty { return }
         let names = missing.map { "'\(state[$0].name)'" }.joined(separator: ", ")
         let message = "'\(sample.name.value)' gives no value to \(names)"
-        reporter.report(Diagnostic(.missingValues, at: sample.name.range, message))
+        reporter.report(
+            Diagnostic(.missingValues, at: sample.name.range, message, cause: "samples of screen \(id.index): \(names)")
+        )
     }
 }

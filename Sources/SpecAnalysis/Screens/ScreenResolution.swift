@@ -393,7 +393,9 @@ extension Reporter {
         if missing.isEmpty || mayStand(written.map(\.name), for: missing.count, of: composition.names) { return }
         let names = missing.map { "'\(composition.names.all[$0])'" }.joined(separator: ", ")
         let place = place()
-        report(Diagnostic(.missingValues, at: place.range, "'\(place.value)' gives no value to \(names)"))
+        let message = "'\(place.value)' gives no value to \(names)"
+        let cause = missing.map(composition.cause).joined(separator: ", ")
+        report(Diagnostic(.missingValues, at: place.range, message, cause: cause))
     }
 }
 

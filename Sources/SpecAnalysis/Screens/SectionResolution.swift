@@ -304,7 +304,8 @@ struct SectionResolution {
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { "'\(inputs[$0].name)'" }.joined(separator: ", ")
                 let place = syntax.argumentsRange ?? name.range
-                reporter.report(Diagnostic(.missingValues, at: place, "'\(name.value)' is not given \(names)"))
+                let message = "'\(name.value)' is not given \(names)"
+                reporter.report(Diagnostic(.missingValues, at: place, message, cause: message))
             }
         }
         return typed

@@ -113,7 +113,7 @@ extension ConstantReader {
         guard missing.isEmpty else {
             let names = missing.map { "'\(model.fields[$0].name)'" }.joined(separator: ", ")
             let message = "'\(model.header.name)' is not given \(names)"
-            reporter.report(Diagnostic(.missingValues, at: range, message))
+            reporter.report(Diagnostic(.missingValues, at: range, message, cause: message))
             return nil
         }
         return values

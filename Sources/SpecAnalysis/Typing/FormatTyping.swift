@@ -226,6 +226,12 @@ extension ExpressionSyntax {
 
 extension Diagnostic {
     static func unknownFormat(_ name: Located<String>, among known: [String]) -> Diagnostic {
-        Diagnostic(.unknownFormat, unknown: name, "unknown format '\(name.value)'", among: known)
+        Diagnostic(
+            .unknownFormat,
+            unknown: name,
+            "unknown format '\(name.value)'",
+            among: known,
+            cause: "unknown format"
+        )
     }
 }

@@ -3,10 +3,10 @@
 import SpecSyntax
 
 /// Whether the name of an image is meant as a URL.
-func isOnNetwork(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
+package func isOnNetwork(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
 
 /// Whether a text is a URI reference with a scheme (RFC 3986, section 3): only its characters, whole percent escapes.
-func isURL(_ text: String) -> Bool {
+package func isURL(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0, colon + 1 < bytes.count else { return false }
     let scheme = bytes[..<colon]

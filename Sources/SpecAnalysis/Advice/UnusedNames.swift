@@ -1,0 +1,116 @@
+// What nothing uses: of a screen, and of all that a module declares. Only a module that exports nothing is told: what others
+// see may be theirs to use.
+
+import SpecDiagnostics
+import SpecModel
+import SpecSyntax
+
+extension Rule {
+    static let unusedName = Rule(
+        "unused-name",
+        .warning,
+        "A field, a derived value or an event that nothing on the screen uses, or another declaration without a use."
+    )
+}
+
+extension Reporter {
+    /// Warns of what nothing on a screen uses; to be asked where all of it was read and resolved.
+    ///
+    /// What the screen sets counts as used, since the app may read it from the state.
+    ///
+    /// - Parameters:
+    ///   - uses: those of the state's fields and of derived values, in this order.
+    func warnOfUnusedNames(of syntax: ScreenSyntax, _ interface: ScreenInterface, _ uses: NameUses) {
+        func warn(_ names: [Located<String>], of unused: Set<String>, _ message: String) {
+            if unused.isEmpty { return }
+            for name in names where unused.contains(name.value) {
+                findings.unusedNames.append(Diagnostic(.unusedName, at: name.range, "\(message) '\(name.value)'"))
+            }
+        }
+        let fields = interface.state.elements { !uses.isUsed($0) }.map(\.name)
+        warn(syntax.state.map(\.name), of: Set(fields), "nothing on the screen reads or sets")
+        let firstDerived = interface.state.count
+        let derived = interface.derived.elements { !uses.isUsed(firstDerived + $0) }.map(\.name)
+        warn(syntax.derived.map(\.name), of: Set(derived), "nothing on the screen reads")
+        let events = interface.events.elements { !interface.eventUses.isUsed($0) }.map(\.name)
+        warn(syntax.events.map(\.name), of: Set(events), "nothing on the screen sends")
+    }
+}
+
+extension Array {
+    /// Those at the positions for which it holds.
+    fileprivate func elements(_ isWanted: (Int) -> Bool) -> [Element] {
+        indices.filter(isWanted).map { self[$0] }
+    }
+}
+
+/// Declarations of the compiled module without a use, and inputs.
+struct UnusedDeclarations {
+    let program: Program
+    private(set) var diagnostics = Diagnostics()
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    private func isOwn(_ header: DeclarationHeader) -> Bool { header.module == program.main }
+
+    /// Views, styles, view models, containers and screens are there for the app's own code, and in a module without
+    /// screens every protocol and type is.
+    mutating func check() {
+        check(program.functions, \.header, Declaration.function) { "no spec calls the function '\($0.header.name)'" }
+        check(program.services, \.header, Declaration.service) {
+            "no view model or container has the service '\($0.header.name)'"
+        }
+        check(program.fragments, \.header, Declaration.fragment) {
+            "no row is made of the fragment '\($0.header.name)'"
+        }
+        checkInputs()
+        guard program.screens.contains(where: { isOwn($0.header) }) else { return }
+        check(program.tokens, \.header, Declaration.token) {
+            "no spec uses the \($0.isColor ? "color" : "font") '\($0.header.name)'"
+        }
+        check(program.types, \.header, Declaration.type) { "no spec uses the type '\($0.header.name)'" }
+        check(program.models, \.header, Declaration.model) { "no spec uses the model '\($0.header.name)'" }
+        check(program.traits, \.header, Declaration.trait) { "no spec uses the trait '\($0.header.name)'" }
+        check(program.cells, \.header, Declaration.cell) { "no row or view model is for the cell '\($0.header.name)'" }
+    }
+
+    private mutating func check<Declared>(
+        _ declared: [Declared],
+        _ header: KeyPath<Declared, DeclarationHeader>,
+        _ declaration: (ID<Declared>) -> Declaration,
+        _ message: (Declared) -> String
+    ) {
+        for (index, entry) in declared.enumerated() where isOwn(entry[keyPath: header]) {
+            let declaration = declaration(ID(index))
+            guard !program.origins.uses.declarations.contains(declaration),
+                let place = program.origins.declarations[declaration]
+            else { continue }
+            diagnostics.report(Diagnostic(.unusedName, at: place, message(entry)))
+        }
+    }
+
+    private mutating func checkInputs() {
+        for (index, viewModel) in program.viewModels.enumerated() where isOwn(viewModel.header) {
+            // What is written by hand may read any of them.
+            if viewModel.isManual { continue }
+            check(viewModel.inputs.map(\.name), of: .viewModel(ID(index)), "nothing in the view model reads")
+        }
+        for (index, fragment) in program.fragments.enumerated() where isOwn(fragment.header) {
+            // Nothing is known of one that no row is made of.
+            guard program.origins.uses.declarations.contains(.fragment(ID(index))) else { continue }
+            check(fragment.inputs.map(\.name), of: .fragment(ID(index)), "nothing in the fragment reads")
+        }
+    }
+
+    private mutating func check(_ inputs: [String], of declaration: Declaration, _ message: String) {
+        for name in inputs {
+            let input = Origins.Member(of: declaration, name: name)
+            guard !program.origins.uses.inputs.contains(input), let place = program.origins.members[input] else {
+                continue
+            }
+            diagnostics.report(Diagnostic(.unusedName, at: place, "\(message) '\(name)'"))
+        }
+    }
+}
