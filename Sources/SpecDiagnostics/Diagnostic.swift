@@ -80,13 +80,17 @@ public struct Diagnostic: Hashable, Sendable {
     public let message: String
     public let notes: [Note]
     public let edits: [SuggestedEdit]
+    /// What one mistake elsewhere makes wrong in many places: an action that lost its default does nothing in every row
+    /// with it. Findings of one cause are told together where a file has many; nil for a finding of its own.
+    public let cause: String?
 
     public init(
         _ rule: Rule,
         at range: SourceRange,
         _ message: String,
         notes: [Note] = [],
-        edits: [SuggestedEdit] = []
+        edits: [SuggestedEdit] = [],
+        cause: String? = nil
     ) {
         self.rule = rule
         self.severity = rule.defaultSeverity
@@ -94,12 +98,13 @@ public struct Diagnostic: Hashable, Sendable {
         self.message = message
         self.notes = notes
         self.edits = edits
+        self.cause = cause
     }
 }
 
 extension Diagnostic {
     public var withoutEdits: Diagnostic {
-        var result = Diagnostic(rule, at: range, message, notes: notes)
+        var result = Diagnostic(rule, at: range, message, notes: notes, cause: cause)
         result.severity = severity
         return result
     }

@@ -34,12 +34,19 @@ struct CompilationPipeline {
         )
         backend.check(program, diagnostics: &diagnostics)
         diagnostics = withoutDependencies(diagnostics, of: read, ownSources: ownSources)
-        diagnostics = diagnostics.gathered { namingRules.contains($0) || $0 == .unknownKey }
+        diagnostics = diagnostics.gathered {
+            let isAlike = namingRules.contains($0.rule) || [.unknownKey, .refusedCharacter].contains($0.rule)
+            return isAlike ? $0.message : nil
+        }
+        // File by file: who looks at one is told what is wrong in it.
+        diagnostics = diagnostics.gathered(moreThan: 3) { finding in
+            finding.cause.map { "\(finding.range.source.index) \($0)" }
+        }
         // What is missing may be in what is wrong. Off by default: what is off when findings are put in order is left
         // out.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
-            checkDocs(of: program, diagnostics: &diagnostics)
-            checkDeclarations(of: program, diagnostics: &diagnostics)
+            checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
+            checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)
         }
         diagnostics = settings.apply(to: diagnostics)
         for (source, suppressions) in suppressions {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DiagnosticReports
 import RulePages
+import SpecAnalysis
 import VMGenCompiler
 import VMGenDriver
 
@@ -62,16 +63,7 @@ struct ReportOptions: ParsableArguments {
 }
 
 /// Whether `#` and a rule's name make a link of it.
-private func isWebAddress(_ text: String) -> Bool {
-    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return false }
-    let rest = text.utf8.dropFirst(scheme.utf8.count)
-    let marks = Set("-._~:/?[]@!$&'()*+,;=%".utf8)
-    return !rest.isEmpty
-        && rest.allSatisfy { byte in
-            marks.contains(byte) || byte < 0x80 && Character(Unicode.Scalar(byte)).isLetter
-                || (0x30...0x39).contains(byte)
-        }
-}
+private func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
 private func reportedRules() -> [ReportedRule] {
     allRules.map { rule in

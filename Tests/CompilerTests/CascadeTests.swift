@@ -1,4 +1,5 @@
 import SpecDiagnostics
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -98,6 +99,104 @@ import VMGenCompiler
         let compilation = compilation(of: files(of: head + to + tail))
         let report = textReport(compilation.diagnostics, in: SourceSet(compilation.sources), style: .lines)
         #expect((1...2).contains(compilation.diagnostics.count), "\(report)")
+    }
+
+    private func check(_ spec: String) { checkDiagnostics(spec, stage: compilationDiagnostics) }
+
+    @Test func anActionThatLostItsDefaultIsOneFindingForAllRows() {
+        check(
+            """
+            vmspec: 1
+            traits: {TapPresentable: {actions: {onTap: , onLook: }}}
+            cells: {TapCell: {traits: [TapPresentable]}}
+            screens:
+              Home:
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, cell: TapCell, actions: {onLook: []}}
+            #                ^^^ error[unwired-action]: 'onTap' of 'one' does nothing
+                      - {id: two, cell: TapCell, actions: {onLook: []}}
+            #                ^^^ note: 'onTap' of 'two' does nothing
+                      - {id: three, cell: TapCell, actions: {onLook: []}}
+            #                ^^^^^ note: 'onTap' of 'three' does nothing
+                      - {id: four, cell: TapCell, actions: {onTap: []}}
+            #                ^^^^ error[unwired-action]: 'onLook' of 'four' does nothing
+                      - {id: five, cell: TapCell, actions: {onLook: []}}
+            #                ^^^^ note: 'onTap' of 'five' does nothing
+            """
+        )
+    }
+
+    @Test func aMemberThatLostItsDefaultIsOneFindingForAllRows() {
+        check(
+            """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String, more: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Home:
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, cell: TextCell, values: {text: a}}
+            #                ^^^ error[missing-values]: 'one' gives no value to 'more'
+                      - {id: two, cell: TextCell, values: {text: a}}
+            #                ^^^ note: 'two' gives no value to 'more'
+                      - {id: three, cell: TextCell, values: {text: a}}
+            #                ^^^^^ note: 'three' gives no value to 'more'
+                      - {id: four, cell: TextCell, values: {more: a}}
+            #                ^^^^ error[missing-values]: 'four' gives no value to 'text'
+                      - {id: five, cell: TextCell, values: {text: a}}
+            #                ^^^^ note: 'five' gives no value to 'more'
+            """
+        )
+    }
+
+    /// Those of one kind that are like none there is: what declares them is most likely missing as a whole.
+    @Test func manyUnknownNamesOfOneKindAreOneFinding() {
+        let rows = ["one", "two", "three", "four"].map {
+            "          - {id: \($0), cell: TapCell, actions: {onTap: {send: \($0)Tapped}}}\n"
+        }
+        func findings(_ rows: ArraySlice<String>) -> [Diagnostic] {
+            compilation(
+                of: files(
+                    of: """
+                        vmspec: 1
+                        traits: {TapPresentable: {actions: {onTap: }}}
+                        cells: {TapCell: {traits: [TapPresentable]}}
+                        screens:
+                          Home:
+                            sections:
+                              - id: main
+                                rows:
+
+                        """ + rows.joined()
+                )
+            ).diagnostics
+        }
+        #expect(
+            findings(rows.prefix(3)).map(\.message) == ["one", "two", "three"].map { "unknown event '\($0)Tapped'" }
+        )
+        let all = findings(rows[...])
+        #expect(all.map(\.message) == ["unknown event 'oneTapped'"])
+        #expect(all[0].notes.map(\.message) == ["two", "three", "four"].map { "unknown event '\($0)Tapped'" })
+    }
+
+    /// One stray return leaves its line whole, and lines may all end so.
+    @Test func carriageReturnsAreOneFinding() throws {
+        func messages(_ spec: String) -> [String] { compilation(of: files(of: spec)).diagnostics.map(\.message) }
+        let message = "line break without a line feed U+000D"
+        for text in ["cell: TextCell, values: {text: \"{profile.name}\"}", "members: [Profile]", "text: String"] {
+            let (head, tail) = try #require(Self.spec.splitOnce(at: text))
+            for place in 1..<text.count {
+                let broken = text.prefix(place) + "\r" + text.dropFirst(place)
+                let found = messages(head + broken + tail)
+                #expect(found.contains(message) && found.count <= 4, "\(broken.debugDescription): \(found)")
+            }
+        }
+        let spec = String(decoding: try #require(files(of: Self.spec).first).bytes, as: UTF8.self)
+        #expect(messages(spec.replacing("\n", with: "\r")).filter { $0 == message }.count == 1)
     }
 
     @Test func theSpecItselfIsRight() {

@@ -94,7 +94,7 @@ struct Wirer {
             let name = composition.names.all[position]
             guard let action = actions.position(of: name), !meant.contains(action) else { continue }
             let message = "'\(name)' of '\(place.value)' does nothing"
-            reporter.report(Diagnostic(.unwiredAction, at: place.range, message))
+            reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: composition.cause(position)))
         }
     }
 
@@ -392,7 +392,7 @@ struct Wirer {
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
                 let names = missing.map { "'\(parameters[$0].name)'" }.joined(separator: ", ")
                 let message = "event '\(name.value)' is not given \(names)"
-                reporter.report(Diagnostic(.missingValues, at: name.range, message))
+                reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message))
             }
         }
         return .send(event: event.name, arguments: values)
