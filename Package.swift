@@ -92,7 +92,7 @@ let package = Package(
             dependencies: [
                 "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "FirstSpec", "ModelJSON",
-                "SpecModel", "SpecSchema", "LayoutListing",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "LayoutListing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -133,7 +133,7 @@ let package = Package(
         .target(name: "TestRandom", path: "Tests/Support/TestRandom"),
         .target(
             name: "CheckedSpecs",
-            dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler"],
+            dependencies: ["SpecDiagnostics", "SpecModel", "VMGenCompiler", "ScreenEvaluator"],
             path: "Tests/Support/CheckedSpecs"
         ),
         // Every spec of the repository and of its tests, and what a hand slips into one.
@@ -254,6 +254,12 @@ let package = Package(
             exclude: ["Choices.vmspec.yaml"]
         ),
         .target(
+            name: "BoardFixture",
+            dependencies: ["ViewModelRuntime"],
+            path: "Tests/Cases/Board",
+            exclude: ["Board.vmspec.yaml"]
+        ),
+        .target(
             name: "NumbersFixture",
             dependencies: ["ViewModelRuntime"],
             path: "Tests/Cases/Numbers",
@@ -285,6 +291,7 @@ let package = Package(
                 "VMGenCompiler", "TestRandom", "TestSupport", "ChangeLaws", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
                 "ChoicesFixture",
+                "BoardFixture",
                 "NumbersFixture",
                 "ComputingFixture",
                 "DatesFixture",

@@ -70,6 +70,11 @@ struct CandidateValues {
         }
     }
 
+    /// Whether all texts are ones that every locale sorts and searches alike.
+    var hasPlainTexts: Bool {
+        texts.allSatisfy(\.isPlain) && (base?.fields ?? []).allSatisfy(\.value.hasPlainTexts)
+    }
+
     /// A state with all fields, of some that are given.
     func completed(_ given: [ConstantField]) -> CandidateState {
         CandidateState(fields: (base?.fields ?? []).map { own in given.first { $0.name == own.name } ?? own })
@@ -261,4 +266,24 @@ private struct ConstantsOfScreen: ScreenVisitor {
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
     mutating func visit(_ wiring: Wiring) {}
+}
+
+extension Constant {
+    fileprivate var hasPlainTexts: Bool {
+        switch self {
+        case .text(let text): text.isPlain
+        case .list(let elements): elements.allSatisfy(\.hasPlainTexts)
+        case .enumCase(_, _, let arguments): arguments.allSatisfy(\.value.hasPlainTexts)
+        case .model(_, let fields): fields.allSatisfy(\.value.hasPlainTexts)
+        case .dictionary(let entries): entries.allSatisfy { $0.key.hasPlainTexts && $0.value.hasPlainTexts }
+        case .bool, .int, .number, .duration, .date, .url, .uuid, .color, .font, .image, .none, .invalid: true
+        }
+    }
+}
+
+extension String {
+    /// Whether it has no letters but those of English.
+    fileprivate var isPlain: Bool {
+        unicodeScalars.allSatisfy { $0.isASCII || !$0.properties.isAlphabetic && !$0.properties.isDiacritic }
+    }
 }

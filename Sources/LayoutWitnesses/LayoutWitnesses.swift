@@ -5,9 +5,11 @@ import LayoutListing
 import ScreenEvaluator
 import SpecModel
 
-import struct Foundation.Calendar
-import struct Foundation.Locale
-import struct Foundation.TimeZone
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 /// The layouts of a screen with states that take them.
 public struct LayoutWitnesses: Sendable {
@@ -43,7 +45,8 @@ public struct LayoutWitnesses: Sendable {
 public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutWitnesses {
     let layouts = layouts(of: screen, in: program, limit: limit)
     var result = LayoutWitnesses(count: layouts.count)
-    let doubts = UndecidedItems(of: screen, in: program).reasons
+    let candidates = CandidateValues(of: screen, in: program)
+    let doubts = UndecidedItems(of: screen, in: program, hasPlainTexts: candidates.hasPlainTexts).reasons
     var groups: [LayoutGroup] = []
     for group in layouts.groups {
         if let reason = group.items.lazy.compactMap({ doubts[$0] }).first {
@@ -54,7 +57,6 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
             groups.append(group)
         }
     }
-    let candidates = CandidateValues(of: screen, in: program)
     guard let base = candidates.base else {
         for field in candidates.unknown {
             let reason = "the state's '\(field)' has no default, and is of a type that is written by hand"
@@ -95,7 +97,7 @@ private struct WitnessSearch {
         let environment = EvaluationEnvironment(
             functions: [:],
             format: { _, _, _, _ in "" },
-            locale: Locale(identifier: "en_US"),
+            texts: .ofNoLocale,
             calendar: gregorianInUTC
         )
         evaluator = ScreenEvaluator(screen.withoutContent, in: program, calling: environment)
@@ -172,6 +174,7 @@ private struct WitnessSearch {
         let (shown, base) = layouts(of: first)
         let smallest = reduced(first, to: base)
         result.cases.append(entry(of: smallest, shown, group: nil))
+        var layoutsShown: Set<Items> = [Set(result.cases[0].shown)]
         for (number, group) in groups.enumerated() {
             for (index, state) in found[number].enumerated() where index != base[number] {
                 guard let state, result.cases.count < limit else { continue }
@@ -179,7 +182,9 @@ private struct WitnessSearch {
                 wanted[number] = index
                 let near = near(first, state, wanted, number)
                 let reduced = reduced(near, to: layouts(of: near).indexes)
-                result.cases.append(entry(of: reduced, layouts(of: reduced).shown, group: group))
+                let entry = entry(of: reduced, layouts(of: reduced).shown, group: group)
+                // Where groups cannot be told apart after all, one state may be the only one for a layout of each.
+                if layoutsShown.insert(Set(entry.shown)).inserted { result.cases.append(entry) }
             }
         }
     }
@@ -287,5 +292,34 @@ extension RowEntry {
                 )
             )
         }
+    }
+}
+
+extension TextRules {
+    /// Without the tables of a locale, which a tool would load at every start. They are the same for plain texts, and where
+    /// others may be asked for nothing is said.
+    fileprivate static let ofNoLocale = TextRules(
+        isBefore: { $0.orderedParts.lexicographicallyPrecedes($1.orderedParts) },
+        contains: { $0.lowercased().contains($1.lowercased()) }
+    )
+}
+
+extension String {
+    /// Its characters, without their case, and its numbers as wholes: two numbers for each.
+    fileprivate var orderedParts: [UInt64] {
+        var parts: [UInt64] = []
+        var isInNumber = false
+        for scalar in lowercased().unicodeScalars {
+            let isDigit = ("0"..."9").contains(scalar)
+            let code = UInt64(scalar.value)
+            if isDigit, isInNumber {
+                let largest: UInt64 = 1_000_000_000_000_000_000
+                parts[parts.count - 1] = min(10 * parts[parts.count - 1] + code - 48, largest)
+            } else {
+                parts += isDigit ? [48, code - 48] : [code, 0]
+            }
+            isInNumber = isDigit
+        }
+        return parts
     }
 }

@@ -8,10 +8,13 @@ import SpecModel
 struct UndecidedItems {
     private(set) var reasons: [ScreenLayouts.Item: String] = [:]
     private let program: Program
+    private let hasPlainTexts: Bool
     private var derived: [String: Expression] = [:]
 
-    init(of screen: Screen, in program: Program) {
+    /// - Parameter hasPlainTexts: whether every locale sorts and searches alike in what is tried.
+    init(of screen: Screen, in program: Program, hasPlainTexts: Bool) {
         self.program = program
+        self.hasPlainTexts = hasPlainTexts
         for entry in screen.derived { derived[entry.name] = entry.expression }
         for section in screen.sections {
             let reason = reason(section.loop, section.condition)
@@ -46,8 +49,11 @@ struct UndecidedItems {
         switch expression.kind {
         case .call(let id, _):
             return "'\(program[id].header.name)' decides it, which is written by hand"
-        case .path(.derived(let name), _):
-            if let reason = derived[name].flatMap(reason) { return reason }
+        case .path(let root, let steps):
+            if !hasPlainTexts, steps.contains(where: \.asksLocale) {
+                return "a locale decides it, by letters that others take for other ones"
+            }
+            if case .derived(let name) = root, let reason = derived[name].flatMap(reason) { return reason }
         case .text(let template):
             for format in template.holes.flatMap(\.formats) {
                 if case .function(let id) = format {
@@ -58,5 +64,16 @@ struct UndecidedItems {
         default: break
         }
         return expression.operands.lazy.compactMap(reason).first
+    }
+}
+
+extension PathStep {
+    /// Whether a locale says what it gives.
+    fileprivate var asksLocale: Bool {
+        switch kind {
+        case .text(.localizedStandardContains, _): true
+        case .sorted(_, _, let isLocalized): isLocalized
+        default: false
+        }
     }
 }

@@ -1,8 +1,13 @@
 // What operators and functions compute. Integers are computed with as exact decimal numbers, which have digits enough for
 // any product of two, and limited afterwards.
 
-import Foundation
 import SpecModel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension EvaluatedValue {
     func combined(_ operation: BinaryOperator, with other: EvaluatedValue) -> EvaluatedValue {
@@ -119,16 +124,16 @@ extension EvaluatedValue {
         }
     }
 
-    func text(_ method: TextMethod, _ argument: EvaluatedValue?) -> EvaluatedValue {
+    func text(_ method: TextMethod, _ argument: EvaluatedValue?, _ rules: TextRules) -> EvaluatedValue {
         guard case .text(let text) = self else { return .none }
         let part = if case .text(let part)? = argument { part } else { "" }
         return switch method {
         case .lowercased: .text(text.lowercased())
         case .uppercased: .text(text.uppercased())
-        case .trimmed: .text(text.trimmingCharacters(in: .whitespacesAndNewlines))
+        case .trimmed: .text(text.trimmed)
         case .hasPrefix: .bool(Array(text).starts(with: Array(part)))
         case .hasSuffix: .bool(Array(text).reversed().starts(with: Array(part).reversed()))
-        case .localizedStandardContains: .bool(part.isEmpty || text.localizedStandardContains(part))
+        case .localizedStandardContains: .bool(part.isEmpty || rules.contains(text, part))
         }
     }
 }
@@ -137,5 +142,15 @@ extension Duration {
     fileprivate var attoseconds: Decimal {
         Decimal(components.seconds) * Decimal(sign: .plus, exponent: 18, significand: 1)
             + Decimal(components.attoseconds)
+    }
+}
+
+extension String {
+    /// Without what Foundation takes for blanks and line breaks at its ends: also the one of no width.
+    fileprivate var trimmed: String {
+        let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\u{200B}" }
+        let rest = unicodeScalars.drop(while: isBlank)
+        guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return "" }
+        return String(rest[...last])
     }
 }

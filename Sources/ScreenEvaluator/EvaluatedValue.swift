@@ -2,8 +2,13 @@
 
 import SpecModel
 
-import struct Foundation.Decimal
-import struct Foundation.UUID
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Decimal
+    import struct FoundationEssentials.UUID
+#else
+    import struct Foundation.Decimal
+    import struct Foundation.UUID
+#endif
 
 /// A value of the language. Two are equal if they are shown alike: numbers and dates are compared bit by bit.
 public enum EvaluatedValue: Hashable, Sendable {

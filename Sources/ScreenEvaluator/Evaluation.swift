@@ -2,8 +2,13 @@
 
 import SpecModel
 
-import struct Foundation.Decimal
-import struct Foundation.UUID
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Decimal
+    import struct FoundationEssentials.UUID
+#else
+    import struct Foundation.Decimal
+    import struct Foundation.UUID
+#endif
 
 /// Gives expressions, texts and choices their values. Every expression has one: nothing traps.
 struct Evaluation: Sendable {
@@ -100,7 +105,7 @@ struct Evaluation: Sendable {
         case .contains(let argument):
             return .bool(base.contains(value(of: argument, in: scope)))
         case .text(let method, let argument):
-            return base.text(method, argument.map { value(of: $0, in: scope) })
+            return base.text(method, argument.map { value(of: $0, in: scope) }, environment.texts)
         case .list(let method, let argument):
             return list(method, argument, of: base.elements, in: scope)
         case .sorted(let key, let isDescending, let isLocalized):

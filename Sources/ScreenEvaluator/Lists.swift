@@ -80,7 +80,7 @@ extension Evaluation {
     ) -> [EvaluatedValue] {
         func isLess(_ left: EvaluatedValue, _ right: EvaluatedValue) -> Bool {
             if isLocalized, case .text(let left) = left, case .text(let right) = right {
-                return self.isLess(left, than: right)
+                return environment.texts.isBefore(left, right)
             }
             return left.isLess(than: right)
         }

@@ -6,8 +6,11 @@
 
 import SpecModel
 
-import struct Foundation.Calendar
-import struct Foundation.Locale
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Calendar
+#else
+    import struct Foundation.Calendar
+#endif
 
 /// One screen of a program, ready to be shown and acted upon.
 public struct ScreenEvaluator: Sendable {
@@ -47,7 +50,7 @@ public struct ScreenEvaluator: Sendable {
 
 /// What a screen's meaning leaves to others.
 ///
-/// Formats are a parameter, since what they write is a locale's, a table of Foundation's: it would be the same calls
+/// Formats and rules of texts are parameters, since they are a locale's, tables of Foundation's: it would be the same calls
 /// written twice. Which format is asked for, of which value and with which arguments, is what a screen says.
 public struct EvaluationEnvironment: Sendable {
     /// What a function of the client's gives, by the name it has in specs.
@@ -58,20 +61,34 @@ public struct EvaluationEnvironment: Sendable {
 
     public var functions: [String: Function]
     public var format: Formatting
-    /// What texts are sorted by; what else depends on it is asked of the functions and of the formats.
-    public var locale: Locale
+    public var texts: TextRules
     /// What dates are taken apart by.
     public var calendar: Calendar
 
     public init(
         functions: [String: Function],
         format: @escaping Formatting,
-        locale: Locale,
+        texts: TextRules,
         calendar: Calendar
     ) {
         self.functions = functions
         self.format = format
-        self.locale = locale
+        self.texts = texts
         self.calendar = calendar
+    }
+}
+
+/// What a locale says of texts.
+public struct TextRules: Sendable {
+    public typealias Relation = @Sendable (_ text: String, _ other: String) -> Bool
+
+    /// Whether a text comes before another where names are sorted.
+    public var isBefore: Relation
+    /// Whether a text has another in it as one who searches means it: `localizedStandardContains`.
+    public var contains: Relation
+
+    public init(isBefore: @escaping Relation, contains: @escaping Relation) {
+        self.isBefore = isBefore
+        self.contains = contains
     }
 }

@@ -1,7 +1,12 @@
-// What the calendar and the locale decide.
+// What the calendar decides.
 
-import Foundation
 import SpecModel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 
 extension Evaluation {
     /// The start of a date's day, or a part of it. What is no time is its own day, and has no parts.
@@ -24,11 +29,5 @@ extension Evaluation {
         case .weekday: return .int(parts.weekday ?? 0)
         case .negated, .min, .max, .abs, .toDouble, .toDecimal, .toInt: return .none
         }
-    }
-
-    /// As a list of names is sorted in the locale.
-    func isLess(_ left: String, than right: String) -> Bool {
-        let options: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
-        return left.compare(right, options: options, locale: environment.locale) == .orderedAscending
     }
 }

@@ -2,7 +2,11 @@
 
 import SpecModel
 
-import struct Foundation.URL
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.URL
+#else
+    import struct Foundation.URL
+#endif
 
 extension Evaluation {
     func value(of value: Value, in scope: Scope) -> EvaluatedValue {

@@ -38,7 +38,7 @@ import Testing
         let environment = EvaluationEnvironment(
             functions: ["isGood": { _ in .bool(true) }],
             format: { _, _, _, _ in "" },
-            locale: .init(identifier: "en_US"),
+            texts: TextRules(of: .init(identifier: "en_US")),
             calendar: .init(identifier: .gregorian)
         )
         let evaluator = ScreenEvaluator(program.screens[0], in: program, calling: environment)
@@ -101,6 +101,39 @@ import Testing
         #expect(witnesses.gaps.map(\.reason) == ["'isGood' decides it, which is written by hand"])
         #expect(witnesses.gaps.map { $0.items.map(\.row) } == [["fine"]])
         #expect(witnesses.cases.map { $0.shown.map(\.row) } == [[nil], [nil, "off"]])
+    }
+
+    @Test(arguments: ["name.localizedStandardContains(search)", "names.sorted($0, localized).first == search"])
+    func whatALocaleDecidesIsNamed(condition: String) throws {
+        func witnesses(of name: String) throws -> LayoutWitnesses {
+            try self.witnesses(
+                """
+                    state: {name: String = '\(name)', search: String = 'cafe', names: "[String] = ['\(name)', 'cafe']"}
+                    sections:
+                      - {id: all, rows: [{id: found, when: "\(condition)", cell: TextCell, values: {text: a}}]}
+                """
+            )
+        }
+        let reasons = try witnesses(of: "Café").gaps.map(\.reason)
+        #expect(reasons == ["a locale decides it, by letters that others take for other ones"])
+        let plain = try witnesses(of: "Cafe – open")
+        #expect(plain.gaps == [] && plain.cases.count == 2)
+    }
+
+    @Test func noLayoutIsGivenTwice() throws {
+        // What is asked depends on the same field, which the analysis does not see.
+        let witnesses = try witnesses(
+            """
+                state: {name: String = 'open cafe', search: String = 'cafe'}
+                sections:
+                  - id: all
+                    rows:
+                      - {id: found, when: name.localizedStandardContains(search), cell: TextCell, values: {text: a}}
+                      - {id: last, when: "[name, search].sorted($0).first == name", cell: TextCell, values: {text: a}}
+            """
+        )
+        #expect(witnesses.cases.count == Set(witnesses.cases.map { Set($0.shown) }).count)
+        #expect(witnesses.cases.count > 1)
     }
 
     @Test func aTypeWithoutLiteralsIsNamed() throws {

@@ -36,7 +36,8 @@ private struct SourceText {
                 guard let index = words.firstIndex(of: "import"), index <= 2, words.count > index + 1,
                     words[..<index].allSatisfy({ $0.hasPrefix("@") || ["public", "package", "private"].contains($0) })
                 else { return nil }
-                return String(words[index + 1].prefix { $0 != "." })
+                // 'import struct Foundation.Date' names the module last.
+                return words.last.map { String($0.prefix { $0 != "." }) }
             }
         )
     }
@@ -82,6 +83,21 @@ private let trunk = [
     @Test func nothingOnTheTrunkImportsFoundation() throws {
         for source in try SourceText.all(below: trunk.map { "Sources/" + $0 }) {
             #expect(source.imports.isDisjoint(with: ["Foundation", "FoundationEssentials"]), "\(source.path)")
+        }
+    }
+
+    /// All of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
+    @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
+        let targets = try targets()
+        var modules: Set<String> = []
+        var open = ["vmgen"]
+        while let module = open.popLast() {
+            if modules.insert(module).inserted { open += targets[module]?.dependencies ?? [] }
+        }
+        let sources = try SourceText.all(below: modules.compactMap { targets[$0]?.path })
+        #expect(sources.count > 200)
+        for source in sources where source.imports.contains("Foundation") {
+            #expect(source.imports.contains("FoundationEssentials"), "\(source.path)")
         }
     }
 

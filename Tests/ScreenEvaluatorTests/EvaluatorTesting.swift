@@ -20,7 +20,7 @@ func evaluator(_ screen: String, sourceLocation: SourceLocation = #_sourceLocati
             let operand = operand.map { describe($0) + " " } ?? ""
             return "<\(format.rawValue) \(describe(arguments))\(operand)of \(describe(value))>"
         },
-        locale: Locale(identifier: "sv_SE"),
+        texts: TextRules(of: Locale(identifier: "sv_SE")),
         calendar: calendar
     )
     return ScreenEvaluator(program.screens[0], in: program, calling: environment)

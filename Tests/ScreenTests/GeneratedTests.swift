@@ -10,6 +10,7 @@ enum Specs {
     static let rich = "\(Repository.testCase("Rich"))/Rich.vmspec.yaml"
     static let chores = "\(Repository.testCase("Chores"))/Chores.vmspec.yaml"
     static let choices = "\(Repository.testCase("Choices"))/Choices.vmspec.yaml"
+    static let board = "\(Repository.testCase("Board"))/Board.vmspec.yaml"
     static let numbers = "\(Repository.testCase("Numbers"))/Numbers.vmspec.yaml"
     static let computing = "\(Repository.testCase("Computing"))/Computing.vmspec.yaml"
     static let dates = "\(Repository.testCase("Dates"))/Dates.vmspec.yaml"
@@ -19,7 +20,8 @@ enum Specs {
 }
 
 @Test(arguments: [
-    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Numbers", Specs.numbers),
+    ("Rich", Specs.rich), ("Chores", Specs.chores), ("Choices", Specs.choices), ("Board", Specs.board),
+    ("Numbers", Specs.numbers),
     ("Computing", Specs.computing), ("Dates", Specs.dates), ("Timer", Specs.timer),
     ("Chat", Specs.chat),
     ("Checkout", Specs.checkout),

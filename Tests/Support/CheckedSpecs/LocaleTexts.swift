@@ -1,0 +1,14 @@
+// What a locale says of texts, by Foundation.
+
+import Foundation
+import ScreenEvaluator
+
+extension TextRules {
+    public init(of locale: Locale) {
+        let nameOrder: String.CompareOptions = [.caseInsensitive, .numeric, .widthInsensitive, .forcedOrdering]
+        self.init(
+            isBefore: { $0.compare($1, options: nameOrder, locale: locale) == .orderedAscending },
+            contains: { $0.localizedStandardContains($1) }
+        )
+    }
+}
