@@ -23,7 +23,10 @@ let package = Package(
         .executableTarget(name: "Dashboard", dependencies: dependencies, plugins: generated),
         .testTarget(
             name: "CheckoutTests",
-            dependencies: ["Checkout", .product(name: "ScreenTesting", package: "vmgen")]
+            dependencies: [
+                "Checkout", .product(name: "ScreenTesting", package: "vmgen"),
+                .product(name: "ViewModelRuntime", package: "vmgen"),
+            ]
         ),
     ]
 )

@@ -16,8 +16,8 @@ public struct StubsOptions: Sendable {
     /// Where the module's Swift is, and new files go; nil where that is beside its specs.
     public var sources: String?
     public var framework: UIFramework
-    /// Whether files with the layouts of screens are written for a test target, in place of stubs.
-    public var writesLayouts: Bool
+    /// What is written into a test target, in place of stubs.
+    public var testFiles: [TestFiles]
     /// Whether what is missing is only listed.
     public var isChecking: Bool
 
@@ -26,14 +26,14 @@ public struct StubsOptions: Sendable {
         package: PackageSelection? = nil,
         sources: String?,
         framework: UIFramework,
-        writesLayouts: Bool = false,
+        testFiles: [TestFiles] = [],
         isChecking: Bool
     ) {
         self.compile = compile
         self.package = package
         self.sources = sources
         self.framework = framework
-        self.writesLayouts = writesLayouts
+        self.testFiles = testFiles
         self.isChecking = isChecking
     }
 }
@@ -48,7 +48,7 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
         var status = ExitStatus.success
         for (module, program) in zip(specs.modules, programs) {
             let directory = options.sources ?? module.directory
-            let write = options.writesLayouts ? writeLayouts : writeStubs
+            let write = options.testFiles.isEmpty ? writeStubs : writeTestFiles
             let written = try write(program, directory, options, streams)
             if written != .success { status = written }
         }
@@ -56,18 +56,19 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     }
 }
 
-/// One file for each screen, of which only the tool changes anything.
-private func writeLayouts(
+/// Files of which only the tool changes anything.
+private func writeTestFiles(
     of program: Program,
     in directory: String,
     _ options: StubsOptions,
     to streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     guard let module = program[program.main].name else {
-        streams.complain("error: layouts are for a module that is named, by its directory or by its name")
+        streams.complain("error: files for tests are for a module that is named, by its directory or by its name")
         return .failure
     }
-    let stale = layoutFiles(of: program, module: module, in: directory).filter(\.isStale)
+    let files = testFiles(options.testFiles, of: program, module: module, in: directory)
+    let stale = files.filter(\.isStale)
     if options.isChecking {
         for file in stale { streams.complain("error: '\(shown(file.path))' is not as the specs have it") }
         return stale.isEmpty ? .success : .failure

@@ -55,14 +55,7 @@ private func layoutFile(of screen: Screen, _ swift: ClientSwift, module: String,
             }
         }
     }
-    var imports = swift.imports(body.record)
-    imports.append(Import(TestLibrary.module))
-    imports.append(Import(module, .testable))
-    var writer = SwiftWriter()
-    writer.fileHead(generator: ClientSwift.generator, source: spec)
-    writer.imports(imports)
-    writer.append(body)
-    return writer.finish()
+    return SwiftWriter.testFile(of: body, swift, module: module, library: TestLibrary.module, source: spec)
 }
 
 private func write(

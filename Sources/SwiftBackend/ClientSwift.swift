@@ -7,7 +7,7 @@ import SwiftOutput
 /// The Swift of a program as those who write against it see it.
 package struct ClientSwift: Sendable {
     package let program: Program
-    private let emitter: Emitter
+    let emitter: Emitter
 
     package init(_ program: Program) {
         self.program = program
@@ -183,8 +183,10 @@ package struct ClientSwift: Sendable {
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
-    /// Whether a type that draws the screen's cells in a table of UIKit is generated.
-    package func drawsInTables(_ screen: Screen) -> Bool { program.drawsInTables(screen) }
+    /// Whether a type that draws the screen's cells in a table of a framework is generated.
+    package func drawsInTables(_ screen: Screen, of framework: UIFramework) -> Bool {
+        program.drawsInTables(screen, of: framework)
+    }
 
     /// Whether what is generated for UIKit makes a cell's class as it makes any view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }

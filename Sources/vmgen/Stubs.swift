@@ -17,7 +17,7 @@ struct Stubs: ParsableCommand {
               vmgen stubs --sources Sources/App --module-directory Sources/App --framework swiftui
               vmgen stubs --sources Sources/App --module-directory Sources/App --check
               vmgen stubs --package-directory . --check
-              vmgen stubs --layouts --sources Tests/AppTests --module-directory Sources/App
+              vmgen stubs --layouts --recorders --fixtures --sources Tests/AppTests --module-directory Sources/App
             """
     )
 
@@ -43,6 +43,17 @@ struct Stubs: ParsableCommand {
     )
     var layouts = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Write recorders of the module's cells, views and delegates into a test target.",
+            discussion: "They stand in for what is written by hand, and keep what they are asked and told."
+        )
+    )
+    var recorders = false
+
+    @Flag(help: "Write a fixture of each model into a test target: 'Mail.fixture(id: 1)'.")
+    var fixtures = false
+
     @Flag(help: "List what is missing and write nothing; fail where something is.")
     var check = false
 
@@ -50,12 +61,16 @@ struct Stubs: ParsableCommand {
         if common.package == nil, sources == nil {
             throw ValidationError("Missing expected argument '--sources <dir>'")
         }
-        if common.package != nil, layouts {
-            throw ValidationError("'--layouts' is about one module, whose tests '--sources' has.")
+        if common.package != nil, let option = testFiles.first {
+            throw ValidationError("'--\(option)' is about one module, whose tests '--sources' has.")
         }
         if common.package != nil, sources != nil {
             throw ValidationError("'--sources' is about one module; those of a package have theirs beside the specs.")
         }
+    }
+
+    private var testFiles: [TestFiles] {
+        (layouts ? [.layouts] : []) + (recorders ? [.recorders] : []) + (fixtures ? [.fixtures] : [])
     }
 
     func run() throws {
@@ -65,7 +80,7 @@ struct Stubs: ParsableCommand {
                 package: common.package,
                 sources: sources,
                 framework: framework,
-                writesLayouts: layouts,
+                testFiles: testFiles,
                 isChecking: check
             )
             return writeStubs(options, streams: streams)

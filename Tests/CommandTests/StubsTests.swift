@@ -114,4 +114,40 @@ import Testing
         let package = try command.run("vmgen", ["stubs", "--layouts", "--package-directory", "."])
         #expect(package.status != 0)
     }
+
+    /// Several kinds at once, each in files of its own.
+    @Test func recordersAndFixturesAreWrittenIntoATestTarget() throws {
+        let screen = """
+            vmspec: 1
+            models: {Mail: {identity: id, fields: {id: Int, subject: String}}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Inbox:
+                state: {mails: "[Mail] = []"}
+                sections:
+                  - id: all
+                    rows: [{each: mail in mails, rows: [{id: row, cell: TextCell, values: {text: "{mail.subject}"}}]}]
+            """
+        try command.write(screen, to: "Specs/S.vmspec.yaml")
+        func files(_ arguments: String...) throws -> Command.Result {
+            try command.run("vmgen", ["stubs", "--module-directory", "Specs", "--sources", "Tests"] + arguments)
+        }
+        let missing = try files("--recorders", "--fixtures", "--check")
+        #expect(missing.status == 1)
+        let all = ["Recorders", "Fixtures"].map { "Tests/Specs\($0).swift" }
+        #expect(missing.error == all.map { "error: '\($0)' is not as the specs have it\n" }.joined())
+        #expect(try files("--recorders").error == "wrote 'Tests/SpecsRecorders.swift'\n")
+        #expect(!command.exists("Tests/SpecsFixtures.swift"))
+        #expect(try files("--fixtures", "--recorders").error == "wrote 'Tests/SpecsFixtures.swift'\n")
+        #expect(try files("--recorders", "--fixtures", "--check").status == 0)
+        let recorders = try command.text("Tests/SpecsRecorders.swift")
+        #expect(recorders.contains("final class InboxCellsRecorder: InboxCells {"))
+        #expect(recorders.contains("final class TextCellViewRecorder: TextCellView {"))
+        let fixtures = try command.text("Tests/SpecsFixtures.swift")
+        #expect(fixtures.contains("static func fixture(id: Int = 1, subject: String = \"subject\") -> Mail {"))
+
+        let package = try command.run("vmgen", ["stubs", "--recorders", "--package-directory", "."])
+        #expect(package.error.contains("'--recorders' is about one module"))
+    }
 }

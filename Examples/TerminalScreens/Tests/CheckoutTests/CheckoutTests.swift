@@ -1,5 +1,6 @@
 import ScreenTesting
 import Testing
+import ViewModelRuntime
 
 @testable import Checkout
 
@@ -79,5 +80,27 @@ import Testing
         tester.send(.basketItem(1, .onDelete)) { $0.items = [] }
         tester.receive(.changed)
         tester.send(.basketItem(1, .onDelete))
+    }
+
+    @Test func aBasketIsDrawnInItemCells() {
+        let tester = ScreenTester<CheckoutScreen>(.init(items: [.fixture(name: "Bananas", price: 4)]))
+        let cells = CheckoutCellsRecorder()
+        _ = tester.screen.cell(at: RowPath(section: 0, row: 0), from: cells)
+        #expect(
+            cells.calls == [
+                .itemCell(ItemCellViewModel(text: "Bananas", detailText: "$4.00"), at: RowPath(section: 0, row: 0))
+            ]
+        )
+    }
+
+    @Test func whatTheUserDoesInACellReachesTheScreen() {
+        let view = ItemCellViewRecorder()
+        let store = ScreenStore<CheckoutScreen>(.init(items: [.fixture(id: 1), .fixture(id: 2)]))
+        if case .basketItem(let second) = store.screen.row(at: RowPath(section: 0, row: 1)) {
+            view.configure(with: second)
+        }
+        view.latest?.onDelete()
+        #expect(store.state.items == [.fixture(id: 1)])
+        #expect(view.configured.map(\.text) == ["name"])
     }
 }

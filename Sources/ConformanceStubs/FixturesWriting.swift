@@ -1,0 +1,117 @@
+// A test target's file with a fixture of each model: the same values each time, of which a test says those that it is about.
+
+import SpecModel
+import SwiftBackend
+import SwiftOutput
+import VMGenDriver
+
+/// One file for the module; none where it declares no models.
+///
+/// - Parameter module: what the test target imports.
+func fixtureFiles(of program: Program, module: String, in directory: String) -> [SwiftSource] {
+    let swift = ClientSwift(program)
+    let values = FixtureValues(program: program)
+    var body = SwiftWriter()
+    var isEmpty = true
+    for case .model(let id) in program[program.main].files.flatMap(\.declarations)
+    where program[id].provenance == .generated {
+        writeFixture(of: id, values, swift, to: &body)
+        isEmpty = false
+    }
+    if isEmpty { return [] }
+    let bytes = SwiftWriter.testFile(of: body, swift, module: module, source: "the specs of \(module)")
+    return [SwiftSource(path: joined(directory, module + "Fixtures.swift"), bytes: bytes)]
+}
+
+/// `static func fixture(id: Int = 1, subject: String = "subject") -> Mail`
+private func writeFixture(
+    of id: ID<Model>,
+    _ values: FixtureValues,
+    _ swift: ClientSwift,
+    to writer: inout SwiftWriter
+) {
+    let model = swift.program[id]
+    let parameters = model.fields.map { field in
+        swift.parameter(for: field, defaultValue: values.value(of: field, isIdentity: field.name == model.identity))
+    }
+    writer.extension(of: swift.type(of: id), .internal, .nonisolated) { writer in
+        writer.function(
+            Signature("fixture", parameters, result: swift.type(of: id)),
+            Modifiers(isStatic: true),
+            doc: "A value for tests. What is not said is the same each time."
+        ) { writer in
+            writer.type(swift.type(of: id))
+            writer.call { writer in
+                for parameter in parameters {
+                    writer.argument(parameter.label)
+                    writer.reference(parameter.name)
+                }
+            }
+        }
+    }
+}
+
+/// The plainest value of each type that says what it is.
+private struct FixtureValues {
+    let program: Program
+
+    /// Nil where no spec can write a value.
+    func value(of field: Field, isIdentity: Bool) -> Constant? {
+        if let own = field.defaultValue { return own }
+        if isIdentity, case .builtin(.int) = field.type { return .int(1) }
+        return value(of: field.type, named: field.name, within: [])
+    }
+
+    /// - Parameters:
+    ///   - name: what texts are, so that one of them is told from another.
+    ///   - types: of the values that it is in: a type that is written by hand may hold itself.
+    private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {
+        let inner = types.union([type])
+        switch type {
+        case .builtin(let builtin): return value(of: builtin, named: name)
+        case .optional: return Constant.none
+        case .list, .set: return .list([])
+        case .dictionary: return .dictionary([])
+        case .declared(let id):
+            if types.contains(type) { return nil }
+            return program[id].cases.lazy.compactMap { value(of: $0, of: id, inner) }.first
+        case .model(let id):
+            guard program[id].provenance == .generated, !types.contains(type) else { return nil }
+            var fields: [ConstantField] = []
+            for field in program[id].fields where field.defaultValue == nil {
+                let isIdentity = field.name == program[id].identity
+                let one = isIdentity && field.type == .builtin(.int) ? Constant.int(1) : nil
+                guard let value = one ?? value(of: field.type, named: field.name, within: inner) else { return nil }
+                fields.append(ConstantField(name: field.name, value: value, type: field.type))
+            }
+            return .model(id, fields)
+        case .group, .invalid: return nil
+        }
+    }
+
+    private func value(of entry: EnumCase, of id: ID<DeclaredType>, _ types: Set<ValueType>) -> Constant? {
+        var arguments: [EnumArgument] = []
+        for parameter in entry.payload {
+            guard let value = value(of: parameter.type, named: parameter.name, within: types) else { return nil }
+            arguments.append(EnumArgument(label: parameter.label, value: value, type: parameter.type))
+        }
+        return .enumCase(id, entry.name, arguments)
+    }
+
+    private func value(of type: BuiltinType, named name: String) -> Constant {
+        switch type {
+        case .string: .text(name)
+        case .bool: .bool(false)
+        case .int: .int(0)
+        case .double, .decimal: .number("0")
+        // The first of January 2026.
+        case .date: .date(seconds: "788918400")
+        case .duration: .duration(nanoseconds: 0)
+        case .url: .url("https://example.com")
+        case .uuid: .uuid("00000000-0000-0000-0000-000000000001")
+        case .color: .color(.system("label"))
+        case .font: .font(.style("body"))
+        case .image: .image(.asset(name))
+        }
+    }
+}
