@@ -8,7 +8,7 @@ public struct EvaluatedAction: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
         /// The cell of a row, or the screen's own traits.
         case traits
-        /// The row itself: `select`, `appear`, `move`.
+        /// The row itself: `select`, `appear`, `move`, `transfer`.
         case gesture
         /// A command of the row, or of the screen.
         case command
@@ -73,7 +73,12 @@ extension ScreenEvaluator {
                 course.constants[.parameter(parameter.name)] = argument
             }
         }
-        guard course.find(loops, action.row?.identities ?? []) else { return (state, []) }
+        var identities = action.row?.identities ?? []
+        if action.source == .gesture, action.action == Gesture.transfer.rawValue {
+            guard let arrived = course.transfer(loops, identities, action.arguments) else { return (state, []) }
+            identities = arrived
+        }
+        guard course.find(loops, identities) else { return (course.state, []) }
         for statement in wiring.statements { course.run(statement) }
         return (course.state, course.effects)
     }
@@ -333,6 +338,41 @@ struct ActionCourse {
         if target > index { target -= 1 }
         if target == index { return }
         change(.moved(from: index, to: target, in: list)) { $0.moveElement(at: index, to: target) }
+    }
+
+    /// Takes the element of a row out of its list and puts it into that of other elements around it; does nothing where one
+    /// is gone, or the other list has the identity already. Where there is but one list, that is left to the statements.
+    ///
+    /// - Parameters:
+    ///   - arguments: the identities of the other elements, from outside in, and that of the element before which it comes.
+    /// - Returns: the identities around the row where it then stands; nil where nothing is to be done.
+    mutating func transfer(
+        _ loops: [Loop],
+        _ identities: [EvaluatedValue],
+        _ arguments: [EvaluatedValue]
+    ) -> [EvaluatedValue]? {
+        guard let inner = loops.last, let own = identities.last, let other = arguments.last else { return nil }
+        let target = Array(arguments.dropLast()) + [own]
+        guard case .toElements? = loops.belonging else { return target }
+        let evaluation = evaluation
+        func place(of identity: EvaluatedValue, in elements: [EvaluatedValue]) -> Int? {
+            elements.firstIndex { evaluation.identity(of: $0, by: inner.identity).isEqual(to: identity) }
+        }
+        defer { elements = [] }
+        guard find(loops, identities), let source = elements.last, let home = source.place,
+            case .index(let sourceIndex) = home.steps.last
+        else { return nil }
+        elements = []
+        guard find(loops.dropLast(), Array(target.dropLast())), let list = list(of: inner.overStored) else {
+            return nil
+        }
+        let others = value(at: list).elements
+        guard place(of: own, in: others) == nil,
+            let index = other == .none ? others.count : place(of: other, in: others)
+        else { return nil }
+        change(.inserted(index, into: list)) { $0.insert(source.value, at: index) }
+        remove(at: sourceIndex, from: Place(steps: home.steps.dropLast()))
+        return target
     }
 
     private mutating func remove(_ variable: String) {

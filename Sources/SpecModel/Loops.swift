@@ -102,3 +102,35 @@ public struct Loop: Equatable, Sendable {
         return loop
     }
 }
+
+extension [Loop] {
+    /// How the innermost list depends on the elements around.
+    public enum Belonging: Sendable {
+        /// It is stored in the element of the loop around it, and that one's list likewise, up to the state. The elements
+        /// around are known by a field.
+        case toElements
+        /// It is one list of the state, whatever the elements around.
+        case toState
+    }
+
+    /// From outside in. Nil for anything else: a list that a condition has found, or that is looked for by a key.
+    public var belonging: Belonging? {
+        guard let inner = last?.overStored, inner.bindings.isEmpty, let list = inner.list,
+            case .path(let root, let steps) = list.kind,
+            steps.allSatisfy({ if case .field = $0.kind { true } else { false } })
+        else { return nil }
+        switch root {
+        case .state:
+            return .toState
+        case .element(let name):
+            let outer = Array(dropLast())
+            guard let around = outer.last, around.variable == name, case .field = around.identity else { return nil }
+            switch outer.belonging {
+            case .toState?: return outer.count == 1 ? .toElements : nil
+            case let other: return other
+            }
+        case .derived, .input, .ownField, .parameter, .binding, .item, .place:
+            return nil
+        }
+    }
+}

@@ -34,6 +34,9 @@ public enum Gesture: String, CaseIterable, Sendable {
     case appear
     /// Puts its element before another one of the list, or at the end.
     case move
+    /// Puts it where the same row stands for other elements around it: those that the action tells. Where the list is one
+    /// of theirs, the element first leaves its own list for that one; then the statements are done there.
+    case transfer
 }
 
 /// A button that is no part of a cell.
@@ -136,7 +139,9 @@ extension RowDetails {
 
     public var wirings: [Wiring] { gestures + distinctCommands.map(\.wiring) }
 
-    public var canMove: Bool { gestures.contains { $0.action.name == Gesture.move.rawValue } }
+    public var canMove: Bool { has(.move) }
+
+    public func has(_ gesture: Gesture) -> Bool { gestures.contains { $0.action.name == gesture.rawValue } }
 
     /// What decides about it, in order.
     public var conditions: [Condition] { [selected, appears].compactMap { $0 } + commands.compactMap(\.condition) }

@@ -158,6 +158,23 @@ extension Statement {
         }
     }
 
+    /// The element that it changes or removes, or in which it changes something.
+    public var changedElement: String? {
+        switch self {
+        case .remove(let name), .move(let name, _): name
+        case .choice, .each, .focus, .scroll, .send: nil
+        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
+            if case .path(.element(let name), _)? = target?.kind { name } else { nil }
+        }
+    }
+
+    /// Whether it changes the state, or a statement inside it does.
+    public var changesState: Bool {
+        var changes = false
+        forEachStatement { if $0.target != nil || $0.changedElement != nil { changes = true } }
+        return changes
+    }
+
     /// What it computes itself, in order: the value that is set, or the arguments that are sent.
     public var values: [Value] {
         switch self {

@@ -84,6 +84,11 @@ public struct StoredPath: Sendable {
         return steps.count > other.steps.count ? .inside : .around(isCertain: isCertain)
     }
 
+    /// Whether it leads to something in the element that a variable stands for, of a list.
+    public func leads(into element: String, of list: StoredPath) -> Bool {
+        root == list.root && steps.count > list.steps.count + 1 && steps.starts(with: list.steps + [.element(element)])
+    }
+
     /// Whether what it leads to depends on a field of the state, by a key.
     public func isFound(by field: String) -> Bool { keyFields?.contains(field) ?? true }
 }

@@ -107,7 +107,7 @@ extension Emitter {
 
 extension SpecModel.Member {
     /// What an action is given; nothing for a property.
-    var parameters: [SpecModel.Parameter] { if case .action(let parameters) = kind { parameters } else { [] } }
+    package var parameters: [SpecModel.Parameter] { if case .action(let parameters) = kind { parameters } else { [] } }
 }
 
 extension Composition {

@@ -83,7 +83,9 @@ final class Emitter: Sendable {
         functionNames = program.functionNames
         reservedInBody = functionNames.union([ScreenMember.state, ScreenMember.screen, ScreenMember.send])
         reservedInHandle = functionNames.union([ScreenMember.state, ScreenMember.action, ScreenMember.events])
-        reservedInMembers = functionNames.union([ScreenMember.content, ScreenMember.rowID])
+        reservedInMembers = functionNames.union([
+            ScreenMember.content, ScreenMember.rowID, ScreenMember.next, ScreenMember.elements,
+        ])
         access =
             switch module.access {
             case .internal: .internal

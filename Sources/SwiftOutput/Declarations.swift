@@ -142,6 +142,16 @@ extension SwiftWriter {
         whereFrameworkIs("UIKit", "#if canImport(UIKit) && !os(watchOS)", access, declarations)
     }
 
+    /// Declarations that are there where AppKit has tables, with the import of it that they need.
+    public mutating func whereAppKitIs(_ access: Modifiers.Access, _ declarations: Piece) {
+        whereFrameworkIs(
+            "AppKit",
+            "#if canImport(AppKit) && !targetEnvironment(macCatalyst)",
+            access,
+            declarations
+        )
+    }
+
     /// Declarations that are there where SwiftUI is, with the import of it that they need.
     public mutating func whereSwiftUIIs(_ access: Modifiers.Access, _ declarations: Piece) {
         whereFrameworkIs("SwiftUI", "#if canImport(SwiftUI)", access, declarations)

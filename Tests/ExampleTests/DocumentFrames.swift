@@ -27,7 +27,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
     static let all = readme + language + screens + recipes + modules + command
 
     /// Each is a spec of its own.
-    private static let recipes = (0..<10).map { DocumentFrame("docs/recipes.md", "«\($0)»") }
+    private static let recipes = (0..<11).map { DocumentFrame("docs/recipes.md", "«\($0)»") }
 
     private static let readme = [
         DocumentFrame(

@@ -27,6 +27,33 @@ struct ListChangesTests {
         #expect(result.map(\.1) == [["a", "b"]])
     }
 
+    @Test func anyEntryIsAChangeAndSomeAreOneOfTheOrder() {
+        let row = RowPath(section: 0, row: 0)
+        let ordering: [(inout ListChanges) -> Void] = [
+            { $0.deletedSections = [0] }, { $0.insertedSections = [0] },
+            { $0.movedSections = [.init(from: 0, to: 1)] }, { $0.deletedRows = [row] }, { $0.insertedRows = [row] },
+            { $0.movedRows = [.init(from: row, to: row)] },
+        ]
+        let updating: [(inout ListChanges) -> Void] = [
+            { $0.updatedHeaders = [0] }, { $0.updatedFooters = [0] }, { $0.updatedRows = [row] },
+            { $0.replacedRows = [row] },
+        ]
+        for (changes, isOfOrder) in ordering.map({ ($0, true) }) + updating.map({ ($0, false) }) {
+            var result = ListChanges()
+            changes(&result)
+            #expect(!result.isEmpty && result.changesOrder == isOfOrder)
+        }
+        #expect(!ListChanges().changesOrder)
+    }
+
+    @Test func headersAndFootersAreOneListOfSections() {
+        var changes = ListChanges()
+        changes.updatedHeaders = [1, 3]
+        #expect(changes.updatedSections == [1, 3])
+        changes.updatedFooters = [2, 3]
+        #expect(changes.updatedSections == [1, 2, 3])
+    }
+
     /// Every order of up to seven entries, against every way to leave some of them where they are.
     @Test(arguments: 0...7)
     func whatStaysIsHeaviest(count: Int) {

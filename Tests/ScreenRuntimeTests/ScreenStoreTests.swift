@@ -146,4 +146,61 @@ struct ScreenStoreTests {
             store.state.profile.name = "Eve"
         }
     }
+
+    /// Who reads the state is told of all of it, who reads the frame of what is shown.
+    @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+    @Test func aStateThatShowsNothingElseIsNoOtherFrame() {
+        let seen = Seen()
+        withObservationTracking {
+            _ = store.screen
+        } onChange: {
+            seen.add("screen")
+        }
+        withObservationTracking {
+            _ = store.state
+        } onChange: {
+            seen.add("state")
+        }
+        store.state.editing = true
+        #expect(seen.names == ["state"])
+        store.state.profile.name = "Eve"
+        #expect(seen.names == ["state", "screen"])
+        #expect(store.screen.title == "Eve")
+        // Once more, since each is told once.
+        withObservationTracking {
+            _ = store.screen
+        } onChange: {
+            seen.add("again")
+        }
+        store.state.profile.name = "Ada"
+        #expect(seen.names == ["state", "screen", "again"])
+    }
+
+    @Test func observersAreToldOfWhatIsShown() {
+        var log: [String] = []
+        let first = store.observe(frame: { log.append("frame \($0.screenContent.state.editing)") })
+        let second = store.observe(change: { old, new, changes in
+            log.append("second \(old.title) \(new.title) \(changes.isEmpty)")
+        })
+        let third = store.observe(change: { _, new, _ in log.append("third \(new.title)") })
+        store.state.editing = true
+        #expect(log == ["frame true"])
+        store.state.profile.name = "Eve"
+        #expect(log == ["frame true", "second Ada Eve true", "third Eve", "frame true"])
+        second.cancel()
+        store.state.profile.name = "Ada"
+        #expect(log.suffix(2) == ["third Ada", "frame true"])
+        #expect(log.count == 6)
+        first.cancel()
+        third.cancel()
+        store.state.profile.name = "Eve"
+        #expect(log.count == 6)
+    }
+}
+
+/// What was told, which observation tells outside of the main actor.
+private final class Seen: @unchecked Sendable {
+    var names: [String] = []
+
+    func add(_ name: String) { names.append(name) }
 }

@@ -28,9 +28,7 @@ extension SectionResolution {
             appears = appearance.condition.flatMap { inner.condition($0) }
             gestures.append(wirer.wiring(.appear, appearance.statements))
         }
-        if let reorder = written.reorder, let wiring = wirer.reordering(reorder, of: syntax, loops.last) {
-            gestures.append(wiring)
-        }
+        if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, loops) }
         let commands = CommandResolution(typer: typer, wirer: wirer)
         return RowDetails(
             gestures: gestures,
@@ -156,18 +154,18 @@ extension Wirer {
 
     func statements(_ syntax: [StatementSyntax]) -> [Statement] { statements(syntax, typer) }
 
-    /// The element moves before the one of an identity; then what else is to be done. Nil where something was reported.
+    /// The element moves before the one of an identity; then what else is to be done. None where something was reported.
     ///
-    /// - Parameter loop: the innermost around the row, as its elements are shown.
-    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loop: Loop?) -> Wiring? {
-        func refuse(_ reason: String) -> Wiring? {
+    /// - Parameter loops: those around the row, as their elements are shown.
+    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [Wiring] {
+        func refuse(_ reason: String) -> [Wiring] {
             reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))
-            return nil
+            return []
         }
         let others = statements(syntax.statements)
-        guard let loop else {
+        guard let loop = loops.last else {
             // An 'each' that did not resolve was reported.
-            return row.each == nil ? refuse("the row stands for no element of a list") : nil
+            return row.each == nil ? refuse("the row stands for no element of a list") : []
         }
         guard let selection = loop.selection else {
             return refuse("'\(loop.variable)' is not an element of a stored list")
@@ -181,16 +179,26 @@ extension Wirer {
             return refuse("the list is in the order of '\(method)', whatever the user does")
         }
         if selection.group != nil { return refuse("the elements of a group are in the order of their list") }
-        let identity: ValueType =
-            switch loop.identity {
-            case .field(_, let type): type
-            case .itself: loop.elementType
-            }
         let name = "before"
-        let before = Parameter(label: name, name: name, type: .optional(identity))
-        let other = Expression(.path(.parameter(name), []), .optional(identity), at: .unknown)
+        let identity = ValueType.optional(loop.identityType)
+        let before = Parameter(label: name, name: name, type: identity)
+        let other = Expression(.path(.parameter(name), []), identity, at: .unknown)
         let move = Statement.move(variable: loop.variable, before: other)
-        return Wiring(Gesture.move.rawValue, doc: nil, [before], [move] + others)
+        var wirings = [Wiring(Gesture.move.rawValue, doc: nil, [before], [move] + others)]
+        let transferred: [Statement]? =
+            switch loops.belonging {
+            case .toElements: others
+            // Only what is done then can make it a row of the other elements.
+            case .toState: loops.count > 1 && others.contains(where: \.changesState) ? [move] + others : nil
+            case nil: nil
+            }
+        if let transferred {
+            let to = loops.dropLast().enumerated().map { index, outer in
+                Parameter(label: index == 0 ? "to" : nil, name: "to\(index)", type: outer.identityType)
+            }
+            wirings.append(Wiring(Gesture.transfer.rawValue, doc: nil, to + [before], transferred))
+        }
+        return wirings
     }
 }
 

@@ -124,7 +124,7 @@ private struct RowReference {
 
 extension Loop {
     /// The type of what tells its elements from each other.
-    fileprivate var identityType: ValueType {
+    var identityType: ValueType {
         switch identity {
         case .field(_, let type): type
         case .itself: elementType

@@ -212,7 +212,9 @@ extension DeclaredNames {
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
-        if program.drawsInTables(screen) { add(.tableCells, .struct, Names.tableCells(of: screen.header.name)) }
+        if UIFramework.allCases.contains(where: { program.drawsInTables(screen, of: $0) }) {
+            add(.tableCells, .struct, Names.tableCells(of: screen.header.name))
+        }
         if program.showsInSwiftUI(screen) { addViews(of: screen) }
         if let controller = screen.controller {
             add(.controllerViewModel, .typealias, Names.controllerViewModel, in: controller)

@@ -82,7 +82,10 @@ private struct Meaning {
         find(in: Names.propertiesOfScreens, of: "every generated screen")
         find(in: Names.functionsOfScreens, of: "every generated screen")
         if Names.variablesOfScreens.contains(name) { found("a variable of every generated screen") }
-        if program.declaredNames(of: .screen(id)).inScreen.contains(name) { found("a type of every generated screen") }
+        // Types have a capital, and most functions none.
+        if name.first?.isUppercase == true, program.declaredNames(of: .screen(id)).inScreen.contains(name) {
+            found("a type of every generated screen")
+        }
         find(in: screen.composition, of: "the screen '\(screen.header.name)'")
     }
 

@@ -8,7 +8,9 @@ enum ScreenMember {
     static let screenCommands = "screenCommands"
     /// What says what moving a row does, and its parameter besides the row.
     static let moveAction = "moveAction"
+    static let transferAction = "transferAction"
     static let next = "next"
+    static let elements = "elements"
     /// The case of the screen's commands, and the variable in which they are collected.
     static let screenCommand = "screenCommand"
     static let commands = "commands"
@@ -71,6 +73,12 @@ enum GeneratedMember {
     /// What identifies the element that a variable stands for, and where it stands.
     static func identity(of variable: String) -> String { variable + "ID" }
     static func index(of variable: String) -> String { variable + "Index" }
+    /// What identified it before the row was transferred to another one.
+    static func origin(of variable: String) -> String { variable + "Origin" }
+    /// What identifies it where the row is transferred to.
+    static func target(_ variable: String) -> String { variable + "Target" }
+    /// The element as it was transferred.
+    static func transferred(_ variable: String) -> String { variable + "Transferred" }
     /// Where the element stands.
     static func place(of variable: String) -> String { variable + "Place" }
     /// Whether an action has removed the element.
@@ -113,6 +121,8 @@ enum RuntimeMember {
     static let appears = "appears"
     static let moves = "moves"
     static let showing = "showing"
+    static let to = "to"
+    static let adopt = "adopt"
     static let command = "command"
     static let title = "title"
     static let image = "image"

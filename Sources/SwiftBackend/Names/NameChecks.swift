@@ -35,6 +35,8 @@ private struct NameCheck {
 
     let program: Program
     private let functionNames: Set<String>
+    /// Of each trait: few are, and most compositions have none.
+    private let isRole: [Bool]
     /// What is declared for all declarations of a kind together.
     private let ofModule: Set<String>
     private var types: [String: [Entry]] = [:]
@@ -45,6 +47,7 @@ private struct NameCheck {
     init(program: Program) {
         self.program = program
         functionNames = program.functionNames
+        isRole = program.traits.map { $0.role != nil }
         ofModule = Set(program.declaredNames(ofModule: program.main).outermost)
     }
 
@@ -177,12 +180,16 @@ extension NameCheck {
     }
 
     private mutating func checkCommands(of screen: Screen, at declaration: Declaration) {
-        var commands = screen.commands
-        for section in screen.sections {
-            section.forEachRow { row, _ in commands += row.details?.commands ?? [] }
+        var reserved: [String] = []
+        func add(_ commands: [Command]) {
+            for command in commands where ReservedNames.members.contains(command.id) { reserved.append(command.id) }
         }
-        for command in commands where ReservedNames.members.contains(command.id) {
-            reportMember(command.id, at: declaration, "the commands of a row are an enum, which has it already")
+        add(screen.commands)
+        for section in screen.sections {
+            section.forEachRow { row, _ in if let details = row.details { add(details.commands) } }
+        }
+        for name in reserved {
+            reportMember(name, at: declaration, "the commands of a row are an enum, which has it already")
         }
     }
 
@@ -210,7 +217,8 @@ extension NameCheck {
 
     /// The roles of a composition as values: properties that nothing else may be called.
     private mutating func checkRoles(of composition: Composition, at declaration: Declaration) {
-        let roles = Set(composition.traits + composition.members.map(\.declaredBy)).filter { program[$0].role != nil }
+        var roles = Set(composition.traits.filter { isRole[$0.index] })
+        for member in composition.members where isRole[member.declaredBy.index] { roles.insert(member.declaredBy) }
         guard !roles.isEmpty else { return }
         var owners: [String: ID<Trait>] = [:]
         for entry in composition.members { owners[entry.member.name] = entry.declaredBy }

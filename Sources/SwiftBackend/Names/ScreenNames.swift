@@ -45,7 +45,7 @@ extension Names {
     static let functionsOfScreens = [
         "numberOfRows", "rowID", "row", "rows", "path", "header", "footer", "viewModel", "changes", "updated",
         "headerViewModel", "footerViewModel", "shownHeader", "shownFooter", "rowDetails", "moveRange",
-        ScreenMember.moveAction,
+        ScreenMember.moveAction, ScreenMember.transferAction, "moveDestination",
         ScreenMember.body,
         ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]

@@ -8,3 +8,9 @@ enum UIKitName {
     static let load = "load"
     static let supplement = "supplement"
 }
+
+/// What generated code names of AppKit.
+enum AppKitName {
+    static let table = "NSTableView"
+    static let view = "NSView"
+}

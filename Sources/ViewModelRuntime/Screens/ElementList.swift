@@ -17,6 +17,9 @@ class AnyElementList: @unchecked Sendable {
         self.leftOutCount = leftOutCount
     }
 
+    /// What tells an element apart from the others.
+    func identity(at index: Int) -> AnyHashable { index }
+
     /// How `previous`, a list of the same `each`, became this one.
     @usableFromInline
     func delta(from previous: AnyElementList) -> ElementDelta {
@@ -214,6 +217,8 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
         ElementMatching<Comparison, ID>.delta(from: old, to: new, id: id)
             .regarding(surroundings, oldCount: old.count, newCount: new.count)
     }
+
+    override func identity(at index: Int) -> AnyHashable { id(elements[index]) }
 
     @inlinable
     func place(of index: Int) -> ElementPlace<Element> { ElementPlace(elements, index) }

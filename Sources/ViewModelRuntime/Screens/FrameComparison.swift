@@ -69,8 +69,8 @@ struct FrameComparison<Screen: ScreenFrame> {
         appendUpdates(of: pair, &olds, &news, to: &changes)
     }
 
-    /// Whether two rows of one identity are in one cell: what a row may show besides stands in another case of `Row`.
-    private static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
+    /// Whether two rows are in one cell: what a row may show besides stands in another case of `Row`.
+    static func isSameCase(_ old: Screen.Row, _ new: Screen.Row) -> Bool {
         guard let old = old as? any ScreenRow, let new = new as? any ScreenRow else { return true }
         return old.caseIndex == new.caseIndex
     }

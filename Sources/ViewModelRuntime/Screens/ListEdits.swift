@@ -93,7 +93,33 @@ extension Array {
     }
 }
 
+extension Array {
+    /// Puts an element of another list before the first one of an identity: at the end, where that is nil.
+    ///
+    /// - Returns: false where nothing happens, since the list has the element's identity already, or not the other one.
+    public mutating func adopt<ID: Equatable>(
+        _ element: Element,
+        _ identity: KeyPath<Element, ID>,
+        before other: ID?
+    ) -> Bool {
+        func place(of id: ID) -> Int? {
+            let isFound = Equality.search(for: id)
+            return firstIndex { isFound($0[keyPath: identity]) }
+        }
+        guard place(of: element[keyPath: identity]) == nil, let target = other.map(place) ?? count else { return false }
+        insert(element, at: target)
+        return true
+    }
+}
+
 extension Array where Element: Identifiable {
+    /// Puts an element of another list before the first one of an identity: at the end, where that is nil.
+    ///
+    /// - Returns: false where nothing happens, since the list has the element's identity already, or not the other one.
+    public mutating func adopt(_ element: Element, before other: Element.ID?) -> Bool {
+        adopt(element, \.id, before: other)
+    }
+
     /// Moves the first element of an identity before the first one of another: to the end, where that is nil. Where one of
     /// them is not in the list, nothing moves.
     @discardableResult

@@ -61,6 +61,19 @@ public protocol ScreenFrame: Sendable {
     ///
     /// - Parameter content: what the row shows: rows of one identity may have several cells.
     static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?
+
+    /// What the user does who moves a row to where the same row stands for other elements; nil where it may not go there.
+    ///
+    /// - Parameters:
+    ///   - content: what the row shows: rows of one identity may have several cells.
+    ///   - elements: the identities of the elements around it there, from outside in.
+    ///   - next: the row that it comes to stand before; nil for the end of the list.
+    static func transferAction(
+        _ row: RowID,
+        showing content: Row,
+        to elements: [AnyHashable],
+        before next: RowID?
+    ) -> Action?
 }
 
 /// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
@@ -198,6 +211,13 @@ extension ScreenFrame {
     public var screenCommands: [ShownCommand<Action>] { [] }
 
     public static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action? { nil }
+
+    public static func transferAction(
+        _ row: RowID,
+        showing content: Row,
+        to elements: [AnyHashable],
+        before next: RowID?
+    ) -> Action? { nil }
 
     public static func handle(_ action: Action, _ state: inout State, by format: TextFormat) -> [Event] {
         handle(action, &state)

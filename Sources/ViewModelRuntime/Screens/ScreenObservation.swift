@@ -21,6 +21,7 @@ final class ScreenObserver<Screen: ScreenFrame> {
     let event: ((Screen.Event) -> Void)?
     let focus: ((Screen.RowID?) -> Void)?
     let scroll: ((Screen.RowID) -> Void)?
+    let change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     /// Nil once it has ended or nobody holds it: then the observer is told nothing, and is removed in time.
     weak var observation: ScreenObservation?
 
@@ -28,12 +29,14 @@ final class ScreenObserver<Screen: ScreenFrame> {
         frame: ((Screen) -> Void)?,
         event: ((Screen.Event) -> Void)?,
         focus: ((Screen.RowID?) -> Void)?,
-        scroll: ((Screen.RowID) -> Void)?
+        scroll: ((Screen.RowID) -> Void)?,
+        change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)?
     ) {
         self.frame = frame
         self.event = event
         self.focus = focus
         self.scroll = scroll
+        self.change = change
     }
 }
 
@@ -46,14 +49,23 @@ extension ScreenStore {
     ///   - event: told each event that an action sends.
     ///   - focus: told each row that an action wants edited; nil ends editing.
     ///   - scroll: told each row that an action wants to come into view.
+    ///   - change: told each new frame that shows something else, as `onChange` is: a change of the state that shows
+    ///     nothing is none. It is told before `frame`, and what changed is found once for all who are told of it.
     /// - Returns: what keeps the observer; it ends with `cancel()`, or when it is let go.
     public func observe(
         frame: ((Screen) -> Void)? = nil,
         event: ((Screen.Event) -> Void)? = nil,
         focus: ((Screen.RowID?) -> Void)? = nil,
-        scroll: ((Screen.RowID) -> Void)? = nil
+        scroll: ((Screen.RowID) -> Void)? = nil,
+        change: ((_ old: Screen, _ new: Screen, _ changes: ListChanges) -> Void)? = nil
     ) -> ScreenObservation {
-        let observer = ScreenObserver<Screen>(frame: frame, event: event, focus: focus, scroll: scroll)
+        let observer = ScreenObserver<Screen>(
+            frame: frame,
+            event: event,
+            focus: focus,
+            scroll: scroll,
+            change: change
+        )
         let observation = ScreenObservation { [weak self, weak observer] in
             observer?.observation = nil
             self?.removeObservers()

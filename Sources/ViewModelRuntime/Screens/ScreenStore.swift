@@ -12,7 +12,8 @@ import Foundation
 @MainActor
 public final class ScreenStore<Screen: ScreenFrame> {
     private enum Report {
-        case change(old: Screen, new: Screen)
+        /// The changes where they are known.
+        case change(old: Screen, new: Screen, ListChanges?)
         case effect(ScreenEffect<Screen>)
     }
 
@@ -40,6 +41,8 @@ public final class ScreenStore<Screen: ScreenFrame> {
     private var reports: [Report] = []
     private var isReporting = false
     private let observers = FrameObservers()
+    /// Whether somebody has read the frame since those were told who observe what they read.
+    private var frameWasRead = false
     private var others: [ScreenObserver<Screen>] = []
 
     /// A store that shows a state. In all frames and actions, texts are formatted by the locale, and dates are taken apart
@@ -54,8 +57,11 @@ public final class ScreenStore<Screen: ScreenFrame> {
     }
 
     /// The newest frame.
+    ///
+    /// Who reads it where SwiftUI or `withObservationTracking` observes is told of frames that show something else.
     public var screen: Screen {
         observers.access(self, \.screen)
+        frameWasRead = true
         return frame
     }
 
@@ -65,7 +71,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     /// What the screen shows. Setting it makes a frame.
     public var state: Screen.State {
         get {
-            observers.access(self, \.screen)
+            observers.access(self, \.state)
             return frame.screenContent.state
         }
         set {
@@ -109,8 +115,17 @@ public final class ScreenStore<Screen: ScreenFrame> {
         #if canImport(Combine)
             objectWillChange.send()
         #endif
-        observers.mutate(self, \.screen) { frame = new }
-        reports.append(.change(old: old, new: new))
+        // Nobody can have observed a frame that was not read; then nothing is compared for them.
+        let changes = frameWasRead ? new.changes(from: old) : nil
+        observers.mutate(self, \.state) {
+            if let changes, new.differs(from: old, by: changes) {
+                frameWasRead = false
+                observers.mutate(self, \.screen) { frame = new }
+            } else {
+                frame = new
+            }
+        }
+        reports.append(.change(old: old, new: new, changes))
     }
 
     /// Reports what happened since the last report, unless one is under way: that one goes on until nothing is left.
@@ -131,24 +146,32 @@ public final class ScreenStore<Screen: ScreenFrame> {
                 if frame.path(of: row) == nil { continue }
                 onScroll?(row)
                 tellOthers { $0.scroll?(row) }
-            case .change(let old, let new):
-                reportChange(from: old, to: new)
+            case .change(let old, let new, let changes):
+                reportChange(from: old, to: new, changes)
                 tellOthers { $0.frame?(new) }
             }
         }
     }
 
-    private func reportChange(from old: Screen, to new: Screen) {
-        guard let onChange else { return }
-        let changes = new.changes(from: old)
-        if !changes.isEmpty || new.screenValues != old.screenValues || new.screenCommands != old.screenCommands {
-            onChange(old, new, changes)
-        }
+    /// To those who are told of what is shown, and of nothing else.
+    private func reportChange(from old: Screen, to new: Screen, _ known: ListChanges?) {
+        guard onChange != nil || others.contains(where: { $0.change != nil }) else { return }
+        let changes = known ?? new.changes(from: old)
+        guard new.differs(from: old, by: changes) else { return }
+        onChange?(old, new, changes)
+        tellOthers { $0.change?(old, new, changes) }
     }
 
     /// An observer that ends during the report is told nothing more of it; one that comes is told of the next.
     private func tellOthers(_ tell: (ScreenObserver<Screen>) -> Void) {
         for observer in others where observer.observation != nil { tell(observer) }
+    }
+}
+
+extension ScreenFrame {
+    /// Whether it shows something else than another frame: in its list, or in the screen's own traits and commands.
+    fileprivate func differs(from old: Self, by changes: ListChanges) -> Bool {
+        !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands
     }
 }
 

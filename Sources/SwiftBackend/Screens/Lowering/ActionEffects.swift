@@ -121,7 +121,10 @@ private struct StepSelection {
                 unless = uncertain.filter { loops.goes(through: $0, to: changed) }
                 flagged.formUnion(unless)
             }
-            returned = (gone + uncertain).filter { name in loops[name].map { mayBringBack($0, statement) } ?? true }
+            // What is done only where an element is not gone does not bring it back.
+            returned = (gone + uncertain).filter { name in
+                !unless.contains(name) && loops[name].map { mayBringBack($0, statement) } ?? true
+            }
             gone.removeAll(where: returned.contains)
             uncertain.removeAll(where: returned.contains)
         }
@@ -369,6 +372,8 @@ private struct StepFlow {
         for loop in candidates where found.contains(loop.variable) {
             guard let path = loops.path(of: loop), touches(changed, path) else { continue }
             held.insert(loop.variable)
+            // What is changed in an element leaves it where it stands.
+            if let changed, changed.leads(into: loop.variable, of: path) { continue }
             guard let move = move(behind: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))

@@ -10,8 +10,9 @@ struct ActionGroup {
         case cell(ID<Cell>)
         /// The screen's own traits.
         case screen
-        /// What has a type of its own in the screen: gestures, commands.
-        case own
+        /// What the user does to a row itself. It has a type of its own in the screen, as commands have.
+        case gestures
+        case commands
     }
 
     let source: Source
@@ -26,11 +27,16 @@ struct ActionGroup {
     /// Whether each of its actions has a case of its own, wired or not.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
+    /// Whether it puts the row's element into another list, before its statements.
+    func isTransfer(_ wiring: Wiring) -> Bool {
+        if case .gestures = source { wiring.action.name == Gesture.transfer.rawValue } else { false }
+    }
+
     /// The types of all parameters.
     func parameterTypes(_ emitter: Emitter) -> [ValueType] {
         switch source {
         case .cell(let id): emitter.program[id].composition.actionParameters
-        case .screen, .own: wirings.flatMap { $0.action.parameters.map(\.type) }
+        case .screen, .gestures, .commands: wirings.flatMap { $0.action.parameters.map(\.type) }
         }
     }
 
@@ -41,7 +47,7 @@ struct ActionGroup {
             let actions = emitter.program[id].composition.members.count { $0.member.facet == .actions }
             return actions > wirings.count { !$0.statements.isEmpty }
         case .screen: return false
-        case .own: return wirings.contains { $0.statements.isEmpty }
+        case .gestures, .commands: return wirings.contains { $0.statements.isEmpty && !isTransfer($0) }
         }
     }
 }
@@ -63,13 +69,14 @@ extension ScreenPlan {
                 )
             }
             guard let details = row.row.details else { continue }
-            func add(_ name: String, _ type: String, _ wirings: [Wiring]) {
+            func add(_ source: ActionGroup.Source, _ name: String, _ type: String, _ wirings: [Wiring]) {
                 if wirings.isEmpty { return }
                 let type = SwiftType.named(type)
-                groups.append(ActionGroup(source: .own, name: name, type: type, loops: row.loops, wirings: wirings))
+                groups.append(ActionGroup(source: source, name: name, type: type, loops: row.loops, wirings: wirings))
             }
-            add(Names.gestureCase(of: row.name), Names.gestures(of: row.name), details.gestures)
+            add(.gestures, Names.gestureCase(of: row.name), Names.gestures(of: row.name), details.gestures)
             add(
+                .commands,
                 Names.commandCase(of: row.name),
                 Names.commands(of: row.name),
                 details.distinctCommands.map(\.wiring)
@@ -89,7 +96,7 @@ extension ScreenPlan {
         if !screen.commands.isEmpty {
             groups.append(
                 ActionGroup(
-                    source: .own,
+                    source: .commands,
                     name: ScreenMember.screenCommand,
                     type: .named(Names.screenCommand),
                     loops: [],

@@ -8,9 +8,11 @@ extension ScreenPlan {
         for group in actionGroups {
             let loops = Loops(group.loops)
             for wiring in group.wirings {
+                let isTransfer = group.isTransfer(wiring)
                 // An action that is wired to nothing is among the rest.
-                if wiring.statements.isEmpty, !group.isOfScreen { continue }
-                if let plan = actionPlan(of: wiring, in: loops, group.name) { cases.append(.action(plan)) }
+                if wiring.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
+                guard let plan = actionPlan(of: wiring, in: loops, group.name) else { continue }
+                cases.append(.action(isTransfer ? transferPlan(plan, of: group.loops, in: loops) : plan))
             }
             if group.hasRest(emitter) { cases.append(.rest(row: group.name)) }
         }

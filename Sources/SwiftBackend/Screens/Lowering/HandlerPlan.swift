@@ -30,6 +30,8 @@ struct ActionPlan: Equatable {
     var action: String
     /// What the action's parameters are bound to; nil where one is not used.
     var parameters: [String?]
+    /// What is done first, where the action puts the row's element into another list.
+    var transfer: Transfer?
     /// What must be there, in order: the action does nothing where any is gone.
     var guards: [Guard]
     /// The elements of which statements ask where they stand.
@@ -37,6 +39,16 @@ struct ActionPlan: Equatable {
     /// Flags that say which elements statements have removed: false at first.
     var flags: [String]
     var steps: [Step]
+
+    /// Takes an element out of its list and puts it into another one. The action does nothing where that is not possible.
+    struct Transfer: Equatable {
+        var element: StoredElement
+        /// The name of what is transferred.
+        var name: String
+        var list: StoredList
+        /// What the identity is bound to before which it comes.
+        var before: String
+    }
 
     struct Guard: Equatable {
         enum Subject: Equatable {

@@ -44,7 +44,8 @@ extension RowDetails {
             case .select: plans.append(.selects)
             case .appear: plans.append(.appears(appears?.binding([])))
             case .move: plans.append(.moves)
-            case nil: break
+            // Where it may be moved to is asked for apart.
+            case .transfer, nil: break
             }
         }
         if let selected { plans.append(.selected(selected)) }

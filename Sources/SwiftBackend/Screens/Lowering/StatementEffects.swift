@@ -15,14 +15,4 @@ extension Statement {
         for value in values { names.add(value) }
         for decision in decisions { names.add(decision) }
     }
-
-    /// The element that it changes or removes, or in which it changes something.
-    var changedElement: String? {
-        switch self {
-        case .remove(let name), .move(let name, _): name
-        case .choice, .each, .focus, .scroll, .send: nil
-        case .set, .toggle, .create, .append, .insert, .toggleElement, .removeKeyed, .removeValue, .removeAll:
-            if case .path(.element(let name), _)? = target?.kind { name } else { nil }
-        }
-    }
 }

@@ -5,15 +5,18 @@ import SpecModel
 import SwiftOutput
 
 extension Program {
-    /// Whether all cells of a screen can be drawn in a table of UIKit: the spec names their classes.
-    func drawsInTables(_ screen: Screen) -> Bool {
-        guard self[main].frameworks.contains(.uikit) else { return false }
+    /// Whether all cells of a screen can be drawn in a table of a framework: the spec names their classes. What is not
+    /// registered with the table, headers and all of AppKit's, is made of its class.
+    func drawsInTables(_ screen: Screen, of framework: UIFramework) -> Bool {
+        guard framework != .swiftui, self[main].frameworks.contains(framework) else { return false }
         var isDrawn = true
         for section in screen.sections {
-            section.forEachRow { row, _ in isDrawn = isDrawn && isReusable(row.content.cell(in: self)) }
-            for row in section.supplements.compactMap(\.row) {
+            section.forEachRow { row, _ in
                 let cell = row.content.cell(in: self)
-                isDrawn = isDrawn && isReusable(cell) && self[cell].load == .class
+                isDrawn = isDrawn && (framework == .uikit ? isReusable(cell) : isMadeOfItsClass(cell))
+            }
+            for row in section.supplements.compactMap(\.row) {
+                isDrawn = isDrawn && isMadeOfItsClass(row.content.cell(in: self))
             }
         }
         return isDrawn
@@ -37,7 +40,7 @@ extension Program {
         guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
         return screens.allSatisfy { screen in
             let rows = screen.sections.flatMap(\.supplements).compactMap(\.row)
-            return rows.allSatisfy { $0.content.cell(in: self) != id } || drawsInTables(screen)
+            return rows.allSatisfy { $0.content.cell(in: self) != id } || drawsInTables(screen, of: .uikit)
         }
     }
 
@@ -45,6 +48,8 @@ extension Program {
     private func isReusable(_ id: ID<Cell>) -> Bool {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
+
+    private func isMadeOfItsClass(_ id: ID<Cell>) -> Bool { isReusable(id) && self[id].load == .class }
 }
 
 extension Emitter {
@@ -147,36 +152,83 @@ extension ScreenPlan {
         }
     }
 
-    /// `struct CheckoutTableCells: CheckoutCells`
+    /// `struct CheckoutTableCells: CheckoutCells`, once for each framework that has tables.
     func writeTableCells(_ name: String, to writer: inout SwiftWriter) {
-        let table = SwiftType.named(UIKitName.table)
-        writer.whereUIKitIs(emitter.access) { writer in
-            writer.type(
-                .struct,
-                name,
-                Modifiers(emitter.access, .mainActor),
-                inherits: [.named(Names.cells(of: screen.header.name))],
-                doc: "Draws the screen in a table, each row by the class that its cell names."
-            ) { writer in
-                writer.storedProperty(UIKitName.tableView, table, access, isConstant: true)
-                let parameter = SwiftOutput.Parameter(label: nil, name: UIKitName.tableView, type: table)
-                writer.initializer([parameter], access, doc: "Registers the cells of the screen.") { writer in
-                    emitter.assignStored(UIKitName.tableView, to: &writer)
-                    for cell in cells {
-                        writer.statement {
-                            $0.type(.named(Names.cellIdentifier))
-                            $0.member(Names.cellCase(emitter.program[cell.id].header.name))
-                            $0.member(UIKitName.register)
-                            $0.call {
-                                $0.argument(RuntimeMember.in)
-                                $0.reference(UIKitName.tableView)
-                            }
-                        }
+        if emitter.program.drawsInTables(screen, of: .uikit) {
+            writer.whereUIKitIs(emitter.access) { writeUIKitCells(name, to: &$0) }
+        }
+        if emitter.program.drawsInTables(screen, of: .appkit) {
+            writer.whereAppKitIs(emitter.access) { writeAppKitCells(name, to: &$0) }
+        }
+    }
+
+    private func writeUIKitCells(_ name: String, to writer: inout SwiftWriter) {
+        writeTableCells(name, table: UIKitName.table, doc: "Registers the cells of the screen.", to: &writer) {
+            writer in
+            for cell in cells {
+                writer.statement {
+                    $0.type(.named(Names.cellIdentifier))
+                    $0.member(Names.cellCase(emitter.program[cell.id].header.name))
+                    $0.member(UIKitName.register)
+                    $0.call {
+                        $0.argument(RuntimeMember.in)
+                        $0.reference(UIKitName.tableView)
                     }
                 }
-                for cell in cells { writeMaking(of: cell.id, to: &writer) }
-                for cell in supplementCells { writeMakingOfSupplement(cell.id, to: &writer) }
             }
+        } making: { writer in
+            for cell in cells { writeMaking(of: cell.id, to: &writer) }
+            for cell in supplementCells { writeMakingOfSupplement(cell.id, to: &writer) }
+        }
+    }
+
+    private func writeAppKitCells(_ name: String, to writer: inout SwiftWriter) {
+        writeTableCells(name, table: AppKitName.table, doc: nil, to: &writer) { _ in
+        } making: { writer in
+            for cell in cells { writeMakingOfView(cell.id, in: .row, to: &writer) }
+            for cell in supplementCells { writeMakingOfView(cell.id, in: .supplement, to: &writer) }
+        }
+    }
+
+    private func writeTableCells(
+        _ name: String,
+        table: String,
+        doc: String?,
+        to writer: inout SwiftWriter,
+        registering: (inout SwiftWriter) -> Void,
+        making: (inout SwiftWriter) -> Void
+    ) {
+        writer.type(
+            .struct,
+            name,
+            Modifiers(emitter.access, .mainActor),
+            inherits: [.named(Names.cells(of: screen.header.name))],
+            doc: "Draws the screen in a table, each row by the class that its cell names."
+        ) { writer in
+            writer.storedProperty(UIKitName.tableView, .named(table), access, isConstant: true)
+            let parameter = SwiftOutput.Parameter(label: nil, name: UIKitName.tableView, type: .named(table))
+            writer.initializer([parameter], access, doc: doc) { writer in
+                emitter.assignStored(UIKitName.tableView, to: &writer)
+                registering(&writer)
+            }
+            making(&writer)
+        }
+    }
+
+    /// `tableView.cell("MailCell", MailView()) { $0.configure(with: viewModel) }`
+    private func writeMakingOfView(_ id: ID<Cell>, in place: CellPlace, to writer: inout SwiftWriter) {
+        let cell = emitter.program[id]
+        writer.function(emitter.signature(ofMaking: id, in: place, result: .named(AppKitName.view)), access) {
+            $0.reference(UIKitName.tableView)
+            $0.member(ScreenMember.cell)
+            $0.call {
+                $0.argument()
+                $0.stringLiteral(cell.reuseIdentifier)
+                $0.argument()
+                $0.type(.named(cell.className))
+                $0.call()
+            }
+            writeConfiguration(to: &$0)
         }
     }
 

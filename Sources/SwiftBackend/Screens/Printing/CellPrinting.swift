@@ -76,14 +76,7 @@ extension ScreenPlan {
 
     /// `case .mailsMail(let row): cells.mailCell(row, at: path)`
     private func writeCase(of cell: PlannedCell, _ label: String, _ place: String, to writer: inout SwiftWriter) {
-        writer.switchCase({ writer in
-            writer.alternatives {
-                for row in cell.rows {
-                    $0.element()
-                    $0.casePattern(row.name, bindings: [ScreenMember.row])
-                }
-            }
-        }) { writer in
+        cell.writeCase(binding: ScreenMember.row, to: &writer) { writer in
             writer.statement {
                 $0.reference(ScreenMember.cells)
                 $0.member(Names.cellCase(emitter.program[cell.id].header.name))
@@ -135,6 +128,23 @@ extension Emitter {
             Names.cellCase(program[cell].header.name),
             [viewModel, place == .row ? path : section],
             result: result
+        )
+    }
+}
+
+extension PlannedCell {
+    /// `case .mailsMail(let row), .mailsUnread(let row):`, and what is done with any of its rows.
+    func writeCase(binding name: String, to writer: inout SwiftWriter, _ statements: SwiftWriter.Piece) {
+        writer.switchCase(
+            { writer in
+                writer.alternatives {
+                    for row in rows {
+                        $0.element()
+                        $0.casePattern(row.name, bindings: [name])
+                    }
+                }
+            },
+            statements: statements
         )
     }
 }

@@ -127,10 +127,39 @@ final class HandlerPrinter {
                 inner: { $0.casePattern(action.action, bindings: action.parameters) }
             )
         }) { writer in
+            if let transfer = action.transfer { write(transfer, to: &writer) }
             write(action.guards, to: &writer) { $0.returnStatement { $0.arrayLiteral() } }
             write(flags: action.flags, to: &writer)
-            write(action.steps, to: &writer)
+            if action.transfer == nil || !action.steps.isEmpty { write(action.steps, to: &writer) }
         }
+    }
+
+    /// The list that the element comes to is changed by the condition of a `guard`, since only it says whether it can be.
+    private func write(_ transfer: ActionPlan.Transfer, to writer: inout SwiftWriter) {
+        writer.guardStatement { writer in
+            writer.element()
+            writer.optionalBinding(transfer.name) { write(transfer.element, to: &$0) }
+            writer.element()
+            func writeCall(to writer: inout SwiftWriter) {
+                write(transfer.list, to: &writer)
+                writer.member(RuntimeMember.adopt)
+                writer.call { writer in
+                    writer.argument()
+                    writer.reference(transfer.name)
+                    if case .field(let field, _) = transfer.element.key {
+                        writer.argument()
+                        if let field { writer.keyPath([field]) } else { writer.identityKeyPath() }
+                    }
+                    writer.argument(RuntimeMember.before)
+                    writer.reference(transfer.before)
+                }
+            }
+            guard transfer.list.isChain else { return writeCall(to: &writer) }
+            writer.binary(.equal, writeCall) { $0.booleanLiteral(true) }
+        } otherwise: {
+            $0.returnStatement { $0.arrayLiteral() }
+        }
+        write([.remove(transfer.element)], to: &writer)
     }
 
     func write(

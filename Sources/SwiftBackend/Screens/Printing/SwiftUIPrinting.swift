@@ -171,14 +171,7 @@ extension ScreenPlan {
     }
 
     private func writeCase(of cell: PlannedCell, to writer: inout SwiftWriter, _ place: SwiftWriter.Piece) {
-        writer.switchCase({ writer in
-            writer.alternatives {
-                for row in cell.rows {
-                    $0.element()
-                    $0.casePattern(row.name, bindings: [GeneratedMember.viewModel])
-                }
-            }
-        }) { writer in
+        cell.writeCase(binding: GeneratedMember.viewModel, to: &writer) { writer in
             writer.statement {
                 $0.reference(Names.cellCase(emitter.program[cell.id].header.name))
                 $0.call {

@@ -1,0 +1,58 @@
+// What puts the element of a row where the row stands for other elements: those around it then are what the statements see.
+
+import SpecModel
+
+extension ScreenPlan {
+    /// - Parameters:
+    ///   - plan: of the statements, as if the row had acted where it then stands.
+    ///   - shown: the loops around the row as they are shown.
+    func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
+        var plan = plan
+        guard let own = loops.all.last else { return plan }
+        let outer = loops.all.dropLast()
+        guard case .toElements? = shown.belonging else {
+            plan.parameters.replaceSubrange(outer.indices, with: plan.identities.dropLast())
+            plan.identities.replaceSubrange(outer.indices, with: outer.map { _ in nil })
+            return plan
+        }
+        func identity(of loop: Loop) -> String { handleNames.unused(GeneratedMember.identity(of: loop.variable)) }
+        func origin(of loop: Loop) -> String { handleNames.unused(GeneratedMember.origin(of: loop.variable)) }
+        let before = handleNames[RuntimeMember.before]
+        plan.identities = outer.map(origin) + [identity(of: own)]
+        plan.parameters = outer.map(identity) + [before]
+        plan.transfer = ActionPlan.Transfer(
+            element: StoredElement(
+                list: storedList(of: loops.all, found: origin),
+                key: key(of: own, named: identity(of: own))
+            ),
+            name: handleNames.unused(GeneratedMember.transferred(own.variable)),
+            list: storedList(of: loops.all, found: identity),
+            before: before
+        )
+        if plan.steps.isEmpty { plan.guards = [] }
+        return plan
+    }
+
+    /// The innermost of lists of which each is stored in an element of the one around it.
+    ///
+    /// - Parameter name: of what identifies the element of a loop.
+    private func storedList(of loops: [Loop], found name: (Loop) -> String) -> StoredList {
+        var found = StoredList.nowhere
+        for (index, loop) in loops.enumerated() {
+            guard let list = loop.list, case .path(let root, let steps) = list.kind else { return .nowhere }
+            var place = StoredPlace(root: .state(root.name), steps: steps)
+            if index > 0 {
+                let outer = loops[index - 1]
+                place.root = .element(StoredElement(list: found, key: key(of: outer, named: name(outer))))
+            }
+            found = StoredList(place: place, isOptional: emitter.isOptional(list))
+        }
+        return found
+    }
+
+    private func key(of loop: Loop, named name: String) -> ElementKey {
+        if case .model(let id) = loop.elementType, emitter.isIdentifiable(id) { return .identity(name) }
+        if case .field(let field, _) = loop.identity { return .field(field, is: name) }
+        return .field(nil, is: name)
+    }
+}

@@ -1,0 +1,146 @@
+// What the user does who moves a row, as Swift.
+
+import SpecModel
+import SwiftOutput
+
+extension ScreenPlan {
+    /// `static func moveAction(_ row: RowID, showing content: Row, before next: RowID?) -> Action?`, and `transferAction` with
+    /// the elements to which it moves.
+    func writeMoves(to writer: inout SwiftWriter) {
+        writeMoves(.move, ScreenMember.moveAction, to: &writer)
+        writeMoves(.transfer, ScreenMember.transferAction, to: &writer)
+    }
+
+    private func writeMoves(_ gesture: Gesture, _ function: String, to writer: inout SwiftWriter) {
+        let movable = rows.filter { $0.row.details?.has(gesture) ?? false }
+        if movable.isEmpty { return }
+        let rowID = SwiftType.named(Names.rowID)
+        var parameters = [
+            SwiftOutput.Parameter(label: nil, name: ScreenMember.row, type: rowID),
+            SwiftOutput.Parameter(
+                label: RuntimeMember.showing,
+                name: ScreenMember.rowContent,
+                type: .named(Names.row)
+            ),
+        ]
+        if gesture == .transfer {
+            parameters.append(
+                SwiftOutput.Parameter(
+                    label: RuntimeMember.to,
+                    name: ScreenMember.elements,
+                    type: .array(.swift(.anyHashable))
+                )
+            )
+        }
+        parameters.append(
+            SwiftOutput.Parameter(label: RuntimeMember.before, name: ScreenMember.next, type: .optional(rowID))
+        )
+        let signature = Signature(function, parameters, result: .optional(.named(Names.action)))
+        writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+            writer.switchStatement({ writer in
+                writer.tuple {
+                    $0.element()
+                    $0.reference(ScreenMember.row)
+                    $0.element()
+                    $0.reference(ScreenMember.rowContent)
+                }
+            }) { writer in
+                for row in movable {
+                    MovePrinter(plan: self, row: row, gesture: gesture).write(to: &writer)
+                }
+                if rows.count > 1 { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
+            }
+        }
+    }
+}
+
+/// What writes how one row is moved: before the next row where that is of the list that it comes to, else to the end.
+private struct MovePrinter {
+    let plan: ScreenPlan
+    let row: PlannedRow
+    let gesture: Gesture
+    /// What identifies the elements around the row, from outside in.
+    private let identities: [String]
+    /// What identifies the element of the next row.
+    private let before: String
+
+    init(plan: ScreenPlan, row: PlannedRow, gesture: Gesture) {
+        self.plan = plan
+        self.row = row
+        self.gesture = gesture
+        let names = plan.memberNames
+        identities = row.loops.map { ScreenScope(names: names).local($0.variable) }
+        before = names.unused(GeneratedMember.identity(of: ScreenMember.next))
+    }
+
+    func write(to writer: inout SwiftWriter) {
+        writer.switchCase({ writer in
+            writer.tuple {
+                $0.element()
+                $0.casePattern(row.id, bindings: identities)
+                $0.element()
+                $0.casePattern(row.name)
+            }
+        }) { writer in
+            if gesture == .transfer { writeTargets(to: &writer) }
+            writer.ifStatement({
+                $0.casePatternCondition {
+                    $0.casePattern(row.id, bindings: identities.dropLast().map { _ in nil } + [before])
+                } of: {
+                    $0.reference(ScreenMember.next)
+                }
+            }) {
+                writeAction(to: &$0) { $0.reference(before) }
+            }
+            writeAction(to: &writer) { $0.nilLiteral() }
+        }
+    }
+
+    /// The elements around the row where it comes to.
+    private var targets: [(name: String, loop: Loop)] {
+        guard gesture == .transfer else { return [] }
+        return row.loops.dropLast().map { loop in
+            (plan.memberNames.unused(GeneratedMember.target(loop.variable)), loop)
+        }
+    }
+
+    private func writeTargets(to writer: inout SwiftWriter) {
+        writer.guardStatement { writer in
+            for (index, target) in targets.enumerated() {
+                writer.element()
+                writer.optionalBinding(target.name) {
+                    $0.reference(ScreenMember.elements)
+                    $0.subscript {
+                        $0.argument()
+                        $0.integerLiteral(index)
+                    }
+                    $0.conditionalCast(to: plan.identityType(of: target.loop))
+                }
+            }
+        } otherwise: {
+            $0.returnStatement { $0.nilLiteral() }
+        }
+    }
+
+    private func writeAction(to writer: inout SwiftWriter, _ before: SwiftWriter.Piece) {
+        writer.returnStatement { writer in
+            writer.member(Names.gestureCase(of: row.name))
+            writer.call { writer in
+                for identity in identities {
+                    writer.argument()
+                    writer.reference(identity)
+                }
+                writer.argument()
+                writer.member(gesture.rawValue)
+                writer.call { writer in
+                    for (index, target) in targets.enumerated() {
+                        writer.argument(index == 0 ? RuntimeMember.to : nil)
+                        writer.reference(target.name)
+                    }
+                    writer.argument(RuntimeMember.before)
+                    before(&writer)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// Where the user may move a row of a frame, and what that does.
+
+extension ScreenFrame {
+    /// The rows of a section among which the user may move a row, by their indexes: those of its list. Nil where it may
+    /// not be moved.
+    public func moveRange(of path: RowPath) -> Range<Int>? {
+        guard rowDetails(at: path).canMove else { return nil }
+        return list(of: path)?.rows
+    }
+
+    /// What the user does who moves a row: what is to be sent. Nil where it may not be moved there.
+    ///
+    /// - Parameters:
+    ///   - source: where it stands in this frame.
+    ///   - destination: where it is to stand, counted without itself, as UIKit counts it: in the `moveRange(of:)` of the
+    ///     row, or in the same list of other elements, where the row may go there.
+    public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
+        guard rowDetails(at: source).canMove, let own = list(of: source) else { return nil }
+        let isInSection = source.section == destination.section
+        if isInSection, own.rows.contains(destination.row) {
+            let next = destination.row < source.row ? destination.row : destination.row + 1
+            let following = own.rows.contains(next) ? rowID(at: RowPath(section: source.section, row: next)) : nil
+            return Self.moveAction(rowID(at: source), showing: row(at: source), before: following)
+        }
+        let next = isInSection && destination.row >= source.row ? destination.row + 1 : destination.row
+        guard let other = otherList(like: own, of: source, at: RowPath(section: destination.section, row: next)) else {
+            return nil
+        }
+        let following = other.rows.contains(next) ? rowID(at: RowPath(section: destination.section, row: next)) : nil
+        return Self.transferAction(rowID(at: source), showing: row(at: source), to: other.elements, before: following)
+    }
+
+    /// Where a row that the user drags comes to stand: at a place, if it may be moved there, and else at the nearest one of
+    /// its own list. A row that may not be moved stays where it is.
+    ///
+    /// - Parameters:
+    ///   - source: where it stands in this frame.
+    ///   - proposed: where it is held, counted without itself, as UIKit counts it.
+    public func moveDestination(of source: RowPath, near proposed: RowPath) -> RowPath {
+        guard let range = moveRange(of: source) else { return source }
+        if moveAction(from: source, to: proposed) != nil { return proposed }
+        let row =
+            if proposed.section == source.section {
+                min(max(proposed.row, range.lowerBound), range.upperBound - 1)
+            } else {
+                proposed.section < source.section ? range.lowerBound : range.upperBound - 1
+            }
+        return RowPath(section: source.section, row: row)
+    }
+
+    /// The innermost list that has a row; nil where none has.
+    private func list(of path: RowPath) -> ListPlace? {
+        guard let (item, element, slot) = screenContent.layout.place(of: path.section),
+            var list = slot.block.innermostList(around: path.row)
+        else { return nil }
+        if let sections = item.list { list.elements.insert(sections.elements.identity(at: element), at: 0) }
+        return list
+    }
+
+    /// The same list of other elements, whose rows begin or end at a place, or stand around it: the first one, and one that
+    /// has rows before one that has none.
+    private func otherList(like own: ListPlace, of source: RowPath, at place: RowPath) -> ListPlace? {
+        let layout = screenContent.layout
+        guard let (home, _, _) = layout.place(of: source.section),
+            let (item, element, slot) = layout.place(of: place.section),
+            item.ordinal == home.ordinal
+        else { return nil }
+        let lists = slot.block.lists(own.ordinals[...], touching: place.row)
+            .filter { source.section != place.section || $0.rows != own.rows }
+        guard var list = lists.first(where: { !$0.rows.isEmpty }) ?? lists.first else { return nil }
+        if let sections = item.list { list.elements.insert(sections.elements.identity(at: element), at: 0) }
+        return list
+    }
+}
+
+/// A list of one section.
+private struct ListPlace {
+    /// By their indexes in the section.
+    var rows: Range<Int>
+    /// Of the calls that show it, from outside in.
+    var ordinals: [Int]
+    /// What identifies the elements around it, from outside in.
+    var elements: [AnyHashable] = []
+}
+
+extension ListPlace {
+    /// What is in an element of a list around it.
+    fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
+        ListPlace(
+            rows: (rows.lowerBound + row)..<(rows.upperBound + row),
+            ordinals: [ordinal] + ordinals,
+            elements: [list.elements.identity(at: element)] + elements
+        )
+    }
+}
+
+extension RowBlock {
+    /// The innermost list that has a row, by its index in the block; nil where none has.
+    fileprivate func innermostList(around row: Int) -> ListPlace? {
+        let index = items.partitioningIndex { $0.start + $0.count > row }
+        guard index < items.count, let list = items[index].list else { return nil }
+        let item = items[index]
+        if case .blocks(let blocks, _) = list.shape {
+            let (element, first) = list.element(ofRow: row - item.start)
+            if let inner = blocks[element].innermostList(around: row - item.start - first) {
+                return inner.inside(element, of: list, at: item.ordinal, from: item.start + first)
+            }
+        }
+        return ListPlace(rows: item.start..<item.start + list.count, ordinals: [item.ordinal])
+    }
+
+    /// The lists that certain calls show, as far as their rows stand around a place or end there, those without rows
+    /// included.
+    fileprivate func lists(_ ordinals: ArraySlice<Int>, touching row: Int) -> [ListPlace] {
+        guard let ordinal = ordinals.first, let item = items.first(where: { $0.ordinal == ordinal }),
+            let list = item.list,
+            item.start <= row, row <= item.start + list.count
+        else { return [] }
+        if ordinals.count == 1 { return [ListPlace(rows: item.start..<item.start + list.count, ordinals: [ordinal])] }
+        guard case .blocks(let blocks, let starts) = list.shape else { return [] }
+        let inside = row - item.start
+        let end = starts.partitioningIndex { $0 > inside }
+        var first = end
+        while first > 0, starts[first - 1] + blocks[first - 1].count >= inside { first -= 1 }
+        return (first..<end).flatMap { element in
+            blocks[element].lists(ordinals.dropFirst(), touching: inside - starts[element]).map {
+                $0.inside(element, of: list, at: ordinal, from: item.start + starts[element])
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Every edit of lists of up to five elements, each of which is followed to where it stands then.
+struct ListEditsTests {
+    private struct Item: Identifiable, Equatable {
+        var id: Int
+    }
+
+    /// - Parameters:
+    ///   - expected: the list afterwards.
+    ///   - edit: changes a list of the numbers below `count`.
+    private func check(_ count: Int, _ expected: [Int], _ edit: (inout [Int]) -> ListEdit) {
+        let old = Array(0..<count)
+        var new = old
+        let made = edit(&new)
+        #expect(new == expected)
+        for element in old {
+            var index = ElementIndex(index: element)
+            index.follow(made)
+            let place = expected.firstIndex(of: element)
+            #expect(index == place.map { ElementIndex(index: $0) } ?? .gone, "\(element) in \(expected)")
+        }
+        var gone = ElementIndex.gone
+        gone.follow(made)
+        #expect(gone == .gone)
+    }
+
+    @Test(arguments: 0...5)
+    func removedElementsAreGone(count: Int) {
+        for subset in 0..<(1 << count) {
+            let places = (0..<count).filter { subset & (1 << $0) != 0 }
+            check(count, (0..<count).filter { !places.contains($0) }) { $0.removeAll(at: places) }
+            #expect(Array(0..<count).places { places.contains($0) } == places)
+        }
+    }
+
+    @Test(arguments: 0...5)
+    func anElementIsInsertedWithinTheList(count: Int) {
+        for place in -2...count + 2 {
+            var expected = Array(0..<count)
+            expected.insert(9, at: min(max(place, 0), count))
+            check(count, expected) { $0.insert(9, clampedAt: place) }
+        }
+    }
+
+    @Test(arguments: 0...5)
+    func anElementMovesBeforeAnotherOne(count: Int) {
+        for element in -1...count {
+            for other in Array(-1...count) + [nil] {
+                var expected = Array(0..<count)
+                let isThere = expected.contains(element) && other.map(expected.contains) ?? true
+                if isThere, element != other {
+                    expected.removeAll { $0 == element }
+                    expected.insert(element, at: other.flatMap { expected.firstIndex(of: $0) } ?? expected.count)
+                }
+                check(count, expected) { $0.move(at: ElementIndex(index: element), before: other) }
+                check(count, expected) { $0.move(\.self, is: element, before: other) }
+                var items = (0..<count).map { Item(id: $0) }
+                _ = items.move(identity: element, before: other)
+                #expect(items.map(\.id) == expected)
+            }
+        }
+    }
+
+    @Test(arguments: 0...5)
+    func whatIsEqualIsToggled(count: Int) {
+        for element in 0...count {
+            let without = (0..<count).filter { $0 != element }
+            check(count, without) { $0.removeAll(equalTo: element) }
+            check(count, element < count ? without : without + [element]) { $0.toggle(element) }
+        }
+        var twice = [1, 2, 1]
+        _ = twice.toggle(1)
+        #expect(twice == [2])
+    }
+
+    @Test func noEditMovesNothing() {
+        var index = ElementIndex(index: 3)
+        index.follow(nil)
+        #expect(index == ElementIndex(index: 3))
+        var list = [1, 2]
+        index.follow(list.removeAll(at: []))
+        #expect(index == ElementIndex(index: 3))
+    }
+}

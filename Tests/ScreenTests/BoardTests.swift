@@ -1,0 +1,174 @@
+import Testing
+import ViewModelRuntime
+
+@testable import BoardFixture
+
+/// Rows that the user moves to where they stand for other elements.
+@MainActor @Suite struct BoardTests {
+    private typealias State = BoardScreen.State
+
+    private nonisolated static func card(_ id: Int) -> Card { Card(id: id, title: "\(id)") }
+
+    private static let columns = [
+        Column(key: "a", cards: [1, 2, 3].map(card)), Column(key: "b", cards: [4].map(card)), Column(key: "c"),
+    ]
+
+    private func section(_ id: BoardScreen.SectionID, of screen: BoardScreen) -> Int {
+        screen.sections.firstIndex(of: id) ?? -1
+    }
+
+    /// The cards of each column after a move, and what was sent; nil where the row may not go there.
+    private func moved(
+        _ state: State,
+        _ source: (column: String, row: Int),
+        _ destination: (column: String, row: Int)
+    ) -> (columns: [[Int]], sent: [BoardScreen.Event])? {
+        let screen = BoardScreen(state)
+        let from = RowPath(section: section(.column(source.column), of: screen), row: source.row)
+        let to = RowPath(section: section(.column(destination.column), of: screen), row: destination.row)
+        guard let action = screen.moveAction(from: from, to: to) else { return nil }
+        #expect(screen.moveDestination(of: from, near: to) == to)
+        var state = state
+        let sent = BoardScreen.handle(action, &state)
+        checkChanges(from: screen, to: BoardScreen(state))
+        return (state.columns.map { $0.cards.map(\.id) }, sent)
+    }
+
+    @Test func aRowMovesToTheListOfAnotherElement() throws {
+        let state = State(columns: Self.columns)
+        let between = try #require(moved(state, ("a", 1), ("b", 0)))
+        #expect(between.columns == [[1, 3], [2, 4], []])
+        #expect(between.sent == [.moved(card: 2, to: "b")])
+        #expect(moved(state, ("a", 1), ("b", 1))?.columns == [[1, 3], [4, 2], []])
+        #expect(moved(state, ("b", 0), ("c", 0))?.columns == [[1, 2, 3], [], [4]])
+        #expect(moved(state, ("b", 0), ("a", 2))?.columns == [[1, 2, 4, 3], [], []])
+        #expect(moved(state, ("a", 0), ("a", 2))?.columns == [[2, 3, 1], [4], []])
+        #expect(moved(state, ("a", 0), ("b", 2)) == nil)
+    }
+
+    @Test func whatIsDoneThenIsDoneWhereTheRowStands() {
+        var state = State(columns: Self.columns)
+        _ = BoardScreen.handle(.columnCardRow("a", 1, .transfer(to: "c", before: nil)), &state)
+        #expect(state.columns[2].cards == [Card(id: 1, title: "1 in c")])
+    }
+
+    @Test func nothingHappensWhereARowCannotBe() {
+        var columns = Self.columns
+        columns[1].cards.append(Self.card(1))
+        for action: BoardScreen.Action in [
+            // The other list has the identity.
+            .columnCardRow("a", 1, .transfer(to: "b", before: nil)),
+            // It is its own list.
+            .columnCardRow("a", 1, .transfer(to: "a", before: 3)),
+            // One of the elements is gone, or the one before which it comes.
+            .columnCardRow("a", 9, .transfer(to: "b", before: nil)),
+            .columnCardRow("x", 1, .transfer(to: "c", before: nil)),
+            .columnCardRow("a", 2, .transfer(to: "x", before: nil)),
+            .columnCardRow("a", 2, .transfer(to: "b", before: 9)),
+        ] {
+            var state = State(columns: columns)
+            #expect(BoardScreen.handle(action, &state) == [], "\(action)")
+            #expect(state == State(columns: columns), "\(action)")
+        }
+    }
+
+    @Test func aRowIsDroppedBeforeTheNextOneThatIsShown() throws {
+        var columns = Self.columns
+        columns[1].cards = [Card(id: 8), Self.card(4), Card(id: 9)]
+        let state = State(columns: columns)
+        #expect(moved(state, ("a", 0), ("b", 0))?.columns == [[2, 3], [8, 1, 4, 9], []])
+        #expect(moved(state, ("a", 0), ("b", 1))?.columns == [[2, 3], [8, 4, 9, 1], []])
+        #expect(
+            moved(State(columns: [Column(key: "a", cards: [Card(id: 7)]), columns[1]]), ("b", 0), ("a", 0))?.columns
+                == [[7, 4], [8, 9]]
+        )
+    }
+
+    // MARK: Lists of one section
+
+    private static let areas = [
+        Area(id: 1, columns: [Column(key: "a", cards: [card(1), card(2)], labels: ["x", "y"]), Column(key: "b")]),
+        Area(id: 2),
+        Area(id: 3, columns: [Column(key: "a", cards: [card(3)], labels: ["x"])]),
+    ]
+
+    /// The rows after a move; nil where the row may not go there.
+    private func moved(_ row: Int, to place: Int, in areas: [Area] = areas) -> [String]? {
+        var state = State(areas: areas)
+        let screen = BoardScreen(state)
+        let section = section(.areas, of: screen)
+        let (from, to) = (RowPath(section: section, row: row), RowPath(section: section, row: place))
+        guard let action = screen.moveAction(from: from, to: to) else {
+            #expect(screen.moveDestination(of: from, near: to).row != place)
+            return nil
+        }
+        #expect(BoardScreen.handle(action, &state) == [])
+        let new = BoardScreen(state)
+        checkChanges(from: screen, to: new)
+        return identifiers(of: new).filter { $0.contains("areas") }.map { $0.replacing("Board.areas.", with: "") }
+    }
+
+    @Test func aRowMovesBetweenListsOfItsSection() {
+        #expect(
+            identifiers(of: BoardScreen(State(areas: Self.areas))).filter { $0.contains("areas") } == [
+                "Board.areas.name.1.a", "Board.areas.card.1.a.1", "Board.areas.card.1.a.2", "Board.areas.label.1.a.x",
+                "Board.areas.label.1.a.y", "Board.areas.name.1.b", "Board.areas.name.3.a", "Board.areas.card.3.a.3",
+                "Board.areas.label.3.a.x",
+            ]
+        )
+        let (labels, end) = (["label.1.a.x", "label.1.a.y"], ["name.3.a", "card.3.a.3", "label.3.a.x"])
+        // In its own list, into an empty one behind the row before that, and before a row.
+        #expect(moved(1, to: 2) == ["name.1.a", "card.1.a.2", "card.1.a.1"] + labels + ["name.1.b"] + end)
+        #expect(moved(1, to: 5) == ["name.1.a", "card.1.a.2"] + labels + ["name.1.b", "card.1.b.1"] + end)
+        #expect(
+            moved(1, to: 6) == ["name.1.a", "card.1.a.2"] + labels + ["name.1.b", "name.3.a", "card.3.a.1"]
+                + end.dropFirst()
+        )
+        #expect(
+            moved(7, to: 1) == ["name.1.a", "card.1.a.3", "card.1.a.1", "card.1.a.2"] + labels
+                + ["name.1.b", "name.3.a", "label.3.a.x"]
+        )
+        // Not among rows of another kind, nor above its list.
+        #expect(moved(1, to: 3) == nil)
+        #expect(moved(1, to: 0) == nil)
+        #expect(moved(7, to: 5) == nil)
+    }
+
+    @Test func elementsWithoutIdentityMoveByWhatTheyAre() {
+        var state = State(areas: Self.areas)
+        _ = BoardScreen.handle(.areasLabelRow(1, "a", "y", .transfer(to: 3, "a", before: "x")), &state)
+        #expect(state.areas.map { $0.columns?.map(\.labels) } == [[["x"], []], nil, [["y", "x"]]])
+        let before = state
+        _ = BoardScreen.handle(.areasLabelRow(1, "a", "x", .transfer(to: 3, "a", before: nil)), &state)
+        // There is no list.
+        _ = BoardScreen.handle(.areasLabelRow(1, "a", "x", .transfer(to: 2, "a", before: nil)), &state)
+        #expect(state == before)
+    }
+
+    // MARK: One list
+
+    @Test func aRowOfOneListBecomesThatOfAnotherSection() throws {
+        let state = State(tasks: [1, 2, 3].map(Self.card) + [Card(id: 4, title: "4", status: .done)])
+        let screen = BoardScreen(state)
+        let (open, done) = (section(.status(.open), of: screen), section(.status(.done), of: screen))
+        let place = RowPath(section: done, row: 0)
+        let action = try #require(screen.moveAction(from: RowPath(section: open, row: 0), to: place))
+        #expect(action == .statusTaskRow(.open, 1, .transfer(to: .done, before: 4)))
+        var new = state
+        _ = BoardScreen.handle(action, &new)
+        #expect(new.tasks.map(\.id) == [2, 3, 1, 4])
+        #expect(new.tasks.map(\.status) == [.open, .open, .done, .done])
+        checkChanges(from: screen, to: BoardScreen(new))
+    }
+
+    @Test func aRowStaysInItsListWhereNothingMakesItAnothers() {
+        let screen = BoardScreen(State(tasks: [1, 2].map(Self.card)))
+        let (first, second) = (section(.copy(.open), of: screen), section(.copy(.done), of: screen))
+        let source = RowPath(section: first, row: 0)
+        let proposed = RowPath(section: second, row: 1)
+        #expect(screen.moveAction(from: source, to: proposed) == nil)
+        #expect(screen.moveDestination(of: source, near: proposed) == RowPath(section: first, row: 1))
+        let above = screen.moveDestination(of: RowPath(section: second, row: 1), near: source)
+        #expect(above == RowPath(section: second, row: 0))
+    }
+}
