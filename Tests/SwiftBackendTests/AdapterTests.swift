@@ -9,10 +9,17 @@ import VMGenCompiler
     private func swift(
         _ testCase: String = "Adapters",
         _ path: String = "Notes.vmspec.yaml",
-        frameworks: String?
+        frameworks: String?,
+        load: String? = nil
     ) throws -> String {
         let folder = URL(filePath: Repository.testCase(testCase))
-        let bytes = try Array(Data(contentsOf: folder.appending(path: path)))
+        var spec = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+        if let load {
+            let named = "class: NoteTableCell"
+            #expect(spec.contains(named))
+            spec = spec.replacingOccurrences(of: named, with: "\(named), load: \(load)")
+        }
+        let bytes = Array(spec.utf8)
         let compilation = Compilation(
             ModuleInput(
                 name: testCase,
@@ -46,6 +53,23 @@ import VMGenCompiler
         #expect(text.contains("struct NotesTableCells: NotesCells {"))
         #expect(!text.contains("ReusableCell<CountView>"))
         #expect(!text.contains("PlainTableCells"))
+    }
+
+    /// A view of AppKit is made of its class; one of a nib or a storyboard is made by hand.
+    @Test func viewsOfAppKitAreMadeOfTheirClasses() throws {
+        let text = try swift(frameworks: "[appkit]")
+        #expect(text.contains("#if canImport(AppKit) && !targetEnvironment(macCatalyst)"))
+        #expect(text.contains("tableView.cell(\"NoteCell\", NoteTableCell()) { $0.configure(with: viewModel) }"))
+        #expect(text.contains("tableView.cell(\"CountHeader\", CountView()) { $0.configure(with: viewModel) }"))
+        #expect(!text.contains("PlainTableCells"))
+        // One name for both frameworks, of which a platform has one.
+        let both = try swift(frameworks: "[uikit, appkit]")
+        #expect(both.components(separatedBy: "struct NotesTableCells: NotesCells {").count == 3)
+        for load in ["nib", "storyboard"] {
+            let other = try swift(frameworks: "[uikit, appkit]", load: load)
+            #expect(other.components(separatedBy: "struct NotesTableCells: NotesCells {").count == 2)
+            #expect(!other.contains("AppKit"))
+        }
     }
 
     /// What is written for SwiftUI is one part of a screen's file, and nothing else changes.

@@ -54,11 +54,8 @@ extension ListPresenter {
         appearances.end(cell)
     }
 
-    /// Where a row that the user drags may be put: the nearest place of its list.
+    /// Where a row that the user drags may be put: a place of its own list, or of the same list of other elements.
     func target(of source: RowPath, proposed: RowPath) -> RowPath {
-        guard let range = shown.screen.moveRange(of: source) else { return source }
-        if proposed.section < source.section { return RowPath(section: source.section, row: range.lowerBound) }
-        if proposed.section > source.section { return RowPath(section: source.section, row: range.upperBound - 1) }
-        return RowPath(section: source.section, row: min(max(proposed.row, range.lowerBound), range.upperBound - 1))
+        shown.screen.moveDestination(of: source, near: proposed)
     }
 }

@@ -32,8 +32,8 @@ final class ListPresenter<Screen: ScreenFrame> {
     private var needsLayout = true
     /// Whether the list has rows in another order than the frame that is shown, since the user moved one.
     private var isOutOfStep = false
-    /// Rows that the list moved by itself and that show something else since.
-    private var unshown: Set<Screen.RowID> = []
+    /// What shows something else since the list moved a row by itself.
+    private var unshown = Unshown<Screen>()
     private var mustSynchronizeSelection = false
     /// What the list is to show of itself once it is on screen again.
     private var held: Places?
@@ -42,7 +42,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     init(_ store: ScreenStore<Screen>) {
         self.store = store
-        shown = ScreenList(store.screen)
+        shown = ScreenList(store.newest)
     }
 
     /// Begins to show the store's frames in a list.
@@ -134,14 +134,20 @@ final class ListPresenter<Screen: ScreenFrame> {
         let inserted = Set(changes.insertedSections)
         var updated = changes.updatedRows.filter { !inserted.contains($0.section) }
         let replaced = changes.replacedRows.filter { !inserted.contains($0.section) }
+        var headers = changes.updatedHeaders.filter { !inserted.contains($0) }
+        var footers = changes.updatedFooters.filter { !inserted.contains($0) }
         if !unshown.isEmpty {
-            let others = unshown.compactMap(new.path(of:)).filter { !inserted.contains($0.section) }
-            updated = Set(updated).union(others).subtracting(replaced).sorted()
-            unshown = []
+            func all<Place: Hashable & Comparable>(_ places: [Place], _ others: [Place]) -> [Place] {
+                Set(places).union(others).sorted()
+            }
+            let others = unshown.rows.compactMap(new.path(of:)).filter { !inserted.contains($0.section) }
+            updated = all(updated, others).filter { !replaced.contains($0) }
+            let layout = new.screenContent.layout
+            headers = all(headers, unshown.headers.compactMap(layout.index(of:)).filter { !inserted.contains($0) })
+            footers = all(footers, unshown.footers.compactMap(layout.index(of:)).filter { !inserted.contains($0) })
+            unshown = Unshown()
         }
         if !updated.isEmpty || !replaced.isEmpty { surface.update(replaced: replaced, updated: updated) }
-        let headers = changes.updatedHeaders.filter { !inserted.contains($0) }
-        let footers = changes.updatedFooters.filter { !inserted.contains($0) }
         if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
         if !changesOrder { completion() }
     }
@@ -168,7 +174,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     private func swapAndReload(to frame: Screen) {
         shown.swap(to: frame)
         isOutOfStep = false
-        unshown = []
+        unshown = Unshown()
         needsLayout = true
         surface?.reloadData()
     }
@@ -348,7 +354,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         let old = shown.screen
         guard let action = old.moveAction(from: source, to: destination) else {
             isOutOfStep = true
-            return show(store.screen)
+            return show(store.newest)
         }
         var state = old.screenContent.state
         _ = Screen.effects(action, &state, by: old.screenContent.format)
@@ -356,13 +362,24 @@ final class ListPresenter<Screen: ScreenFrame> {
         let changes = moved.changes(from: old)
         if changes.moves(source, to: destination, from: old, to: moved) {
             shown.swap(to: moved)
-            unshown.formUnion(changes.updatedRows.map(moved.rowID(at:)))
+            unshown.rows.formUnion((changes.updatedRows + changes.insertedRows).map(moved.rowID(at:)))
+            unshown.headers.formUnion(changes.updatedHeaders.map { moved.sections[$0] })
+            unshown.footers.formUnion(changes.updatedFooters.map { moved.sections[$0] })
         } else {
             isOutOfStep = true
         }
         store.send(action)
-        if isOutOfStep || !unshown.isEmpty { show(store.screen) }
+        if isOutOfStep || !unshown.isEmpty { show(store.newest) }
     }
+}
+
+/// What a list shows as it was in an earlier frame.
+private struct Unshown<Screen: ScreenFrame> {
+    var rows: Set<Screen.RowID> = []
+    var headers: Set<Screen.SectionID> = []
+    var footers: Set<Screen.SectionID> = []
+
+    var isEmpty: Bool { rows.isEmpty && headers.isEmpty && footers.isEmpty }
 }
 
 /// What actions have asked for that is not done yet. Of several the last wins.
@@ -382,16 +399,23 @@ extension ListChanges {
         return count + movedSections.count
     }
 
-    /// Whether these changes bring rows into just the order in which they stand once one row of a section was moved.
+    /// Whether these changes bring rows into just the order in which they stand once one row was moved: in its section, or
+    /// to where it is a row of other elements, and so another one.
     fileprivate func moves<Screen: ScreenFrame>(
         _ source: RowPath,
         to destination: RowPath,
         from old: Screen,
         to new: Screen
     ) -> Bool {
-        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty, deletedRows.isEmpty,
-            insertedRows.isEmpty, replacedRows.isEmpty, updatedHeaders.isEmpty, updatedFooters.isEmpty
-        else { return false }
+        guard deletedSections.isEmpty, insertedSections.isEmpty, movedSections.isEmpty, replacedRows.isEmpty else {
+            return false
+        }
+        if deletedRows == [source], insertedRows == [destination] {
+            // What the list has moved there is the cell that it was.
+            let isSameCell = FrameComparison<Screen>.isSameCase(old.row(at: source), new.row(at: destination))
+            return isSameCell && movedRows.isEmpty
+        }
+        guard deletedRows.isEmpty, insertedRows.isEmpty, source.section == destination.section else { return false }
         let touched = min(source.row, destination.row)...max(source.row, destination.row)
         guard movedRows.allSatisfy({ $0.to.section == source.section && touched.contains($0.to.row) }) else {
             return false

@@ -24,6 +24,20 @@
             }
             return makeView(withIdentifier: identifier, owner: nil)
         }
+
+        /// A view for a row, a header or a footer, which shows what `configure` lets it show: the one that it has, while an
+        /// adapter shows something else in it, one that is free, or a new one.
+        public func cell<View: NSView>(
+            _ identifier: String,
+            _ view: @autoclosure () -> View,
+            configure: (View) -> Void
+        ) -> NSView {
+            let identifier = NSUserInterfaceItemIdentifier(identifier)
+            let view = reusableView(withIdentifier: identifier) as? View ?? view()
+            view.identifier = identifier
+            configure(view)
+            return view
+        }
     }
 
     extension NSTextField {

@@ -100,7 +100,11 @@
             guard changes.changesOrder else { return }
             let gone = changes.deletedRows.count + changes.deletedSections.reduce(0) { $0 + old.numberOfRows(in: $1) }
             if gone > rows.count {
-                rows = rows.filter { screen.path(of: $0.key) != nil }
+                let (goneRows, goneSections) = (Set(changes.deletedRows), Set(changes.deletedSections))
+                rows = rows.filter { row in
+                    guard let path = old.path(of: row.key) else { return false }
+                    return !goneSections.contains(path.section) && !goneRows.contains(path)
+                }
             } else {
                 for path in changes.deletedRows { rows[old.rowID(at: path)] = nil }
                 for section in changes.deletedSections {

@@ -80,7 +80,10 @@ open class NSTableView: NSView {
 
     public weak var dataSource: (any NSTableViewDataSource)?
     public weak var delegate: (any NSTableViewDelegate)? {
-        didSet { asksHeights = delegate?.responds(to: "tableView:heightOfRow:") ?? false }
+        didSet {
+            if delegate === oldValue { return }
+            asksHeights = delegate?.responds(to: "tableView:heightOfRow:") ?? false
+        }
     }
     public let tableColumns = [NSTableColumn()]
     public var numberOfColumns: Int { tableColumns.count }
@@ -89,6 +92,8 @@ open class NSTableView: NSView {
     public var rowsInView = 12
     /// What was called, in order, but for what was called with nothing.
     public private(set) var log: [String] = []
+    /// How many changes were to be animated.
+    public private(set) var animatedChanges = 0
     private var asksHeights = false
     private var slots: [Slot] = []
     private var isInBatch = false
@@ -125,6 +130,12 @@ open class NSTableView: NSView {
         isReloaded = true
     }
 
+    /// Somebody else's data source was asked, and had other rows.
+    public func reload(with count: Int) {
+        reloadData()
+        slots = (0..<count).map { _ in Slot() }
+    }
+
     /// Source: AppKit's documentation of `NSTableView.beginUpdates()`. Nested: stricter than the class, which counts them.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
@@ -144,6 +155,7 @@ open class NSTableView: NSView {
     public func removeRows(at rows: IndexSet, withAnimation animation: AnimationOptions) {
         precondition(isInBatch && rows.allSatisfy { $0 < slots.count }, "NSTableView.removeRows(at:): no such row")
         if !rows.isEmpty { note("remove \(Array(rows))") }
+        if !animation.isEmpty { animatedChanges += 1 }
         let gone = rows.map { slots[$0] }
         for row in rows.reversed() { slots.remove(at: row) }
         for slot in gone { leave(slot) }
@@ -151,6 +163,7 @@ open class NSTableView: NSView {
 
     public func insertRows(at rows: IndexSet, withAnimation animation: AnimationOptions) {
         if !rows.isEmpty { note("insert \(Array(rows))") }
+        if !animation.isEmpty { animatedChanges += 1 }
         for row in rows {
             precondition(isInBatch && row <= slots.count, "NSTableView.insertRows(at:): no such place")
             slots.insert(Slot(), at: row)
@@ -161,6 +174,7 @@ open class NSTableView: NSView {
     public func moveRow(at old: Int, to new: Int) {
         precondition(isInBatch && old < slots.count && new < slots.count, "NSTableView.moveRow(at:to:): no such row")
         note("move \(old) to \(new)")
+        if NSAnimationContext.current.duration > 0 { animatedChanges += 1 }
         slots.insert(slots.remove(at: old), at: new)
     }
 

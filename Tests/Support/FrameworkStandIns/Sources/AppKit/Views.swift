@@ -117,6 +117,8 @@ open class NSTextField: NSControl {
     private var editor: NSTextView?
     private var isLabel = false
     private var value = ""
+    /// How often it was written, but for what was typed.
+    public private(set) var writes = 0
 
     public convenience init(labelWithString string: String) {
         self.init(frame: .zero)
@@ -133,6 +135,7 @@ open class NSTextField: NSControl {
         set {
             precondition(editor == nil, "NSControl.stringValue: written while the field is edited")
             value = newValue
+            writes += 1
         }
     }
 

@@ -9,9 +9,11 @@
     @MainActor func checkAdapters() {
         for make in [Shown.table, Shown.collection] as [MakeShown] {
             checkOneUpdateAtATime(make)
+            checkWaiting(make)
             checkTyping(make)
             checkHeaders(make)
             checkWhatIsKept(make)
+            checkSelection(make)
             checkBigChanges(make)
             checkUnseenLists(make)
             checkEffects(make)
@@ -77,6 +79,28 @@
         expect(several.texts, ["11", "12"])
     }
 
+    /// Rule 1: while the list has updates of its own, frames wait. Who asked for one of them is told of the last, and it is
+    /// not animated where one of them was not to be. Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
+    @MainActor private func checkWaiting(_ make: MakeShown) {
+        let waiting = make(three, true)
+        waiting.list.hasUncommittedUpdates = true
+        var completions = 0
+        var later = waiting.store.state
+        for isAnimated in [false, true] {
+            later.groups[0].notes.removeFirst()
+            waiting.show(waiting.store.screen.updated(to: later), isAnimated) { completions += 1 }
+        }
+        DispatchQueue.main.turnLater()
+        expect(waiting.calls(), [])
+        waiting.list.hasUncommittedUpdates = false
+        DispatchQueue.main.turnLater()
+        expect(waiting.calls(), ["delete [[0, 0], [0, 1]]"])
+        expect(waiting.list.animatedBatches, 0)
+        expect(completions, 2)
+        waiting.show(waiting.store.screen, true) {}
+        expect(waiting.list.animatedBatches > 0, true)
+    }
+
     /// Rule 2. Source: UIKit's documentation of `UITextInput.markedTextRange` and of `UITableView.reconfigureRows(at:)`.
     @MainActor private func checkTyping(_ make: MakeShown) {
         let shown = make(three, true)
@@ -131,9 +155,22 @@
             shown.settle()
             expect(shown.header(0) === header, true)
             expect(headerText(header), text)
-            if let table = shown.list as? UITableView { expect(table.headerHeights[0], height) }
+            if let table = shown.list as? UITableView {
+                expect(table.headerHeights[0], height)
+                expect(header?.clipsToBounds, text == nil)
+            }
         }
         expect(field.isFirstResponder, true)
+
+        // So is a footer.
+        shown.store.state.groups[0].footer = "End"
+        shown.settle()
+        let footer = shown.footer(0)
+        expect(headerText(footer), "End")
+        shown.store.state.groups[0].footer = "The end"
+        shown.settle()
+        expect(headerText(footer), "The end")
+        expect(shown.footer(0) === footer, true)
 
         // A header that is a cell is configured where it stands: what is edited in it stays, too.
         shown.store.state.groups[0].header = nil
@@ -208,12 +245,6 @@
         expect(selected(shown), [])
     }
 
-    @MainActor private func selected(_ shown: Shown) -> [Int] {
-        let table = (shown.list as? UITableView)?.indexPathsForSelectedRows
-        let collection = (shown.list as? UICollectionView)?.indexPathsForSelectedItems
-        return (table ?? collection ?? []).map { shown.screen().rowID(at: RowPath($0)) }
-    }
-
     /// Rule 4.
     @MainActor private func checkBigChanges(_ make: MakeShown) {
         let shown = make(.init(.init(1, [5]), .init(2, 0..<0)), true)
@@ -243,6 +274,14 @@
         next.groups = [.init(3, 400..<800)]
         shown.show(shown.store.screen.updated(to: next), true) {}
         expect(shown.calls().contains("reload"), false)
+
+        // Sections count with their rows.
+        let sections = make(three, true)
+        sections.setLimit(10)
+        sections.store.state.groups.append(.init(3, 30..<50))
+        expect(sections.calls(), ["reload"])
+        sections.store.state.groups.removeLast()
+        expect(sections.calls(), ["reload"])
     }
 
     /// Rule 5. Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.
@@ -275,12 +314,18 @@
 
         // Somebody reloaded the list with other counts than the frame has: no batch, but no stop either.
         let strange = make(three, true)
-        strange.list.reloadWithoutDataSource()
+        strange.list.reload(with: [])
         strange.list.layoutIfNeeded()
         _ = strange.calls()
         strange.store.state.groups[0].notes.removeFirst()
         expect(strange.calls(), ["reload"])
         expect(strange.texts, ["12", "13", "21", "22"])
+        strange.list.reload(with: [1, 1])
+        strange.list.layoutIfNeeded()
+        _ = strange.calls()
+        strange.store.state.groups[0].notes.removeFirst()
+        expect(strange.calls(), ["reload"])
+        expect(strange.texts, ["13", "21", "22"])
     }
 
     /// Rule 7: scroll first, then focus; the last wins.
@@ -328,6 +373,21 @@
         let calls = shown.calls()
         expect(calls.filter { $0.hasPrefix("insert sections") }.count, 1)
         expect(shown.texts, ["21", "22", "23", "eleven", "twelve"])
+        let again = make(three, true)
+        state = again.store.state
+        state.groups.reverse()
+        for group in 0..<2 {
+            state.groups[group].header = "New"
+            state.groups[group].footer = "New"
+            state.groups[group].notes.reverse()
+            state.groups[group].notes[0].text = "new"
+            state.groups[group].notes[1].isWide = true
+        }
+        again.store.state = state
+        let changed = ["move [1, 0] to [0, 1]", "replace [[0, 1]]", "reconfigure [[0, 0]]"]
+        let kinds = [UICollectionView.elementKindSectionFooter, UICollectionView.elementKindSectionHeader]
+        let heights = again.list is UITableView ? ["heights"] : kinds.map { "sizes of \($0) [0]" }
+        expect(again.calls(), ["delete sections [0]", "insert sections [1]"] + changed + heights)
     }
 
     /// Rule 10.
@@ -335,6 +395,8 @@
         weak var store: ScreenStore<NotesScreen>?
         weak var list: StandInList?
         weak var adapter: AnyObject?
+        // What somebody may hold for longer than the list.
+        var actions: [UIAccessibilityCustomAction]?
         do {
             let shown = make(three, true)
             shown.store.state.groups[0].notes.removeFirst()
@@ -342,12 +404,14 @@
             shown.settle()
             UIView.finishAnimations()
             (store, list, adapter) = (shown.store, shown.list, shown.adapter)
+            actions = shown.fields().first?.superview?.superview?.accessibilityCustomActions
             shown.list.removeFromSuperview()
         }
         DispatchQueue.main.turnLater()
         expect(store == nil, true)
         expect(list == nil, true)
         expect(adapter == nil, true)
+        expect(actions?.map(\.name), ["Delete"])
 
         // Several observers, each of which can end.
         let shown = make(three, true)

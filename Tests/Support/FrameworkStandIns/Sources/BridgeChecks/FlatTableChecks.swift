@@ -26,21 +26,21 @@
         required init?(coder: NSCoder) { nil }
     }
 
+    extension NotesScreen {
+        func note(at path: RowPath) -> Note {
+            switch row(at: path) {
+            case .note(let note), .wide(let note): note
+            }
+        }
+    }
+
     struct NoteTableCells: ScreenCells {
         let store: ScreenStore<NotesScreen>
         let table: NSTableView
 
         func cell(of screen: NotesScreen, at path: RowPath) -> NSView {
-            let note: NotesScreen.Note
-            let identifier: NSUserInterfaceItemIdentifier
-            switch screen.row(at: path) {
-            case .note(let shown): (note, identifier) = (shown, NSUserInterfaceItemIdentifier("note"))
-            case .wide(let shown): (note, identifier) = (shown, NSUserInterfaceItemIdentifier("wide"))
-            }
-            let view = table.reusableView(withIdentifier: identifier) as? NoteView ?? NoteView()
-            view.identifier = identifier
-            view.field.configure(note, store)
-            return view
+            let note = screen.note(at: path)
+            return table.cell(note.isWide ? "wide" : "note", NoteView()) { $0.field.configure(note, store) }
         }
     }
 
@@ -97,8 +97,14 @@
         checkSequence()
         checkTyping()
         checkSelection()
+        checkClicks()
         checkTexts()
         checkUnseen()
+        checkAnimation()
+        checkOtherViews()
+        checkRowDetails()
+        checkClient()
+        checkLifetimes()
     }
 
     /// Rule 8: headers are rows, which come and go, and are shown in the view that they have.
@@ -112,6 +118,8 @@
         shown.store.state.groups[1].header = "Second"
         expect(shown.calls(), ["insert [4]", "heights [4]"])
         expect(shown.texts, ["# First", "11", "12", "13", "# Second", "21", "22"])
+        let groups = (0..<7).filter { shown.table.delegate?.tableView(shown.table, isGroupRow: $0) ?? false }
+        expect(groups, [0, 4])
         shown.store.state.groups[0].header = nil
         shown.store.state.groups[1].footer = "End"
         expect(shown.calls(), ["remove [0]", "insert [6]", "heights [6]"])
@@ -184,6 +192,9 @@
         expect(shown.table.selectedRowIndexes, [2])
         let actions = shown.table.delegate?.tableView(shown.table, rowActionsForRow: 1, edge: .trailing) ?? []
         expect(actions.map(\.title), ["Delete"])
+        expect(actions.map(\.style), [.destructive])
+        expect(actions.map { $0.backgroundColor?.source }, ["systemBlue"])
+        expect(actions.map { $0.image?.source }, ["symbol trash"])
         if let action = actions.first { action.handler(action, 1) }
         shown.settle()
         expect(shown.table.selectedRowIndexes, [1])
@@ -205,6 +216,8 @@
         view.window = window
         view.addSubview(field)
         field.show("ab")
+        field.show("ab")
+        expect(field.writes, 1)
         window.makeFirstResponder(field)
         guard let editor = window.firstResponder as? NSTextView else { return expect("no editor", "an editor") }
         let writes = editor.writes
@@ -222,8 +235,15 @@
         editor.type("か")
         DispatchQueue.main.turn()
         expect(editor.string, "NEW")
+        // Another text that is shown at once: what waited for the turn is forgotten.
+        editor.type("k", isMarked: true)
+        field.show("OLD")
+        field.onChange = { [weak field] _ in field?.show("NEWER") }
+        editor.type("か")
+        DispatchQueue.main.turn()
+        expect(editor.string, "NEWER")
         window.makeFirstResponder(nil)
-        expect(field.stringValue, "NEW")
+        expect(field.stringValue, "NEWER")
     }
 
     @MainActor private func checkUnseen() {
@@ -240,5 +260,139 @@
         var isOver = false
         shown.adapter.show(shown.store.screen, animated: false) { isOver = true }
         expect(isOver, true)
+        // Somebody else reloaded it: no batch, but no stop either.
+        shown.table.reload(with: 1)
+        shown.table.layoutSubtreeIfNeeded()
+        _ = shown.calls()
+        shown.store.state.groups[1].notes[0].text = "one"
+        shown.settle()
+        expect(shown.calls(), ["reload"])
+        expect(shown.texts, ["# One", "11", "one", "22"])
+    }
+
+    /// Rule 3: a click does what its row says, once, and selects nothing where that changes nothing.
+    @MainActor private func checkClicks() {
+        var state = NotesScreen.State(.init(1, [11, 12, 13, 14]))
+        for id in [11, 12] { state.change(id) { $0.isSelected = false } }
+        state.change(13) { $0.isButton = true }
+        let shown = Shown(state)
+        for row in [2, 0, 1] {
+            shown.table.click(row)
+            shown.settle()
+            expect(shown.table.selectedRowIndexes.contains(2), false)
+        }
+        expect(shown.store.state.log, ["select 13", "select 11", "select 12"])
+        let several = Shown(state)
+        several.table.allowsMultipleSelection = true
+        for _ in 0..<2 {
+            several.table.click(1)
+            several.settle()
+        }
+        expect(several.store.state.log, ["select 12", "select 12"])
+        expect(several.table.selectedRowIndexes, [])
+        several.store.state.isLocked = true
+        several.table.click(0)
+        several.settle()
+        expect(several.table.selectedRowIndexes, [])
+    }
+
+    /// Rule 4: what is not animated does not move, and what is ends with the animations.
+    @MainActor private func checkAnimation() {
+        let shown = Shown(three)
+        var state = shown.store.state
+        state.groups[0].notes = [13, 11, 14].map { .init(id: $0, text: "\($0)") }
+        state.groups[0].header = "Other"
+        shown.adapter.show(shown.store.screen.updated(to: state), animated: false)
+        expect(shown.calls().contains { $0.hasSuffix("animated") }, false)
+        expect(shown.table.animatedChanges, 0)
+        state.groups[0].notes.removeFirst()
+        var isOver = false
+        shown.adapter.show(shown.store.screen.updated(to: state)) { isOver = true }
+        expect(shown.table.animatedChanges, 1)
+        expect(isOver, false)
+        NSAnimationContext.finishAnimations()
+        expect(isOver, true)
+    }
+
+    /// Rule 8: where the cells give another view for a row, that one is shown.
+    @MainActor private func checkOtherViews() {
+        let store = ScreenStore<NotesScreen>(three)
+        let table = NSTableView()
+        let adapter = ScreenTable(store, table) { screen, path in
+            let text = screen.note(at: path).text
+            let identifier = NSUserInterfaceItemIdentifier(text.count > 3 ? "long" : "short")
+            let view = table.reusableView(withIdentifier: identifier) as? NoteView ?? NoteView()
+            view.identifier = identifier
+            view.field.show(text)
+            return view
+        }
+        table.window = NSWindow()
+        table.layoutSubtreeIfNeeded()
+        DispatchQueue.main.turnLater()
+        func view(_ row: Int) -> NoteView? {
+            table.view(atColumn: 0, row: row, makeIfNecessary: false) as? NoteView
+        }
+        let before = view(1)
+        store.state.groups[0].notes[0].text = "12"
+        expect(view(1) === before, true)
+        store.state.groups[0].notes[0].text = "a long text"
+        expect(view(1) === before, false)
+        expect(view(1)?.field.stringValue, "a long text")
+        expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
+    }
+
+    /// Rule 7: what is read aloud, and which rows have appeared.
+    @MainActor private func checkRowDetails() {
+        var state = NotesScreen.State(.init(1, 100..<140))
+        state.change(100) { $0.isWide = true }
+        let shown = Shown(state)
+        expect(
+            shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)?.accessibility,
+            ["identifier": "note 100", "label": "Wide 100", "value": "100", "help": "A hint"]
+        )
+        shown.table.scroll(toRow: 20)
+        shown.table.scroll(toRow: 0)
+        shown.settle()
+        expect(shown.store.state.appeared, Array(100..<112) + Array(120..<132) + Array(100..<112))
+    }
+
+    @MainActor private final class Client: AppKit.NSObject, NSTableViewDelegate {
+        var asked: [Int] = []
+
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+            selector == "tableView:heightOfRow:"
+        }
+
+        func tableView(_ tableView: NSTableView, heightOfRow row: Int) -> CGFloat {
+            asked.append(row)
+            return 30
+        }
+    }
+
+    @MainActor private func checkClient() {
+        let shown = Shown(three)
+        let client = Client()
+        shown.adapter.delegate = client
+        shown.store.state.groups[1].notes.append(.init(id: 23, text: "23"))
+        expect(client.asked, [6])
+        shown.settle()
+    }
+
+    /// Rule 10.
+    @MainActor private func checkLifetimes() {
+        weak var store: ScreenStore<NotesScreen>?
+        weak var table: NSTableView?
+        weak var adapter: ScreenTable<NotesScreen>?
+        do {
+            let shown = Shown(three)
+            shown.store.state.groups[0].notes.removeFirst()
+            shown.settle()
+            NSAnimationContext.finishAnimations()
+            (store, table, adapter) = (shown.store, shown.table, shown.adapter)
+        }
+        DispatchQueue.main.turnLater()
+        expect(store == nil, true)
+        expect(table == nil, true)
+        expect(adapter == nil, true)
     }
 #endif

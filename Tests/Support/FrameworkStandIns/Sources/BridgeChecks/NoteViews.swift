@@ -101,6 +101,7 @@
         let show: (NotesScreen, Bool, @escaping @MainActor () -> Void) -> Void
         let setLimit: (Int) -> Void
         let header: (Int) -> UIView?
+        let footer: (Int) -> UIView?
         let adapter: AnyObject
         let window = UIWindow()
 
@@ -119,6 +120,7 @@
                 show: { adapter.show($0, animated: $1, completion: $2) },
                 setLimit: { adapter.reloadLimit = $0 },
                 header: { table.headerView(forSection: $0) },
+                footer: { table.footerView(forSection: $0) },
                 adapter: adapter
             ).begun(isOnScreen)
         }
@@ -140,6 +142,12 @@
                 header: {
                     collection.supplementaryView(
                         forElementKind: UICollectionView.elementKindSectionHeader,
+                        at: IndexPath(indexes: [$0, 0])
+                    )
+                },
+                footer: {
+                    collection.supplementaryView(
+                        forElementKind: UICollectionView.elementKindSectionFooter,
                         at: IndexPath(indexes: [$0, 0])
                     )
                 },

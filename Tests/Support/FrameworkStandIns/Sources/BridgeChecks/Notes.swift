@@ -9,6 +9,10 @@ struct NotesScreen: ScreenFrame {
         var isWide = false
         var isSelected: Bool?
         var isButton = false
+        /// The user may move it to another group.
+        var isFree = false
+        /// It has no commands, and the user cannot move it.
+        var isPlain = false
     }
 
     struct Group: Hashable, Sendable {
@@ -28,6 +32,14 @@ struct NotesScreen: ScreenFrame {
         var isLoud = false
         /// Notes that come into view get a text.
         var marksAppeared = false
+        /// Notes that come into view do nothing.
+        var isQuiet = false
+        /// What the user taps and moves changes nothing.
+        var isLocked = false
+        /// Notes that are moved to another group are shown by another cell.
+        var widensMoved = false
+        /// Headers and footers say how many notes there are.
+        var countsNotes = false
     }
 
     enum Row: ScreenRow {
@@ -48,6 +60,7 @@ struct NotesScreen: ScreenFrame {
         case appear(Int)
         case delete(Int)
         case move(Int, before: Int?)
+        case transfer(Int, to: Int, before: Int?)
         case focus(Int?)
         case scroll(Int)
         case focusAndScroll(Int, Int)
@@ -63,6 +76,10 @@ struct NotesScreen: ScreenFrame {
         screen.sections(state.groups, id: { $0.id }) { group in
             screen.readsAnything()
             if screen.section(group.id) {
+                if state.countsNotes {
+                    screen.header("\(group.notes.count)")
+                    screen.footer("\(group.notes.count) in all")
+                }
                 if let header = group.header { screen.header(header) }
                 if screen.showsHeader { screen.shownHeader = group.search }
                 if let footer = group.footer { screen.footer(footer) }
@@ -71,15 +88,41 @@ struct NotesScreen: ScreenFrame {
                         screen.shown = note.isWide ? .wide(note) : .note(note)
                         if let isSelected = note.isSelected { screen.selected(isSelected) }
                         if note.isButton || note.isSelected != nil { screen.selects(.select(note.id)) }
-                        screen.appears(.appear(note.id))
-                        screen.moves()
-                        screen.command(.trailing, "delete", .delete(note.id), title: "Delete", role: .destructive)
-                        screen.command(.menu, "delete", .delete(note.id), title: "Delete", role: .destructive)
-                        if note.isWide { screen.accessibility(label: "Wide \(note.text)", traits: [.header]) }
+                        if !state.isQuiet { screen.appears(.appear(note.id)) }
+                        if !note.isPlain { commands(of: note, screen) }
+                        if note.isWide {
+                            screen.accessibility(
+                                label: "Wide \(note.text)",
+                                value: "\(note.id)",
+                                hint: "A hint",
+                                traits: [.header]
+                            )
+                        }
                     }
                 }
             }
         }
+    }
+
+    private static func commands(of note: Note, _ screen: ScreenBody<Self>) {
+        screen.moves()
+        screen.command(
+            .trailing,
+            "delete",
+            .delete(note.id),
+            title: "Delete",
+            image: .symbol("trash"),
+            color: .blue,
+            role: .destructive
+        )
+        screen.command(
+            .menu,
+            "delete",
+            .delete(note.id),
+            title: "Delete",
+            image: .symbol("trash"),
+            role: .destructive
+        )
     }
 
     static func handle(_ action: Action, _ state: inout State) -> [Never] { [] }
@@ -95,6 +138,7 @@ struct NotesScreen: ScreenFrame {
             if state.isLoud { state.change(id) { $0.text = text.uppercased() } }
         case .select(let id):
             state.log.append("select \(id)")
+            if state.isLocked { return [] }
             state.change(id) { note in note.isSelected = note.isSelected.map { !$0 } }
         case .appear(let id):
             state.appeared.append(id)
@@ -102,7 +146,11 @@ struct NotesScreen: ScreenFrame {
         case .delete(let id):
             for group in state.groups.indices { state.groups[group].notes.removeAll { $0.id == id } }
         case .move(let id, let next):
-            state.move(id, before: next)
+            state.log.append("move \(id)")
+            if !state.isLocked { state.move(id, before: next) }
+        case .transfer(let id, let group, let next):
+            state.transfer(id, to: group, before: next)
+            if state.widensMoved { state.change(id) { $0.isWide = true } }
         case .focus(let id):
             return [.focus(id)]
         case .scroll(let id):
@@ -117,6 +165,16 @@ struct NotesScreen: ScreenFrame {
         .move(row, before: next)
     }
 
+    static func transferAction(
+        _ row: Int,
+        showing content: Row,
+        to elements: [AnyHashable],
+        before next: Int?
+    ) -> Action? {
+        guard case .note(let note) = content, note.isFree, let group = elements[0] as? Int else { return nil }
+        return .transfer(row, to: group, before: next)
+    }
+
     func accessibilityIdentifier(of id: RowID) -> String { "note \(id)" }
 }
 
@@ -127,6 +185,15 @@ extension NotesScreen.State {
                 change(&groups[group].notes[note])
             }
         }
+    }
+
+    mutating func transfer(_ id: Int, to group: Int, before next: Int?) {
+        guard let source = groups.firstIndex(where: { $0.notes.contains { $0.id == id } }),
+            let from = groups[source].notes.firstIndex(where: { $0.id == id }),
+            let target = groups.firstIndex(where: { $0.id == group }),
+            groups[target].notes.adopt(groups[source].notes[from], \.id, before: next)
+        else { return }
+        groups[source].notes.remove(at: from)
     }
 
     mutating func move(_ id: Int, before next: Int?) {

@@ -146,12 +146,13 @@
             case 7: state.groups[group].notes.removeAll { _ in Bool.random(using: &random) }
             default:
                 guard let note = state.groups[group].notes.indices.randomElement(using: &random) else { return }
-                switch Int.random(in: 0..<5, using: &random) {
+                switch Int.random(in: 0..<6, using: &random) {
                 case 0: state.groups[group].notes[note].isWide.toggle()
                 case 1:
                     state.groups[group].notes[note].isSelected =
                         [nil, true, false].randomElement(using: &random) ?? nil
                 case 2: state.groups[group].notes[note].isButton.toggle()
+                case 3: state.groups[group].notes[note].isFree.toggle()
                 default:
                     // What the user types is the user's.
                     if state.groups[group].notes[note].id != edited?.note {
@@ -172,6 +173,8 @@
                 let field = shown.fields().randomElement(using: &random), shown.screen().path(of: field.note) != nil
             else { return "nothing" }
             field.becomeFirstResponder()
+            // No other field is edited any more.
+            edited = nil
             let isWide = shown.screen().path(of: field.note).map { shown.screen().note(at: $0).identifier == "wide" }
             // A frame that waits may write the field still.
             shown.settle()

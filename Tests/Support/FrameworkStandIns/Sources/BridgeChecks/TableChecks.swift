@@ -40,8 +40,13 @@
     @MainActor func checkTables() {
         checkRowDetails()
         checkDrags()
+        checkMovesInVain()
+        checkTransfers()
+        checkTransfersToOtherCells()
         checkClient()
+        checkCollectionClient()
         checkCollectionMoves()
+        checkReusableCells()
     }
 
     /// Rule 7.
@@ -54,7 +59,11 @@
         let swipe = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path(0, 0))
         expect(swipe?.actions.map(\.title), ["Delete"])
         expect(swipe?.actions.map(\.style), [.destructive])
-        if let action = swipe?.actions.first { action.handler(action, table) { expect($0, true) } }
+        expect(swipe?.actions.map { $0.image?.source }, ["symbol trash"])
+        expect(swipe?.actions.map { $0.backgroundColor?.source }, ["systemBlue"])
+        var isDone = false
+        if let action = swipe?.actions.first { action.handler(action, table) { isDone = $0 } }
+        expect(isDone, true)
         DispatchQueue.main.turn()
         expect(store.state.groups[0].notes.map(\.id), [12, 13])
         // The menu of an old frame acts on the state as it is.
@@ -62,11 +71,15 @@
         store.state.groups[0].notes.insert(.init(id: 10, text: "10"), at: 0)
         let items = menu?.actionProvider?([])?.children ?? []
         expect(items.map(\.title), ["Delete"])
+        expect(items.map(\.attributes), [.destructive])
+        expect(items.map { $0.image?.source }, ["symbol trash"])
         if let item = items.first { item.handler(item) }
         expect(store.state.groups[0].notes.map(\.id), [10, 13])
 
         let cell = table.cellForRow(at: path(0, 1))
         expect(cell?.accessibilityLabel, "Wide 13")
+        expect(cell?.accessibilityValue, "13")
+        expect(cell?.accessibilityHint, "A hint")
         expect(cell?.accessibilityTraits, .header)
         expect(cell?.accessibilityIdentifier, "note 13")
         expect(cell?.accessibilityCustomActions?.map(\.name), ["Delete"])
@@ -77,6 +90,13 @@
         table.prefetchDataSource?.tableView(table, prefetchRowsAt: [path(0, 0), path(0, 1)])
         table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: [path(0, 1), path(0, 7)])
         expect(asked, [10, 13, -13])
+        // For those who cannot swipe; a row that has no commands any more has no actions.
+        let action = cell?.accessibilityCustomActions?.first
+        store.state.change(13) { $0.isPlain = true }
+        DispatchQueue.main.turn()
+        expect(cell?.accessibilityCustomActions?.count, 0)
+        expect(action.map { $0.actionHandler($0) }, true)
+        expect(store.state.groups[0].notes.map(\.id), [10])
         expect(table.window === window, true)
     }
 
@@ -90,10 +110,14 @@
         // It stays in its list, however far it is dragged.
         expect(table.drop(path(0, 0), at: path(1, 1)), path(0, 3))
         expect(store.state.groups[0].notes.map(\.id), [12, 13, 14, 11])
+        // So does what an action wants.
+        store.send(.scroll(14))
+        DispatchQueue.main.turnLater()
         expect(table.log, [])
         table.endDrag()
         DispatchQueue.main.turn()
-        expect(table.log, ["insert [[1, 2]]"])
+        DispatchQueue.main.turn()
+        expect(table.log, ["insert [[1, 2]]", "scroll to [0, 2]"])
         expect(adapter.screen.rows(in: 0).map(\.id), [12, 13, 14, 11])
 
         // Cancelled: nothing changes, and what waited is shown.
@@ -115,6 +139,129 @@
         DispatchQueue.main.turnLater()
         expect(table.log, ["delete [[0, 2]]"])
         expect(table.visibleCells.compactMap { ($0 as? NoteCell)?.field.text }, ["13", "14", "11", "21", "22"])
+        // Where it was, it is not moved. One that may not be moved is not lifted.
+        expect(store.state.log.count, 2)
+        expect(table.beginDrag(path(0, 0)), true)
+        table.drop(path(0, 0), at: path(0, 0))
+        table.endDrag()
+        DispatchQueue.main.turnLater()
+        expect(store.state.log.count, 2)
+        store.state.change(13) { $0.isPlain = true }
+        expect(table.beginDrag(path(0, 0)), false)
+        expect(table.window === window, true)
+    }
+
+    /// Rule 6, where a move comes to something else than the table did by itself.
+    @MainActor private func checkMovesInVain() {
+        let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
+        func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
+        func field(_ text: String) -> UITextField? {
+            table.visibleCells.lazy.compactMap { ($0 as? NoteCell)?.field }.first { $0.text == text }
+        }
+        DispatchQueue.main.turnLater()
+        table.clearLog()
+        store.state.isLocked = true
+        // What is edited is edited again after the reload, or what an action wanted meanwhile.
+        for (wanted, edited) in [(nil, "21"), (22, "22")] as [(Int?, String)] {
+            field("21")?.becomeFirstResponder()
+            expect(table.beginDrag(path(0, 0)), true)
+            table.drop(path(0, 0), at: path(0, 2))
+            if let wanted { store.send(.focus(wanted)) }
+            table.endDrag()
+            DispatchQueue.main.turnLater()
+            DispatchQueue.main.turnLater()
+            expect(table.log.contains("reload"), true)
+            expect(texts(), ["11", "12", "13", "21", "22"])
+            expect(field(edited)?.isFirstResponder, true)
+            table.clearLog()
+        }
+        // What comes then is a batch again.
+        store.state.groups[1].notes.removeLast()
+        expect(table.log, ["delete [[1, 1]]", "end editing"])
+        // A move for which the screen has no action.
+        table.clearLog()
+        table.dataSource?.tableView(table, moveRowAt: path(0, 0), to: path(1, 0))
+        DispatchQueue.main.turnLater()
+        expect(table.log.contains("reload"), true)
+        expect(adapter.screen.rows(in: 0).map(\.id), [11, 12, 13])
+        expect(table.window === window, true)
+    }
+
+    /// Rule 6, from one section to another.
+    @MainActor private func checkTransfers() {
+        var state = NotesScreen.State(.init(1, [11, 12]), .init(2, [21, 22]), .init(3, []))
+        state.countsNotes = true
+        state.groups[0].notes[0].isFree = true
+        state.groups[1].notes[0].isFree = true
+        let (store, table, adapter, window) = table(state)
+        func texts() -> [String?] { table.visibleCells.map { ($0 as? NoteCell)?.field.text } }
+        expect(table.beginDrag(path(0, 0)), true)
+        expect(table.drop(path(0, 0), at: path(1, 1)), path(1, 1))
+        expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [21, 11, 22], []])
+        table.endDrag()
+        DispatchQueue.main.turn()
+        // The table has moved the row by itself. Its cell is told what it shows now.
+        expect(table.log, ["reconfigure [[1, 1]]", "heights"])
+        expect(texts(), ["12", "21", "11", "22"])
+        func text(_ view: UITableViewHeaderFooterView?) -> String? {
+            (view?.contentConfiguration as? UIListContentConfiguration)?.text
+        }
+        expect((0..<2).map { text(table.headerView(forSection: $0)) }, ["1", "3"])
+        expect((0..<2).map { text(table.footerView(forSection: $0)) }, ["1 in all", "3 in all"])
+        expect(adapter.screen.rows(in: 1).map(\.id), [21, 11, 22])
+
+        // To the end of a list, and into an empty one. What may not go there stays in its own.
+        table.clearLog()
+        expect(table.beginDrag(path(1, 0)), true)
+        expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
+        table.endDrag()
+        expect(table.beginDrag(path(2, 0)), true)
+        expect(table.drop(path(2, 0), at: path(0, 1)), path(0, 1))
+        table.endDrag()
+        expect(table.beginDrag(path(0, 0)), true)
+        expect(table.drop(path(0, 0), at: path(1, 0)), path(0, 1))
+        table.endDrag()
+        DispatchQueue.main.turn()
+        expect(store.state.groups.map { $0.notes.map(\.id) }, [[21, 12], [11, 22], []])
+        expect(texts(), ["21", "12", "11", "22"])
+        expect(adapter.screen.rows(in: 0).map(\.id), [21, 12])
+
+        // While the user dragged, the row went: the table and the frame agree in the end.
+        expect(table.beginDrag(path(0, 0)), true)
+        store.state.groups[0].notes.removeFirst()
+        expect(table.drop(path(0, 0), at: path(1, 0)), path(1, 0))
+        table.endDrag()
+        DispatchQueue.main.turnLater()
+        expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [11, 22], []])
+        expect(texts(), ["12", "11", "22"])
+
+        // Where another cell shows it by then, it is not reconfigured, too.
+        store.state.change(11) { $0.isFree = true }
+        DispatchQueue.main.turn()
+        table.clearLog()
+        expect(table.beginDrag(path(1, 0)), true)
+        expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
+        store.state.change(11) { $0.isWide = true }
+        table.endDrag()
+        DispatchQueue.main.turn()
+        expect(table.log, ["replace [[2, 0]]", "heights"])
+        expect(table.window === window, true)
+    }
+
+    /// A row that the move itself makes one of another cell is not reconfigured either.
+    @MainActor private func checkTransfersToOtherCells() {
+        let (store, table, adapter, window) = table(.init(.init(1, [12]), .init(2, [22]), .init(3, [11])))
+        store.state.widensMoved = true
+        store.state.change(22) { $0.isFree = true }
+        DispatchQueue.main.turn()
+        table.clearLog()
+        expect(table.beginDrag(path(1, 0)), true)
+        expect(table.drop(path(1, 0), at: path(2, 0)), path(2, 0))
+        table.endDrag()
+        DispatchQueue.main.turn()
+        expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [], [22, 11]])
+        expect(table.log.contains("reload"), true)
+        expect(adapter.screen.rows(in: 2).map(\.id), [22, 11])
         expect(table.window === window, true)
     }
 
@@ -131,7 +278,44 @@
         DispatchQueue.main.turn()
         expect(table.log, ["insert [[0, 2]]", "delete [[1, 0]]"])
         expect(adapter.delegate === client, true)
+        // Nobody holds it.
+        weak var other: Client?
+        do {
+            let client = Client()
+            adapter.delegate = client
+            other = client
+        }
+        expect(other == nil, true)
         expect(table.window === window, true)
+    }
+
+    /// A client's delegate of a collection.
+    @MainActor private final class HighlightClient: UIKit.NSObject, UICollectionViewDelegate {
+        var highlighted: [IndexPath] = []
+
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+            selector == "collectionView:didHighlightItemAtIndexPath:"
+        }
+
+        func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+            highlighted.append(indexPath)
+        }
+    }
+
+    @MainActor private func checkCollectionClient() {
+        let shown = Shown.collection(.init(.init(1, [11, 12])))
+        guard let adapter = shown.adapter as? ScreenCollection<NotesScreen>,
+            let collection = shown.list as? UICollectionView
+        else { return expect("no collection", "a collection") }
+        let client = HighlightClient()
+        adapter.delegate = client
+        shown.list.tap(path(0, 1))
+        expect(client.highlighted, [path(0, 1)])
+        var asked: [Int] = []
+        adapter.onPrefetch = { asked += $0 }
+        collection.prefetchDataSource?.collectionView(collection, prefetchItemsAt: [path(0, 0)])
+        expect(asked, [11])
+        shown.settle()
     }
 
     @MainActor private func checkCollectionMoves() {
@@ -142,5 +326,34 @@
         shown.settle()
         expect(shown.calls(), [])
         expect(shown.texts, ["13", "11", "12"])
+        // It stays in its list, however far it is dragged, and one that may not be moved where it is.
+        shown.store.state.groups.append(.init(2, [21]))
+        collection.moveByUser(path(0, 0), to: path(1, 0))
+        shown.settle()
+        expect(shown.texts, ["11", "12", "13", "21"])
+        shown.store.state.change(11) { $0.isPlain = true }
+        collection.moveByUser(path(0, 0), to: path(0, 2))
+        shown.settle()
+        expect(shown.texts, ["11", "12", "13", "21"])
+        expect(shown.store.state.log, ["move 13", "move 13"])
+    }
+
+    /// Cells that generated code declares: registered by their class or their nib, dequeued by their own class.
+    @MainActor func checkReusableCells() {
+        UITableViewCell.makers[ObjectIdentifier(NoteCell.self)] = { NoteCell(style: .default, reuseIdentifier: $0) }
+        UITableViewCell.nibs["NoteCell"] = { NoteCell(style: .default, reuseIdentifier: $0) }
+        UICollectionViewCell.nibs["NoteItem"] = NoteItem.self
+        let table = UITableView()
+        let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+        for load in [.class, .nib] as [ReusableCell<NoteCell>.Load] {
+            let cell = ReusableCell<NoteCell>("\(load)", load: load)
+            cell.register(in: table)
+            expect(table.dequeue(cell, for: path(0, 0)).reuseIdentifier, "\(load)")
+        }
+        for load in [.class, .nib] as [ReusableCell<NoteItem>.Load] {
+            let cell = ReusableCell<NoteItem>("\(load)", load: load)
+            cell.register(in: collection)
+            expect(collection.dequeue(cell, for: path(0, 0)).reuseIdentifier, "\(load)")
+        }
     }
 #endif

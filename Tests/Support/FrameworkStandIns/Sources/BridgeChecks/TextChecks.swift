@@ -40,6 +40,16 @@
         DispatchQueue.main.turn()
         expect(field.text, "XKYに")
 
+        // So does another text that is shown at once: what waited for the turn is forgotten.
+        field.type("n", isMarked: true)
+        field.show("OLD")
+        field.onEditingChanged = { [weak field] _ in field?.show("NEW") }
+        field.type("に")
+        expect(field.text, "NEW")
+        DispatchQueue.main.turn()
+        expect(field.text, "NEW")
+        field.onEditingChanged = nil
+
         // Editing ends while something waits.
         field.type("n", isMarked: true)
         field.show("END")
@@ -59,6 +69,22 @@
         expect(view.text, "two")
         view.show(nil)
         expect(view.text, "")
+        checkLifetime()
+    }
+
+    /// A field for which something waits is held by nobody.
+    @MainActor private func checkLifetime() {
+        weak var gone: UITextField?
+        do {
+            let (field, window) = (UITextField(), UIWindow())
+            window.addSubview(field)
+            field.becomeFirstResponder()
+            field.type("k", isMarked: true)
+            field.show("never")
+            gone = field
+        }
+        DispatchQueue.main.turn()
+        expect(gone == nil, true)
     }
 
     @MainActor private func selection(_ field: UITextField) -> Range<Int>? {

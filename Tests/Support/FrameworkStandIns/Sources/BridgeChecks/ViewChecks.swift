@@ -74,6 +74,10 @@
         store.update { $0.groups[0].notes.insert(.init(id: 1, text: "again"), at: 0) }
         host.update()
         expect(host.all(TextField.self).map(\.text.wrappedValue), ["again", "b400", "b401", "b402", "b403"])
+        // One of those that went came back at once, in another section: it shows what it shows there.
+        store.update { $0.groups = [.init(id: 1, notes: [.init(id: 1, text: "elsewhere")]), .init(0, [])] }
+        host.update()
+        expect(host.all(TextField.self).map(\.text.wrappedValue), ["elsewhere"])
     }
 
     /// Of several wishes the last one counts, and one for a row that is not shown is none.

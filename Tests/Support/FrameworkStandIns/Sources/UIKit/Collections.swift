@@ -130,7 +130,14 @@ open class UICollectionView: StandInList {
 
     public weak var dataSource: (any UICollectionViewDataSource)?
     public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    public weak var delegate: (any UICollectionViewDelegate)?
+    /// Source: UIKit's documentation of `UICollectionViewDelegate`: which of its methods there are is asked once.
+    public weak var delegate: (any UICollectionViewDelegate)? {
+        didSet {
+            if delegate === oldValue { return }
+            tellsHighlights = delegate?.responds(to: "collectionView:didHighlightItemAtIndexPath:") ?? false
+        }
+    }
+    private var tellsHighlights = false
     public let collectionViewLayout: UICollectionViewLayout
     private var classes: [String: UICollectionReusableView.Type] = [:]
 
@@ -178,7 +185,7 @@ open class UICollectionView: StandInList {
     }
 
     override func didSelect(_ path: IndexPath) {
-        delegate?.collectionView(self, didHighlightItemAt: path)
+        if tellsHighlights { delegate?.collectionView(self, didHighlightItemAt: path) }
         delegate?.collectionView(self, didSelectItemAt: path)
     }
 

@@ -33,7 +33,9 @@ open class StandInList: UIScrollView {
     /// How many rows can be seen at once.
     public var rowsInView = 12
     public var allowsMultipleSelection = false
-    public internal(set) var hasUncommittedUpdates = false
+    public var hasUncommittedUpdates = false
+    /// How many batches were not within `performWithoutAnimation`.
+    public private(set) var animatedBatches = 0
 
     private(set) var sections: [SectionSlot] = []
     var batch: StandInBatch?
@@ -100,10 +102,10 @@ open class StandInList: UIScrollView {
         sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
-    /// Somebody else's data source was asked, and had nothing.
-    public func reloadWithoutDataSource() {
+    /// Somebody else's data source was asked, and had other sections and rows.
+    public func reload(with counts: [Int]) {
         reloadData()
-        sections = []
+        sections = counts.map { SectionSlot(count: $0) }
     }
 
     open override func layoutIfNeeded() {
@@ -194,6 +196,7 @@ open class StandInList: UIScrollView {
         precondition(!hasUncommittedUpdates, "UITableView.hasUncommittedUpdates: changed while rows are dragged")
         let now = StandInBatch()
         batch = now
+        if UIView.areAnimationsEnabled { animatedBatches += 1 }
         callback { updates?() }
         batch = nil
         if updates == nil {
@@ -208,6 +211,10 @@ open class StandInList: UIScrollView {
     }
 
     private func apply(_ batch: StandInBatch) {
+        precondition(
+            Set(batch.replaced).isDisjoint(with: batch.reconfigured),
+            "UITableView.reconfigureRows(at:): a row is reloaded and reconfigured"
+        )
         let counts = callback { (0..<countOfSections()).map { countOfRows(in: $0) } }
         let result = batch.applied(to: sections.map(\.rows), counts: counts)
         var next: [SectionSlot] = []

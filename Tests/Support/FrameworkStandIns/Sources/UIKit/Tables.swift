@@ -126,7 +126,10 @@ open class UITableView: StandInList {
     public var dragInteractionEnabled = false
     /// Source: UIKit's documentation of `UITableViewDelegate`: which of its methods there are is asked once.
     public weak var delegate: (any UITableViewDelegate)? {
-        didSet { asksRowHeights = delegate?.responds(to: "tableView:heightForRowAtIndexPath:") ?? false }
+        didSet {
+            if delegate === oldValue { return }
+            asksRowHeights = delegate?.responds(to: "tableView:heightForRowAtIndexPath:") ?? false
+        }
     }
     private var asksRowHeights = false
     /// What headers were last asked to be high.
@@ -277,7 +280,6 @@ open class UITableView: StandInList {
             !callback({ dragDelegate.tableView(self, itemsForBeginning: session, at: path) }).isEmpty
         else { return false }
         callback { dragDelegate.tableView(self, dragSessionWillBegin: session) }
-        hasUncommittedUpdates = true
         return true
     }
 

@@ -1,0 +1,137 @@
+"""Many mutants in one build: what is changed asks at run time whether it is the mutant that is tried."""
+import re
+
+SWAPS = [
+    (r" == ", " != "), (r" != ", " == "), (r" <= ", " < "), (r" >= ", " > "), (r" < ", " <= "), (r" > ", " >= "),
+    (r" && ", " || "), (r" \|\| ", " && "), (r" \+ ", " - "), (r" - ", " + "), (r" \+= ", " -= "),
+    (r"\.\.<", "..."), (r"\btrue\b", "false"), (r"\bfalse\b", "true"),
+]
+# A call or an assignment alone on its line.
+STATEMENT = re.compile(r"^\s+(?!return|let|var|case|default|guard|if|while|for|else|precondition)[a-z][\w.]*(\(.*\)| [-+]?= .*)$")
+NUMBER = re.compile(r"(?<![\w.\"\\{])(0x[0-9A-F_]+|\d+)(?![\w.\"}])")
+
+# How each operator stands in a build of many: its precedence, the types that it takes, and its result with and without
+# the change.
+EQUAL, ORDERED, SUM = "ComparisonPrecedence", "<T: Comparable>(a: T, b: T) -> Bool", "AdditionPrecedence"
+LAZY = "(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool"
+OPERATORS = {
+    "==": (EQUAL, "<T: Equatable>(a: T, b: T) -> Bool", "a != b", "a == b"),
+    "!=": (EQUAL, "<T: Equatable>(a: T, b: T) -> Bool", "a == b", "a != b"),
+    "<": (EQUAL, ORDERED, "a <= b", "a < b"),
+    "<=": (EQUAL, ORDERED, "a < b", "a <= b"),
+    ">": (EQUAL, ORDERED, "a >= b", "a > b"),
+    ">=": (EQUAL, ORDERED, "a > b", "a >= b"),
+    "&&": ("LogicalConjunctionPrecedence", LAZY, "try a || b()", "try a && b()"),
+    "||": ("LogicalDisjunctionPrecedence", LAZY, "try a && b()", "try a || b()"),
+    "+": (SUM, "<T: AdditiveArithmetic>(a: T, b: T) -> T", "a - b", "a + b"),
+    "-": (SUM, "<T: AdditiveArithmetic>(a: T, b: T) -> T", "a + b", "a - b"),
+    "+=": ("AssignmentPrecedence", "<T: AdditiveArithmetic>(a: inout T, b: T)", "a -= b", "a += b"),
+    "..<": (
+        "RangeFormationPrecedence",
+        "<T: Strideable>(a: T, b: T) -> Range<T> where T.Stride: SignedInteger",
+        "a..<b.advanced(by: 1)",
+        "a..<b",
+    ),
+}
+
+
+class Mutant:
+    """One change of a line: the bytes from `start` to `end` are `other`."""
+
+    def __init__(self, path, number, line, start, end, other, what):
+        self.path, self.number, self.line = path, number, line
+        self.start, self.end, self.other, self.what = start, end, other, what
+        self.index = 0
+
+    @property
+    def entry(self):
+        """As survivors.txt names it."""
+        return f"{self.path}: {self.line.strip()}: {self.what}"
+
+    @property
+    def place(self):
+        return f"{self.path}:{self.number + 1}: {self.line.strip()}: {self.what}"
+
+    @property
+    def changed(self):
+        """The line with the change alone."""
+        code = self.line.split("//")[0]
+        return code[: self.start] + self.other + code[self.end :]
+
+    @property
+    def operator(self):
+        """What is changed, and the operator of its own that stands for it in a build of many."""
+        written = self.line[self.start : self.end].strip()
+        digits = "".join("^~*%"[self.index >> shift & 3] for shift in range(10, -2, -2))
+        return written, f"{written}{digits}"
+
+    def asked(self, line):
+        """A line that holds the mutant, and does without it unless it is tried. What stands before it is unchanged yet."""
+        if self.what == "gone":
+            return f"if !isMutant({self.index}) {{ {line.strip()} }}"
+        written, name = self.operator
+        both = f" {name} " if written in OPERATORS else f"(isMutant({self.index}) ? {self.other} : {written})"
+        return line[: self.start] + both + line[self.end :]
+
+    @property
+    def declaration(self):
+        written, name = self.operator
+        if written not in OPERATORS:
+            return ""
+        precedence, signature, changed, same = OPERATORS[written]
+        body = f"if isMutant({self.index}) {{ {changed} }} else {{ {same} }}"
+        return f"infix operator {name} : {precedence}\nfunc {name} {signature} {{ {body} }}\n"
+
+
+def nth(index):
+    """Which of several on a line."""
+    return f", number {index + 1}" if index else ""
+
+
+def mutants(path, text):
+    """Every other form of a file's lines."""
+    found = []
+    for number, line in enumerate(text.split("\n")):
+        code = line.split("//")[0]
+        if code.strip().startswith(("import", "///", "@", "func", "public", "private", "extension", "struct", "enum")):
+            if "{ " not in code:
+                continue
+        for pattern, other in SWAPS:
+            for index, match in enumerate(re.finditer(pattern, code)):
+                what = f"{match.group().strip()} is {other.strip()}{nth(index)}"
+                found.append(Mutant(path, number, line, match.start(), match.end(), other, what))
+        for index, match in enumerate(NUMBER.finditer(code)):
+            value = int(match.group().replace("_", ""), 0) + 1
+            written = f"0x{value:X}" if match.group().startswith("0x") else str(value)
+            what = f"{match.group()} is {written}{nth(index)}"
+            found.append(Mutant(path, number, line, match.start(), match.end(), written, what))
+        if STATEMENT.match(code):
+            found.append(Mutant(path, number, line, 0, len(code), "", "gone"))
+    return found
+
+
+def with_all(text, chosen):
+    """A file with many mutants of its own in it."""
+    lines = text.split("\n")
+    # A statement that may be gone holds what else is changed in it, and so comes last.
+    for mutant in sorted(chosen, key=lambda mutant: (mutant.what == "gone", -mutant.start)):
+        lines[mutant.number] = mutant.asked(lines[mutant.number])
+    return "\n".join(lines)
+
+
+def declarations(chosen):
+    """What the mutants of a module ask."""
+    head = """\
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+private let number = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+
+@inline(never)
+func isMutant(_ other: Int) -> Bool { number == other }
+
+"""
+    return head + "".join(mutant.declaration for mutant in chosen)

@@ -1,0 +1,135 @@
+// What tables and collections keep of themselves: selection, places, what is edited, which rows have appeared.
+#if canImport(UIKit)
+    import UIKit
+    import ViewModelRuntime
+
+    @MainActor func checkSelection(_ make: MakeShown) {
+        checkTaps(make)
+        checkSeveralTaps(make)
+        checkKeptSelection(make)
+        checkTop(make)
+        checkReturn(make)
+        checkAppearances(make)
+        checkUnseenEffects(make)
+    }
+
+    private let many = NotesScreen.State(.init(1, 100..<160))
+
+    @MainActor func selected(_ shown: Shown) -> [Int] {
+        let table = (shown.list as? UITableView)?.indexPathsForSelectedRows
+        let collection = (shown.list as? UICollectionView)?.indexPathsForSelectedItems
+        return (table ?? collection ?? []).map { shown.screen().rowID(at: RowPath($0)) }
+    }
+
+    private func row(_ row: Int) -> IndexPath { IndexPath(indexes: [0, row]) }
+
+    /// Of one selected row: a tap on another one is no tap on it, and a tap that changes nothing selects nothing.
+    @MainActor private func checkTaps(_ make: MakeShown) {
+        var state = many
+        for id in 100..<110 { state.change(id) { $0.isSelected = false } }
+        let shown = make(state, true)
+        shown.list.tap(row(0))
+        shown.settle()
+        shown.list.tap(row(1))
+        shown.settle()
+        expect(shown.store.state.log, ["select 100", "select 101"])
+        let locked = make(state, true)
+        locked.store.state.isLocked = true
+        locked.list.tap(row(0))
+        locked.settle()
+        expect(locked.store.state.log, ["select 100"])
+        expect(selected(locked), [])
+        // The state selects a row by itself.
+        locked.store.state.change(105) { $0.isSelected = true }
+        locked.settle()
+        expect(selected(locked), [105])
+    }
+
+    /// Of several selected rows the user ends each by another tap, unless that changes nothing.
+    @MainActor private func checkSeveralTaps(_ make: MakeShown) {
+        var state = many
+        for id in 100..<110 { state.change(id) { $0.isSelected = id == 103 } }
+        let shown = make(state, true)
+        shown.list.allowsMultipleSelection = true
+        shown.list.tap(row(1))
+        shown.list.tap(row(3))
+        shown.settle()
+        expect(shown.store.state.log, ["select 101", "select 103"])
+        expect(selected(shown), [101])
+        shown.store.state.isLocked = true
+        shown.list.tap(row(1))
+        shown.settle()
+        expect(selected(shown), [101])
+    }
+
+    /// A row of which the frame says nothing stays selected, by a reload too, seen and unseen.
+    @MainActor private func checkKeptSelection(_ make: MakeShown) {
+        let shown = make(many, true)
+        shown.list.tap(row(4))
+        shown.settle()
+        shown.setLimit(0)
+        shown.store.state.groups[0].notes.removeFirst()
+        shown.settle()
+        expect(shown.calls(), ["reload"])
+        expect(selected(shown), [104])
+        shown.list.removeFromSuperview()
+        shown.store.state.groups[0].notes.removeFirst()
+        expect(selected(shown), [104])
+    }
+
+    /// A list at its top stays there: what is put in above is seen.
+    @MainActor private func checkTop(_ make: MakeShown) {
+        let shown = make(many, true)
+        shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
+        shown.settle()
+        expect(shown.texts.first, "new")
+    }
+
+    /// A list that was changed unseen stands where it stood once it is seen, without a frame that comes then.
+    @MainActor private func checkReturn(_ make: MakeShown) {
+        var state = many
+        state.isQuiet = true
+        let shown = make(state, true)
+        shown.list.scroll(toOffset: 44 * 30)
+        shown.settle()
+        shown.list.removeFromSuperview()
+        for id in [1, 2] { shown.store.state.groups[0].notes.insert(.init(id: id, text: "\(id)"), at: 0) }
+        shown.window.addSubview(shown.list)
+        shown.list.layoutIfNeeded()
+        shown.settle()
+        expect(shown.texts.first, "130")
+    }
+
+    /// Rows that leave and come back appear again.
+    @MainActor private func checkAppearances(_ make: MakeShown) {
+        let shown = make(many, true)
+        expect(shown.store.state.appeared, Array(100..<112))
+        shown.list.rowsInView = 6
+        shown.list.layoutIfNeeded()
+        shown.list.rowsInView = 12
+        shown.list.layoutIfNeeded()
+        shown.settle()
+        expect(shown.store.state.appeared, Array(100..<112) + Array(106..<112))
+    }
+
+    /// What an action wants of a list that nobody sees is done once it is seen. Another field of the row that is to be edited
+    /// goes on being edited.
+    @MainActor private func checkUnseenEffects(_ make: MakeShown) {
+        var state = many
+        state.isQuiet = true
+        let shown = make(state, false)
+        shown.store.send(.scroll(140))
+        shown.settle()
+        expect(shown.calls(), ["reload"])
+        shown.window.addSubview(shown.list)
+        shown.list.layoutIfNeeded()
+        shown.settle()
+        expect(shown.calls(), ["scroll to [0, 40]"])
+        let second = UITextField()
+        shown.field(140)?.superview?.addSubview(second)
+        second.becomeFirstResponder()
+        shown.store.send(.focus(140))
+        shown.settle()
+        expect(second.isFirstResponder, true)
+    }
+#endif
