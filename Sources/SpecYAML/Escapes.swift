@@ -4,7 +4,7 @@ extension Rule {
     static let refusedEscape = Rule(
         "refused-escape",
         .error,
-        "An escape may not stand for a control character; only \\n and \\t may."
+        "An escape may stand for no control character but \\n and \\t, and for no noncharacter."
     )
 }
 
@@ -15,12 +15,12 @@ extension TreeBuilder {
         while let backslash = source.first(.backslash, in: position..<end), backslash + 1 < end {
             position = backslash
             let escape = decodedEscape(at: position + 1)
-            if let scalar = escape.scalar, isRefusedDecoded(scalar) {
+            if let scalar = escape.scalar, let kind = refusedKindDecoded(scalar) {
                 let text = source.text(position..<min(end, position + 1 + escape.length))
                 report(
                     .refusedEscape,
                     at: range(position, position + text.utf8.count),
-                    "'\(text)' stands for the control character U+\(hexadecimal(scalar, digits: 4))"
+                    "'\(text)' stands for the \(kind) U+\(hexadecimal(scalar, digits: 4))"
                 )
                 markInvalid(index)
             }
@@ -49,11 +49,13 @@ extension TreeBuilder {
         return (UInt32(source.text(letter + 1..<end), radix: 16), 1 + digits)
     }
 
-    private func isRefusedDecoded(_ scalar: UInt32) -> Bool {
+    /// What to call a scalar that no text may contain; nil for others.
+    private func refusedKindDecoded(_ scalar: UInt32) -> String? {
         switch scalar {
-        case 0x09, 0x0A: false
-        case 0x00..<0x20, 0x7F..<0xA0, 0xFDD0...0xFDEF: true
-        default: scalar & 0xFFFE == 0xFFFE
+        case 0x09, 0x0A: nil
+        case 0x00..<0x20, 0x7F..<0xA0: "control character"
+        case 0xFDD0...0xFDEF: "noncharacter"
+        default: scalar & 0xFFFE == 0xFFFE ? "noncharacter" : nil
         }
     }
 }

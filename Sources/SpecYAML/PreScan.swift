@@ -3,7 +3,7 @@ import SpecDiagnostics
 extension Rule {
     static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
     package static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")
-    static let refusedCharacter = Rule(
+    package static let refusedCharacter = Rule(
         "refused-character",
         .error,
         "Control and invisible characters, and unusual line breaks, are not allowed in a spec."
@@ -20,8 +20,11 @@ struct PreScan {
     private(set) var refused: [Range<Int>] = []
     /// Whether it is worth parsing at all.
     private(set) var isText = true
-    /// Whether all bytes are ASCII.
+    /// Whether all bytes are ASCII, but for a byte-order mark: what is read begins behind it.
     private(set) var isASCII = true
+    /// Whether lines end at carriage returns: then those are read as line feeds, and a stray one as a space, which leaves
+    /// its line whole.
+    private lazy var endsLinesAtReturns = !clean.contains(.lineFeed)
     private let id: SourceID
 
     /// Stops when the findings are full.
@@ -53,7 +56,6 @@ struct PreScan {
 
     private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, _ findings: inout Findings) {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        isASCII = start == 0
         var position = start
         while !findings.isFull {
             position = ordinaryEnd(bytes, from: position)
@@ -116,7 +118,8 @@ struct PreScan {
         let message = "\(kind) U+\(hexadecimal(scalar, digits: 4))"
         findings.report(Diagnostic(.refusedCharacter, at: range, message, edits: [edit]))
         refused.append(start..<end)
-        for offset in start..<end { clean[offset] = scalar == UInt32(UInt8.carriageReturn) ? .lineFeed : .space }
+        let isLineEnd = scalar == UInt32(UInt8.carriageReturn) && endsLinesAtReturns
+        for offset in start..<end { clean[offset] = isLineEnd ? .lineFeed : .space }
         return end
     }
 

@@ -1,15 +1,15 @@
-"""Holds the comments of a symbol graph against those that were written: `compare.py GRAPH COMMENTS`."""
+"""Holds the names and comments that Swift found against those that were written: `compare.py DIRECTORY`."""
 import json
+import re
 import sys
 
-with open(sys.argv[1], encoding="utf-8") as file:
-    symbols = json.load(file)["symbols"]
-with open(sys.argv[2], encoding="utf-8") as file:
+directory = sys.argv[1]
+with open(f"{directory}/declarations.json", encoding="utf-8") as file:
     expected = json.load(file)
-found = {}
-for symbol in symbols:
-    lines = symbol.get("docComment", {}).get("lines", [])
-    found[symbol["names"]["title"]] = [line["text"] for line in lines]
+with open(f"{directory}/graphs/Declarations.symbols.json", encoding="utf-8") as file:
+    symbols = json.load(file)["symbols"]
+with open(f"{directory}/parsed", encoding="utf-8") as file:
+    functions = [re.search(r'"(.*)\((\w*):?\)"', line).groups() for line in file if line.startswith("  (func_decl ")]
 
 
 def text(lines):
@@ -20,8 +20,20 @@ def text(lines):
     return lines
 
 
-if len(symbols) != len(expected) or found.keys() != expected.keys():
-    sys.exit(f"{len(symbols)} declarations instead of {len(expected)}")
-for name, lines in expected.items():
-    if text(found[name]) != text(lines):
-        sys.exit(f"the comment of {name} is {text(found[name])!r} and not {text(lines)!r}")
+def compare(kind, found, count, expected):
+    if count != len(expected) or found.keys() != expected.keys():
+        sys.exit(f"{count} declarations with {kind}s instead of {len(expected)}")
+    for key, value in expected.items():
+        if found[key] != value:
+            sys.exit(f"the {kind} of {key} is {found[key]!r} and not {value!r}")
+
+
+named = {label: name for name, label in functions if label}
+compare("name", named, len(functions) - len(symbols), expected["names"])
+comments = {symbol["names"]["title"]: symbol.get("docComment", {}).get("lines", []) for symbol in symbols}
+compare(
+    "comment",
+    {name: text(line["text"] for line in lines) for name, lines in comments.items()},
+    len(symbols),
+    {name: text(lines) for name, lines in expected["comments"].items()},
+)

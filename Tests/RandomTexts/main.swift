@@ -13,25 +13,25 @@ func swift(_ write: (inout SwiftWriter) -> Void) -> String {
 }
 
 /// Swift that prints values, and what it has to print: for each the number of its bytes, and those.
+///
+/// The values stand in lists that say their type: the compiler takes several times as long for a call with each.
 struct Printed {
     var code = ""
     var expected: [UInt8] = []
-    private var calls = 0
+    private var lists = 0
 
-    mutating func add(_ value: String, prints text: String) {
-        if calls % 250 == 0 { code += (calls == 0 ? "" : "}\n") + "func part\(calls / 250)() {\n" }
-        calls += 1
-        code += "    show(\(value))\n"
-        expect(text)
-    }
-
-    mutating func expect(_ text: String) {
-        expected += "\(text.utf8.count):".utf8 + Array(text.utf8) + "\n".utf8
-    }
-
-    mutating func finish() {
-        code += "}\n"
-        for part in 0..<(calls + 249) / 250 { code += "part\(part)()\n" }
+    /// - Parameter values: what is written of each, and what it has to print.
+    mutating func add(_ values: [(swift: String, text: String)], of type: String) {
+        for start in stride(from: 0, to: values.count, by: 250) {
+            let list = values[start..<min(start + 250, values.count)]
+            code += "func list\(lists)() -> [\(type)] {\n    [\n"
+            for value in list {
+                code += "        \(value.swift),\n"
+                expected += "\(value.text.utf8.count):".utf8 + Array(value.text.utf8) + "\n".utf8
+            }
+            code += "    ]\n}\nfor value in list\(lists)() { show(value) }\n"
+            lists += 1
+        }
     }
 }
 
@@ -48,7 +48,7 @@ let show = """
     """
 
 /// A name that a spec may have, a keyword, or any text at all.
-func name(_ texts: inout RandomTexts) -> (text: String, isValid: Bool) {
+func randomName(_ texts: inout RandomTexts) -> (text: String, isValid: Bool) {
     let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")
     switch texts.number(below: 4) {
     case 0: return (texts.text(), false)
@@ -65,50 +65,50 @@ let (count, seed, directory) = (Int(arguments[1]) ?? 1_000, UInt64(arguments[2])
 var texts = RandomTexts(seed: seed)
 var printed = Printed()
 
-for _ in 0..<count {
-    let text = texts.text()
-    printed.add(swift { $0.stringLiteral(text) }, prints: text)
+printed.add(
+    (0..<count).map { _ in
+        let text = texts.text()
+        return (swift { $0.stringLiteral(text) }, text)
+    },
+    of: "StaticString"
+)
+printed.add(
+    (0..<count).map { _ in
+        let number = (texts.number(below: 2) == 0 ? 1 : -1) * (texts.number(below: 1 << 30) << texts.number(below: 33))
+        let digits = String(number)
+        let isGrouped = texts.number(below: 2) == 0
+        return (swift { isGrouped ? $0.groupedLiteral(digits: digits) : $0.numberLiteral(digits: digits) }, digits)
+    },
+    of: "Int"
+)
+
+/// Names, and the lines of comments as they were written. Swift has to find each at its declaration, and no declaration
+/// besides.
+struct Declared: Encodable {
+    var names: [String: String] = [:]
+    var comments: [String: [String]] = [:]
 }
 
-for _ in 0..<count {
-    let number = (texts.number(below: 2) == 0 ? 1 : -1) * (texts.number(below: 1 << 30) << texts.number(below: 33))
-    let written = texts.number(below: 2) == 0
-    printed.add(
-        swift { written ? $0.groupedLiteral(digits: String(number)) : $0.numberLiteral(digits: String(number)) },
-        prints: String(number)
-    )
-}
-printed.finish()
-
+/// What no function can be named.
 let refused: Set = ["self", "Self", "Type", "Protocol", "init", "_"]
-var enums = ""
-for number in 0..<count / 100 {
-    var seen = refused
-    enums += "enum Names\(number): CaseIterable {\n"
-    for _ in 0..<100 {
-        let name = name(&texts)
-        let written = swift { $0.reference(name.text) }
-        let plain = written.filter { $0 != "`" }
-        guard seen.insert(plain).inserted else { continue }
-        enums += "    case \(written)\n"
-        printed.expect(name.isValid ? name.text : plain)
-    }
-    enums += "}\nfor name in Names\(number).allCases { show(String(describing: name)) }\n"
-}
-
-/// The text of each comment as it was written: Swift has to find it at its declaration, and no declaration besides.
-var comments = ""
-var documented: [String: [String]] = [:]
+var declarations = ""
+var declared = Declared()
 for number in 0..<count {
     let comment = swift { $0.docComment(texts.text()) }
-    comments += comment + "public let d\(number) = 0\n"
-    documented["d\(number)"] = comment.split(separator: "\n").map { String($0.dropFirst(3)) }
+    var name = randomName(&texts)
+    while refused.contains(name.text) { name = randomName(&texts) }
+    let written = swift { $0.reference(name.text) }
+    declarations += comment + "public func d\(number)() {}\n"
+    declared.comments["d\(number)()"] = comment.split(separator: "\n").map { String($0.dropFirst(3)) }
+    // A label tells functions of one name apart.
+    declarations += "func \(written)(d\(number): Int) {}\n"
+    declared.names["d\(number)"] = name.isValid ? name.text : written.filter { $0 != "`" }
 }
 
 func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: "\(directory)/\(name)"))
 }
-try write((show + printed.code + enums).utf8, to: "main.swift")
+try write((show + printed.code).utf8, to: "main.swift")
 try write(printed.expected, to: "expected")
-try write(comments.utf8, to: "Comments.swift")
-try write(JSONEncoder().encode(documented), to: "comments.json")
+try write(declarations.utf8, to: "Declarations.swift")
+try write(JSONEncoder().encode(declared), to: "declarations.json")

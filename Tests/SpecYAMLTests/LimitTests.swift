@@ -11,6 +11,7 @@ import Testing
         #expect(rules(full).isEmpty)
         let (tree, diagnostics) = parsed(full + "x")
         #expect(diagnostics.map(\.message) == ["the file has 1048577 bytes, and 1048576 is the limit"])
+        #expect(diagnostics.map(\.range.bytes) == [0..<0])
         #expect(tree.root == nil && !tree.isComplete)
     }
 
@@ -72,6 +73,13 @@ import Testing
         #expect(message(start + [0xF4, 0x90, 0x80, 0x80]) == ["4 byte 0xF4 is not UTF-8"])
     }
 
+    @Test func aPercentSignIsADirectiveAtTheBeginningOfALineAlone() {
+        #expect(rules("%YAML 1.2\n---\na: 1\n") == ["yaml-directive"])
+        #expect(rules("# c\n%YAML 1.2\n---\na: 1\n") == ["yaml-directive"])
+        #expect(rules("b: 1\na%: 1\n").isEmpty)
+        #expect(rules("b: 1\n a%: 1\n").contains("yaml-directive") == false)
+    }
+
     @Test func whatStandsBehindAPercentSignIsLookedAtToo() {
         #expect(rules("a: b%\u{1B}c\n") == ["refused-character"])
         #expect(rules("a: b%%\u{202E}\n") == ["refused-character"])
@@ -79,17 +87,61 @@ import Testing
 
     /// In a comment, where no more than the characters themselves matters.
     @Test func theseCharactersAreRefusedAndNoOthers() {
-        let ranges: [ClosedRange<UInt32>] = [
-            0x00...0x08, 0x0B...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
-            0x2060...0x2060, 0x2066...0x2069, 0xFDD0...0xFDEF, 0xFEFF...0xFEFF, 0xE0000...0xE007F,
+        let kinds: [(ClosedRange<UInt32>, String)] = [
+            (0x0D...0x0D, "line break without a line feed"), (0x85...0x85, "line break that is not a line feed"),
+            (0x2028...0x2029, "line break that is not a line feed"), (0x00...0x08, "control character"),
+            (0x0B...0x1F, "control character"), (0x7F...0x9F, "control character"),
+            (0x61C...0x61C, "bidirectional control"), (0x200E...0x200F, "bidirectional control"),
+            (0x202A...0x202E, "bidirectional control"), (0x2066...0x2069, "bidirectional control"),
+            (0x200B...0x200B, "zero-width character"), (0x2060...0x2060, "zero-width character"),
+            (0xFDD0...0xFDEF, "noncharacter"), (0xFEFF...0xFEFF, "byte-order mark inside the file"),
+            (0xE0000...0xE007F, "invisible tag character"),
         ]
+        func kind(_ scalar: UInt32) -> String? {
+            scalar & 0xFFFE == 0xFFFE ? "noncharacter" : kinds.first { $0.0.contains(scalar) }?.1
+        }
         for start in stride(from: UInt32(0), to: 0x110000, by: 0x400) {
             let scalars = (start..<start + 0x400).filter { $0 != 0x0A }.compactMap(Unicode.Scalar.init)
-            let expected = scalars.count { scalar in
-                scalar.value & 0xFFFE == 0xFFFE || ranges.contains { $0.contains(scalar.value) }
+            var text = "#"
+            var expected: [String] = []
+            for scalar in scalars {
+                text += "a"
+                if let kind = kind(scalar.value) {
+                    let digits = String(scalar.value, radix: 16, uppercase: true)
+                    let name = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+                    expected.append("\(text.utf8.count) \(kind) U+\(name)")
+                }
+                text.unicodeScalars.append(scalar)
             }
-            let (_, diagnostics) = parsed("#" + scalars.map { "a\($0)" }.joined() + "a\n")
-            #expect(diagnostics.count { $0.rule.id == "refused-character" } == expected, "\(start)")
+            let (_, diagnostics) = parsed(text + "a\n")
+            #expect(diagnostics.map { "\($0.range.start) \($0.message)" } == expected, "\(start)")
+        }
+    }
+
+    /// Every first byte, with those behind it at the edges of what may follow.
+    @Test func bytesAreUTF8WhereSwiftReadsThem() {
+        let edges: [UInt8] = [0x61, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+        func isText(_ bytes: [UInt8]) -> Bool {
+            var diagnostics = Diagnostics()
+            _ = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
+            return !diagnostics.all.contains { $0.rule.id == "invalid-utf8" }
+        }
+        /// What is none is replaced.
+        func isSwiftsText(_ bytes: [UInt8]) -> Bool { Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes }
+        for first in UInt8(0x7F)...0xFF {
+            for second in edges {
+                for third in edges where first >= 0xDF || third == 0x61 {
+                    let all: [UInt8] = first >= 0xEF ? [0x61, 0x80, 0xBF, 0xC0] : [0x61]
+                    for fourth in all {
+                        let bytes = Array("# ".utf8) + [first, second, third, fourth]
+                        #expect(isText(bytes) == isSwiftsText(bytes), "\(bytes)")
+                    }
+                }
+            }
+            for count in 0...2 {
+                let bytes = Array("# ".utf8) + [first] + [0x90, 0x80].prefix(count)
+                #expect(isText(bytes) == isSwiftsText(bytes), "\(bytes)")
+            }
         }
     }
 
@@ -100,5 +152,7 @@ import Testing
         #expect(tree.root?.range.start == 3)
         #expect(tree.root.map { Array($0.entries)[1] }?.key.range.start == 9)
         #expect(parsed("\u{FEFF}# c\n").diagnostics.isEmpty)
+        let plain = parsed("\u{FEFF}a: 1\nb: [c]\n").tree.root
+        #expect(plain.map { Array($0.entries)[1] }?.value.range.bytes == 11..<14)
     }
 }

@@ -97,10 +97,13 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 @Test func aDocumentationLineEndsAtEveryKindOfLineEnd() {
     #expect(swift { $0.docComment("a\rb\nc\r\nd\n\n") } == "/// a\n/// b\n/// c\n/// d\n")
     #expect(swift { $0.docComment(" \n\n") }.isEmpty)
+    for end in ["\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+        #expect(swift { $0.docComment("first\(end)second") } == "/// first\n/// second\n")
+    }
     #expect(swift { $0.docComment("// MARK: - x") } == "/// // MARK\\: - x\n")
 }
 
-@Test(arguments: ["a re-format", "swift-like", "a re-formatted swift-thing", "at: last", "Swift - format"])
+@Test(arguments: ["a re-format", "swift-like", "a re-formatted swift-thing", "at: last", "Swift - format", "to do: x"])
 func whatOnlyResemblesAToolsMarkerStaysAsItIs(text: String) {
     #expect(swift { $0.docComment(text) } == "/// \(text)\n")
 }
@@ -110,6 +113,55 @@ func whatOnlyResemblesAToolsMarkerStaysAsItIs(text: String) {
     let comment = swift { $0.docComment(line) }
     #expect(comment.split(separator: "\n").allSatisfy { $0.count <= 100 && !$0.hasPrefix("/// -") })
     #expect(comment.replacing("\n", with: " ").replacing("/// ", with: "") == line + " ")
+}
+
+/// A line is as much shorter as its declaration stands deeper, and never shorter than 40 columns.
+@Test(arguments: [(0, 96), (3, 90), (28, 40), (40, 40)])
+func documentationIsAsWideAsItsDeclarationLeavesRoom(level: Int, room: Int) {
+    func inTypes(_ level: Int, _ writer: inout SwiftWriter) {
+        if level == 0 {
+            writer.docComment(Array(repeating: "w", count: 200).joined(separator: " "))
+            writer.storedProperty("value", .named("Int"), Modifiers())
+        } else {
+            writer.type(.enum, "E", Modifiers()) { inTypes(level - 1, &$0) }
+        }
+    }
+    let comments = swift { inTypes(level, &$0) }.split(separator: "\n").filter { $0.contains("///") }
+    let start = String(repeating: "  ", count: level) + "/// w"
+    #expect(comments.allSatisfy { $0.hasPrefix(start) })
+    // A word takes two columns, but the last one of its line.
+    let widths = comments.dropLast().map { $0.count - 2 * level - 4 }
+    #expect(!widths.isEmpty && widths.allSatisfy { $0 == room - 1 + room % 2 }, "\(widths)")
+}
+
+@Test func aDocumentationLineEndsWithoutBlanks() {
+    #expect(swift { $0.docComment("a ") } == "/// a\n")
+    #expect(swift { $0.docComment("  a") } == "///   a\n")
+    let sentence = Array(repeating: "sentence", count: 20).joined(separator: " ")
+    #expect(swift { $0.docComment(sentence + " ") } == swift { $0.docComment(sentence) })
+}
+
+@Test func aWordThatIsLongerThanALineStandsAlone() {
+    let long = String(repeating: "w", count: 150)
+    let words = Array(repeating: "sentence", count: 8).joined(separator: " ")
+    #expect(swift { $0.docComment("\(words) \(long) tail") } == "/// \(words)\n/// \(long)\n/// tail\n")
+}
+
+/// In each place of the words of eight bytes by which texts are looked at.
+@Test func everyByteOfATextCounts() {
+    for length in [1, 7, 8, 9, 17] {
+        for place in 0..<length {
+            for byte in UInt8(0)..<0x80 {
+                var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+                bytes[place] = byte
+                let text = String(decoding: bytes, as: UTF8.self)
+                let literal = swift { $0.stringLiteral(text) }
+                #expect(readStringLiteral(literal) == text && !literal.unicodeScalars.contains(where: isHidden))
+                let comment = swift { $0.docComment(text) }.unicodeScalars
+                #expect(!comment.contains { $0 != "\n" && isHidden($0) })
+            }
+        }
+    }
 }
 
 /// No line could take the first word of the next one.
@@ -148,6 +200,7 @@ func everyByteOfANameCounts(length: Int) {
 
 @Test(arguments: [
     ("-3.5", "-3.5"), ("12", "12"), ("5.", "5.0"), ("1;x()", "1"), ("--1.2.3", "-1.23"), ("", "0"), ("1e5", "15"),
+    ("1-2", "12"), ("1.-2", "1.2"), ("-1-2", "-12"), (".5", "5"), ("-", "-0"), ("-.", "-0"),
 ])
 func aNumberIsOnlyDigits(digits: String, written: String) {
     #expect(swift { $0.numberLiteral(digits: digits) } == written)
@@ -163,6 +216,16 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
 
 @Test func hexadecimalNumbersKeepTheirZeros() {
     #expect(swift { $0.hexLiteral(0x0033_AAFF, digits: 8) } == "0x0033_AAFF")
+    #expect(swift { $0.hexLiteral(0xFFCC_0011, digits: 8) } == "0xFFCC_0011")
+    #expect(swift { $0.hexLiteral(0xFF_CC00, digits: 6) } == "0xFFCC00")
+    #expect(swift { $0.hexLiteral(0xCC00, digits: 6) } == "0x00CC00")
+}
+
+@Test func booleansAreWords() {
+    #expect(swift { $0.booleanLiteral(true) } == "true")
+    #expect(swift { $0.booleanLiteral(false) } == "false")
+    #expect(swift { $0.reference("true") } == "`true`")
+    #expect(swift { $0.reference("false") } == "`false`")
 }
 
 @Test func aPieceOfALiteralThatStandsInNoneIsALiteralItself() {
@@ -176,6 +239,31 @@ func aGroupedNumberIsOnlyDigits(digits: String, written: String) {
         $0.text("d\"")
     }
     #expect(written == #""a\"\("b\"")c""d\"""#)
+}
+
+@Test func whatIsComputedInALiteralStaysOnItsLine() {
+    let written = swift { writer in
+        writer.statement {
+            $0.reference("print")
+            $0.call {
+                $0.argument()
+                $0.stringLiteral {
+                    $0.interpolation {
+                        $0.reference("compute")
+                        $0.call {
+                            for index in 0..<12 {
+                                $0.argument("argument\(index)")
+                                $0.reference("value\(index)")
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    let literals = written.split(separator: "\n").filter { $0.contains("\"") }
+    #expect(literals.count == 1 && literals[0].contains("argument0: value0, argument1"), "\(written)")
+    #expect(literals[0].contains("argument11: value11))\""), "\(written)")
 }
 
 /// Words are told apart by their first eight bytes before anything else.

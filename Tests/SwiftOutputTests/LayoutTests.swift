@@ -314,19 +314,20 @@ import Testing
 }
 
 /// A column is a Unicode scalar, however many bytes it has.
-@Test(arguments: [(84, 75, [13, 100, 1, 100]), (85, 76, [13, 13, 89, 1, 20, 80, 1])])
-func linesAreMeasuredInColumns(inCase: Int, inGuard: Int, columns: [Int]) {
+@Test(arguments: [(84, 75, [13, 100, 1, 100]), (85, 76, [13, 13, 89, 1, 20, 80, 1])], ["é", "À", "漢", "𝄞"])
+func linesAreMeasuredInColumns(lengths: (inCase: Int, inGuard: Int, columns: [Int]), letter: String) {
+    let (inCase, inGuard, columns) = lengths
     let written = swift { writer in
         writer.switchStatement({ $0.selfReference() }) {
             $0.switchCase({ $0.casePattern("accent") }) {
-                $0.statement { $0.stringLiteral(String(repeating: "é", count: inCase)) }
+                $0.statement { $0.stringLiteral(String(repeating: letter, count: inCase)) }
             }
         }
         writer.guardStatement {
             $0.element()
             $0.reference("accents")
         } otherwise: {
-            $0.statement { $0.stringLiteral(String(repeating: "é", count: inGuard)) }
+            $0.statement { $0.stringLiteral(String(repeating: letter, count: inGuard)) }
         }
     }
     #expect(written.split(separator: "\n").map(\.unicodeScalars.count) == columns, "\(written)")

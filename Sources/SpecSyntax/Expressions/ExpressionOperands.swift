@@ -87,8 +87,7 @@ extension ExpressionParser {
     /// Whether digits stand where the month of a date does: `2026-01`.
     private func isBehindYear(_ range: Range<Int>) -> Bool {
         let before = text(of: max(0, range.lowerBound - 5)..<range.lowerBound).utf8
-        return before.count == 5 && before.last == UInt8(ascii: "-")
-            && before.dropLast().allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return before.count == 5 && before.last == .minus && before.dropLast().allSatisfy(isDigit)
     }
 
     mutating func parseNumber(isNegative: Bool, from start: Int) -> ExpressionSyntax? {

@@ -34,7 +34,10 @@ struct ExpectedTranscript {
             add(section.footer, "footer")
             for (index, row) in section.rows.enumerated() {
                 add(row, as: "row", written(row.id))
-                if let details = row.details { add(details, of: row, at: index, in: section) }
+                if let details = row.details {
+                    add(details, of: row, at: index, in: section)
+                    addTransfers(of: row, details, in: frame)
+                }
             }
         }
         for id in frame.leftOut.map(written).sorted() { add("leftOut " + id) }
@@ -70,6 +73,13 @@ struct ExpectedTranscript {
         }
     }
 
+    /// The row's case in `Row`.
+    private func name(of row: EvaluatedRow) -> String {
+        let cells = evaluator.screen.sections.first { $0.id == row.id.section }?.cells(in: evaluator.program)
+        let hasOthers = cells?[row.id.row, default: []].count ?? 0 > 1
+        return rowName(row.id, cell: hasOthers ? row.cell : nil)
+    }
+
     /// Where a row can be moved to, besides: each place of its list, and what is to be sent then.
     private mutating func add(
         _ details: EvaluatedDetails,
@@ -77,9 +87,7 @@ struct ExpectedTranscript {
         at index: Int,
         in section: EvaluatedSection
     ) {
-        let cells = evaluator.screen.sections.first { $0.id == row.id.section }?.cells(in: evaluator.program)
-        let hasOthers = cells?[row.id.row, default: []].count ?? 0 > 1
-        let name = rowName(row.id, cell: hasOthers ? row.cell : nil)
+        let name = name(of: row)
         let identities = row.id.identities.map { written($0) + "," }.joined()
         func action(_ group: String, _ action: String) -> String { ".\(name)\(group)(\(identities).\(action))" }
         for gesture in [Gesture.select, .appear] where details.gestures.contains(gesture.rawValue) {
@@ -105,6 +113,32 @@ struct ExpectedTranscript {
         for (position, destination) in own.enumerated() {
             let before = position < others.count ? section.rows[others[position]].id.identities.last : nil
             add("move \(destination) " + action("Row", "move(\(before.map(written) ?? "nil"))"))
+        }
+    }
+
+    /// Before each row of the same id in another list, and behind the last one there. Between two such lists it is the end of
+    /// the first one.
+    private mutating func addTransfers(of row: EvaluatedRow, _ details: EvaluatedDetails, in frame: EvaluatedFrame) {
+        guard details.gestures.contains(Gesture.transfer.rawValue) else { return }
+        let name = name(of: row) + "Row"
+        let own = Array(row.id.identities.dropLast())
+        for (number, section) in frame.sections.enumerated() where section.id == row.id.section {
+            func list(at place: Int) -> [EvaluatedValue]? {
+                guard section.rows.indices.contains(place) else { return nil }
+                let id = section.rows[place].id
+                return id.row == row.id.row ? Array(id.identities.dropLast()) : nil
+            }
+            for place in 0...section.rows.count {
+                let (above, below) = (list(at: place - 1), list(at: place))
+                if above == own || below == own { continue }
+                guard let target = above ?? below else { continue }
+                let next = below == target ? section.rows[place].id.identities.last : nil
+                let places = target.map(written).joined(separator: ",")
+                let identities = row.id.identities.map { written($0) + "," }.joined()
+                add(
+                    "transfer \(number) \(place) .\(name)(\(identities).transfer(\(places),\(next.map(written) ?? "nil")))"
+                )
+            }
         }
     }
 

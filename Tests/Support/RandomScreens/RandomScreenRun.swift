@@ -64,15 +64,12 @@ public struct RandomScreenRun {
             return program
         }
         compilingSeconds += secondsOfChildren() - before
-        let courses = program.screens.enumerated().map { index, screen in
-            RandomCourse(screen, in: program, steps: steps, seed: seed &* 1000 &+ UInt64(index))
-        }
-        var answers = try player.play(courses.flatMap(\.lines))[...]
-        for (course, screen) in zip(courses, program.screens) {
-            let own = answers.prefix(course.answers.count)
-            answers = answers.dropFirst(course.answers.count)
-            pairs += max(0, own.count - 1)
-            if let fault = fault(of: Array(own), course) {
+        // One after another: long courses of many screens would take much memory.
+        for (index, screen) in program.screens.enumerated() {
+            let course = RandomCourse(screen, in: program, steps: steps, seed: seed &* 1000 &+ UInt64(index))
+            let answers = try player.play(course.lines).prefix(course.answers.count)
+            pairs += max(0, answers.count - 1)
+            if let fault = fault(of: Array(answers), course) {
                 faults.append("\(module.name), \(screen.header.name) in \(player.kept()), \(fault)")
             }
         }

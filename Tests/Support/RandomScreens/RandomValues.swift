@@ -163,18 +163,21 @@ struct PossibleActions {
         guard let source = sources(of: row).randomElement(using: &values.random),
             let action = source.actions.randomElement(using: &values.random), case .action(let parameters) = action.kind
         else { return nil }
-        // Where it moves to is most often an element that was seen, or the end.
-        let others = rows.filter { $0.section == row?.section && $0.row == row?.row }.compactMap(\.identities.last)
+        // Where it moves to is most often before an element that was seen, or the end of its list.
+        let other = rows.filter { $0.section == row?.section && $0.row == row?.row }.randomElement(
+            using: &values.random
+        )
         return EvaluatedAction(
             row: row,
             cell: source.cell,
             source: source.source,
             action: action.name,
-            arguments: parameters.map { parameter in
-                if source.source == .gesture, values.random.chance(5, in: 6) {
-                    return values.random.chance(1, in: 6) ? .none : others.randomElement(using: &values.random) ?? .none
+            arguments: parameters.enumerated().map { index, parameter in
+                guard source.source == .gesture, let other, values.random.chance(7, in: 8) else {
+                    return values.value(of: parameter.type)
                 }
-                return values.value(of: parameter.type)
+                if index < parameters.count - 1 { return other.identities[index] }
+                return values.random.chance(1, in: 6) ? .none : other.identities.last ?? .none
             }
         )
     }

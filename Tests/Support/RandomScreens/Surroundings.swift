@@ -1,5 +1,6 @@
 // What a screen's meaning leaves to others: the functions that random specs call, written once more, and formats.
 
+import CheckedSpecs
 import Foundation
 import ScreenEvaluator
 import ScreenPlayer
@@ -12,7 +13,7 @@ extension EvaluationEnvironment {
     static let ofRandomSpecs = EvaluationEnvironment(
         functions: functions,
         format: formatted,
-        locale: Locale(identifier: PlayedSettings.locale),
+        texts: TextRules(of: Locale(identifier: PlayedSettings.locale)),
         calendar: PlayedSettings.calendar
     )
 

@@ -54,6 +54,27 @@ extension Transcript {
             let destination = RowPath(section: path.section, row: row)
             add(line: "move \(row) \(written(screen.moveAction(from: path, to: destination) as Any))")
         }
+        addTransfers(of: path, in: screen)
+    }
+
+    /// To where rows of the same case stand in another list.
+    private mutating func addTransfers<Screen: ScreenFrame>(of path: RowPath, in screen: Screen) {
+        guard let own = screen.moveRange(of: path) else { return }
+        func word(_ row: RowPath) -> String? {
+            guard row.row >= 0, row.row < screen.numberOfRows(in: row.section) else { return nil }
+            return Mirror(reflecting: screen.rowID(at: row)).children.first?.label
+        }
+        for section in screen.sections.indices {
+            let isOwn = section == path.section
+            for place in 0...screen.numberOfRows(in: section) where !isOwn || !(own ~= place || own.upperBound == place)
+            {
+                let around = [place - 1, place].map { RowPath(section: section, row: $0) }
+                guard around.contains(where: { word($0) == word(path) }) else { continue }
+                let destination = RowPath(section: section, row: isOwn && place > path.row ? place - 1 : place)
+                guard let action = screen.moveAction(from: path, to: destination) else { continue }
+                add(line: "transfer \(section) \(place) \(written(action))")
+            }
+        }
     }
 
     private mutating func add<Action>(_ word: String, _ command: ShownCommand<Action>) {
