@@ -200,10 +200,10 @@ import Testing
                 "    guard var other = state.days[id otherID]", "    set state.n to (day.id + other.id)",
                 "    unless dayIsGone", "      refresh day = state.days[id dayID]",
                 "    reload other = state.days[id otherID]", "    unless dayIsGone",
-                "      set state.days[id dayID].name to other.name", "    remove state.days[id dayID]",
-                "    flag dayIsGone true", "sR.onSet(dayID, _)", "  guard var day = state.days[id dayID]",
-                "  each number of values [1, 2]", "    set state.n to day.id", "    refresh day = state.days[id dayID]",
-                "    set state.days[id dayID].name to '{number}'",
+                "      set state.days[id dayID].name to other.name", "    unless dayIsGone",
+                "      remove state.days[id dayID]", "      flag dayIsGone true", "sR.onSet(dayID, _)",
+                "  guard var day = state.days[id dayID]", "  each number of values [1, 2]", "    set state.n to day.id",
+                "    refresh day = state.days[id dayID]", "    set state.days[id dayID].name to '{number}'",
             ]
         )
     }
