@@ -32,7 +32,7 @@ private func writeFixture(
 ) {
     let model = swift.program[id]
     let parameters = model.fields.map { field in
-        swift.parameter(for: field, defaultValue: values.value(of: field, isIdentity: field.name == model.identity))
+        swift.parameter(for: field, defaultValue: values.value(of: field, in: model))
     }
     writer.extension(of: swift.type(of: id), .internal, .nonisolated) { writer in
         writer.function(
@@ -56,10 +56,14 @@ private struct FixtureValues {
     let program: Program
 
     /// Nil where no spec can write a value.
-    func value(of field: Field, isIdentity: Bool) -> Constant? {
-        if let own = field.defaultValue { return own }
-        if isIdentity, case .builtin(.int) = field.type { return .int(1) }
-        return value(of: field.type, named: field.name, within: [])
+    func value(of field: Field, in model: Model) -> Constant? {
+        field.defaultValue ?? value(of: field, in: model, within: [])
+    }
+
+    /// Of a field without a default.
+    private func value(of field: Field, in model: Model, within types: Set<ValueType>) -> Constant? {
+        if field.name == model.identity, field.type == .builtin(.int) { return .int(1) }
+        return value(of: field.type, named: field.name, within: types)
     }
 
     /// - Parameters:
@@ -79,9 +83,7 @@ private struct FixtureValues {
             guard program[id].provenance == .generated, !types.contains(type) else { return nil }
             var fields: [ConstantField] = []
             for field in program[id].fields where field.defaultValue == nil {
-                let isIdentity = field.name == program[id].identity
-                let one = isIdentity && field.type == .builtin(.int) ? Constant.int(1) : nil
-                guard let value = one ?? value(of: field.type, named: field.name, within: inner) else { return nil }
+                guard let value = value(of: field, in: program[id], within: inner) else { return nil }
                 fields.append(ConstantField(name: field.name, value: value, type: field.type))
             }
             return .model(id, fields)

@@ -5,10 +5,13 @@ extension Diagnostics {
     /// - Parameters:
     ///   - limit: so many are still findings of their own.
     ///   - subject: what a finding speaks of, which is as wrong in one place as in another; nil for all others.
-    public func gathered(moreThan limit: Int = 1, _ subject: (Diagnostic) -> String?) -> Diagnostics {
+    public func gathered<Subject: Hashable>(
+        moreThan limit: Int = 1,
+        _ subject: (Diagnostic) -> Subject?
+    ) -> Diagnostics {
         guard all.count > limit else { return self }
         let subjects = all.map(subject)
-        var groups: [String: [Diagnostic]] = [:]
+        var groups: [Subject: [Diagnostic]] = [:]
         for case (let diagnostic, let subject?) in zip(all, subjects) {
             groups[subject, default: []].append(diagnostic)
         }

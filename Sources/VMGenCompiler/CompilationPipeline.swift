@@ -40,10 +40,9 @@ struct CompilationPipeline {
         }
         // File by file: who looks at one is told what is wrong in it.
         diagnostics = diagnostics.gathered(moreThan: 3) { finding in
-            finding.cause.map { "\(finding.range.source.index) \($0)" }
+            finding.cause.map { FileCause(source: finding.range.source, cause: $0) }
         }
-        // What is missing may be in what is wrong. Off by default: what is off when findings are put in order is left
-        // out.
+        // What is missing may be in what is wrong.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
             checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
             checkDeclarations(of: program, where: settings.tells, diagnostics: &diagnostics)
@@ -112,4 +111,10 @@ private struct DecodedFile: Sendable {
         configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics
     }
+}
+
+/// A mistake that a file makes once and that is found in many of its places.
+private struct FileCause: Hashable {
+    let source: SourceID
+    let cause: String
 }

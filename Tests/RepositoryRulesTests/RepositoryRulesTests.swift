@@ -89,24 +89,31 @@ private let trunk = [
     /// All of Foundation, with the tables of locales, would be loaded at each start of the command on Linux.
     @Test func theCommandImportsNoMoreOfFoundationThanItsEssentials() throws {
         let targets = try targets()
-        var modules: Set<String> = []
-        var open = ["vmgen"]
-        while let module = open.popLast() {
-            if modules.insert(module).inserted { open += targets[module]?.dependencies ?? [] }
-        }
-        let sources = try SourceText.all(below: modules.compactMap { targets[$0]?.path })
+        let sources = try SourceText.all(below: modules(of: "vmgen", targets).compactMap { targets[$0]?.path })
         #expect(sources.count > 200)
         for source in sources where source.imports.contains("Foundation") {
             #expect(source.imports.contains("FoundationEssentials"), "\(source.path)")
         }
     }
 
+    private typealias Targets = [String: (dependencies: [String], path: String)]
+
+    /// A target, and all that it depends on.
+    private func modules(of target: String, _ targets: Targets) -> Set<String> {
+        var modules: Set<String> = []
+        var open = [target]
+        while let module = open.popLast() {
+            if modules.insert(module).inserted { open += targets[module]?.dependencies ?? [] }
+        }
+        return modules
+    }
+
     /// The package's targets with what each depends on, and where its sources are.
-    private func targets() throws -> [String: (dependencies: [String], path: String)] {
+    private func targets() throws -> Targets {
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let target =
             /(\w*[tT]arget)\(\s*name: "(\w+)",?\s*(?:dependencies: \[([^\]]*)\],?\s*)?(?:path: "([^"]+)")?/
-        var targets: [String: (dependencies: [String], path: String)] = [:]
+        var targets: Targets = [:]
         for match in manifest.matches(of: target) {
             let name = String(match.2)
             // Where a plugin depends on it, a target is named once more.
@@ -133,13 +140,7 @@ private let trunk = [
 
     /// What stands beside the trunk, and every package that only the command has, is none of a client's build.
     @Test func clientsCompileTheTrunkAndNothingElse() throws {
-        let targets = try targets()
-        var compiled: Set<String> = []
-        var open = ["vmgenc"]
-        while let module = open.popLast() {
-            if compiled.insert(module).inserted { open += targets[module]?.dependencies ?? [] }
-        }
-        #expect(compiled == Set(trunk).union(["CLibYAML"]))
+        #expect(try modules(of: "vmgenc", targets()) == Set(trunk).union(["CLibYAML"]))
     }
 
     /// A backend sees the model and what it writes with, and only the façade knows which there are; stubs are written with
