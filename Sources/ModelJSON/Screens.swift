@@ -86,6 +86,12 @@ extension Loop.Identity {
     }
 }
 
+extension FragmentRow {
+    fileprivate var json: JSON {
+        .object(["fragment": fragment.json, "index": .integer(index), "inputs": .array(inputs.map(\.json))])
+    }
+}
+
 extension RowEntry {
     fileprivate var json: JSON {
         switch self {
@@ -99,6 +105,7 @@ extension RowEntry {
                 "content": row.content.json,
                 "wirings": .array(row.wirings.map(\.json)),
                 "details": row.details?.json,
+                "fragmentRow": row.fragmentRow?.json,
             ])
         case .group(let group):
             .object([

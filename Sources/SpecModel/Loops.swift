@@ -1,22 +1,22 @@
 // What sections, groups and rows run over.
 
 /// `each: variable in source`.
-public struct Loop: Equatable, Sendable {
-    public enum Source: Equatable, Sendable {
+public struct Loop: Hashable, Sendable {
+    public enum Source: Hashable, Sendable {
         /// A list, or an optional one, which counts as empty.
         case list(Expression)
         /// All cases of an enum without payloads.
         case allCases(ID<DeclaredType>)
     }
 
-    public enum Identity: Equatable, Sendable {
+    public enum Identity: Hashable, Sendable {
         /// The element's identity field.
         case field(String, ValueType)
         case itself
     }
 
     /// Elements of a stored list, or groups of them.
-    public struct Selection: Equatable, Sendable {
+    public struct Selection: Hashable, Sendable {
         /// A path, which may be optional. What a condition around it binds to a path stands for that.
         public var list: Expression
         /// What chooses and orders the elements, as methods on the list itself; none where all are shown as they stand.

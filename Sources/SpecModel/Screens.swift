@@ -171,6 +171,8 @@ public struct Row: Sendable {
     public var wirings: [Wiring]
     /// Nil where it has nothing beside its cell.
     public var details: RowDetails?
+    /// Where it is written in a fragment; nil for a row of the screen's own.
+    public var fragmentRow: FragmentRow?
 
     public init(
         id: String,
@@ -179,7 +181,8 @@ public struct Row: Sendable {
         condition: Condition?,
         content: Content,
         wirings: [Wiring],
-        details: RowDetails?
+        details: RowDetails?,
+        fragmentRow: FragmentRow? = nil
     ) {
         self.id = id
         self.doc = doc
@@ -188,6 +191,7 @@ public struct Row: Sendable {
         self.content = content
         self.wirings = wirings
         self.details = details
+        self.fragmentRow = fragmentRow
     }
 }
 
@@ -238,7 +242,7 @@ public enum Statement: Equatable, Sendable {
 }
 
 /// A row of a screen, as statements speak of it.
-public struct RowTarget: Equatable, Sendable {
+public struct RowTarget: Hashable, Sendable {
     public var section: String
     public var row: String
     /// Of the elements around the row, from outside in.

@@ -217,7 +217,7 @@ public struct View: Sendable {
 }
 
 /// A member and what it is given.
-public struct MemberValue: Equatable, Sendable {
+public struct MemberValue: Hashable, Sendable {
     public var name: String
     public var type: ValueType
     public var value: Value

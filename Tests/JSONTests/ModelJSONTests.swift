@@ -113,7 +113,7 @@ private struct IDCheck {
     private static let keys = [
         "main": "modules", "module": "modules", "traits": "traits", "refines": "traits", "base": "traits",
         "declaredBy": "traits", "defaultProvider": "traits", "cell": "cells", "services": "services",
-        "extends": "models", "of": "models", "enum": "types", "function": "functions",
+        "extends": "models", "of": "models", "enum": "types", "function": "functions", "fragment": "fragments",
     ]
 
     let counts: [String: Int]

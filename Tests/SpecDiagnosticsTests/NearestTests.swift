@@ -40,7 +40,7 @@ import Testing
         #expect(gathered.map(\.range.start) == [10, 30])
         #expect(gathered[0].notes.map { $0.range?.start } == [20, 40])
         #expect(gathered[0].edits[0].edits.map(\.range.start) == [10, 20, 40])
-        #expect(diagnostics.gathered { _ in nil }.all == diagnostics.all)
+        #expect(diagnostics.gathered { _ in String?.none }.all == diagnostics.all)
     }
 
     @Test func aNameIsNotItsOwnSuggestion() {

@@ -36,9 +36,14 @@ extension HandlerPlan {
 
 extension ActionPlan {
     fileprivate var lines: [String] {
-        let bound = (identities + parameters).map { $0 ?? "_" }.joined(separator: ", ")
         let places = places.map { "place of \($0.key) in \($0.list.text)" }
-        return ["\(row).\(action)(\(bound))"] + (places + guards.map(\.line) + steps.flatMap(\.lines)).map { "  " + $0 }
+        return patterns.map(\.text) + (places + guards.map(\.line) + steps.flatMap(\.lines)).map { "  " + $0 }
+    }
+}
+
+extension ActionPlan.Pattern {
+    fileprivate var text: String {
+        "\(row).\(action)(\((identities + parameters).map { $0 ?? "_" }.joined(separator: ", ")))"
     }
 }
 
@@ -215,7 +220,14 @@ extension StoredPlace {
 }
 
 extension BodyPlan {
-    var lines: [String] { (sends ? ["sends"] : []) + sections.flatMap(\.lines) }
+    var lines: [String] { (sends ? ["sends"] : []) + sections.flatMap(\.lines) + functions.flatMap(\.lines) }
+}
+
+extension RowFunctionPlan {
+    fileprivate var lines: [String] {
+        let parameters = (parameters.map { names[$0.variable.name] } + actions.map(\.name)).joined(separator: ", ")
+        return ["\(name)(\(parameters))\(sends ? " sends" : "")"] + indented(shown.lines + details.map(\.text))
+    }
 }
 
 private func indented(_ lines: [String]) -> [String] { lines.map { "  " + $0 } }
@@ -269,8 +281,16 @@ extension BodyItem {
 extension RowPlan.Alternative {
     fileprivate var lines: [String] {
         let names = binders.isEmpty ? [] : ["binds \(Condition(binders).text)"]
-        let inputs = shown.inputs.sorted { $0.key < $1.key }.map { "with \($0): \($1.value.text)" }
-        return names + inputs + shown.values.map { "\($0.name): \($0.value.text)" } + details.map(\.text)
+        guard let call else { return names + shown.lines + details.map(\.text) }
+        let arguments = call.arguments.map(\.text).joined(separator: ", ")
+        return names + ["\(call.function.name)(\(arguments))"]
+    }
+}
+
+extension ViewModelPlan {
+    fileprivate var lines: [String] {
+        inputs.sorted { $0.key < $1.key }.map { "with \($0): \($1.value.text)" }
+            + values.map { "\($0.name): \($0.value.text)" }
     }
 }
 

@@ -18,6 +18,33 @@ struct FragmentCourse {
     var prefix = ""
     /// The use in the screen: where what is said of its rows is reported. Nil outside of fragments.
     var place: SourceRange?
+    /// What the innermost one is given.
+    fileprivate var inputs: [Expression] = []
+    /// How many rows of the innermost one were met.
+    private var rowCount = 0
+
+    /// Where the next row stands.
+    mutating func nextRow() -> FragmentRow? {
+        guard let fragment = around.last else { return nil }
+        defer { rowCount += 1 }
+        return FragmentRow(fragment: fragment, index: rowCount, inputs: inputs)
+    }
+
+    /// Goes into a fragment.
+    ///
+    /// - Parameter name: where it is named.
+    fileprivate mutating func enter(
+        _ fragment: ID<Fragment>,
+        given values: [ScopedValue],
+        _ id: String?,
+        at name: SourceRange
+    ) {
+        around.append(fragment)
+        place = place ?? name
+        if let id { prefix += prefix.isEmpty ? id : capitalizedFirst(id) }
+        inputs = values.map { $0.stands ?? Expression(.invalid, .invalid, at: .unknown) }
+        rowCount = 0
+    }
 
     /// What a row is called here, and where that is said.
     func name(_ id: Located<String>) -> Located<String> {
@@ -51,9 +78,7 @@ extension SectionResolution {
             return nil
         }
         let outer = course
-        course.around.append(id)
-        course.place = course.place ?? name.range
-        if let own = syntax.id?.value { course.prefix += course.prefix.isEmpty ? own : capitalizedFirst(own) }
+        course.enter(id, given: inputs, syntax.id?.value, at: name.range)
         defer { course = outer }
         let written = typer.linked.sources.fragments[id.index]
         let uses = NameUses()

@@ -148,7 +148,8 @@ struct SectionResolution {
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
             wirings: wirings,
-            details: details
+            details: details,
+            fragmentRow: course.nextRow()
         )
     }
 

@@ -3,7 +3,7 @@
 
 import SpecModel
 
-struct LocalNames: Equatable {
+struct LocalNames: Hashable {
     private let names: Set<String>
     private let reserved: Set<String>
     private var renamed: [String: String] = [:]
@@ -17,6 +17,11 @@ struct LocalNames: Equatable {
         var clashing: [String] = []
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
+    }
+
+    /// The same beside other names that mean something there, and with more that the spec gives.
+    func beside(_ others: Set<String>, with more: Set<String> = []) -> LocalNames {
+        LocalNames(names.union(more), beside: reserved.union(others))
     }
 
     /// What a variable of the spec's is called.

@@ -41,6 +41,8 @@ enum ScreenMember {
     static let section = "section"
     /// Of its state: the state of a sample, and the parameter that says which.
     static let sample = "sample"
+    /// What makes a row of a view model, where a function shows a row of a fragment.
+    static let show = "show"
 }
 
 /// What generated code has of its own beside screens.

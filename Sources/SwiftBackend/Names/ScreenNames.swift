@@ -30,6 +30,10 @@ extension Names {
     static func commandCase(of row: String) -> String { row + "Command" }
     static func gestures(of row: String) -> String { upperCamelCase(row) + "RowAction" }
     static func commands(of row: String) -> String { upperCamelCase(row) + "Command" }
+    /// What shows a row of a fragment: `showMailRow`, and `showMailRow2` for its second row.
+    static func rowFunction(_ fragment: String, row: Int) -> String {
+        "show" + upperCamelCase(fragment) + (row == 0 ? "" : String(row + 1))
+    }
     static let screenCommand = "ScreenCommand"
     /// What headers and footers show that are cells.
     static let supplement = "Supplement"

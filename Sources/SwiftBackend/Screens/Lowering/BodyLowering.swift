@@ -7,7 +7,13 @@ extension ScreenPlan {
         var lowering = BodyLowering(plan: self)
         var sections: [SectionPlan] = []
         for section in screen.sections { sections.append(lowering.plan(section)) }
-        return BodyPlan(sends: (rows + supplements).contains(where: \.isWired), sections: sections)
+        var plan = BodyPlan(
+            sends: (rows + supplements).contains(where: \.isWired),
+            sections: sections,
+            functions: []
+        )
+        if occurrences.contains(where: { $0.row.fragmentRow != nil }) { shareFragmentRows(of: &plan) }
+        return plan
     }
 }
 
@@ -62,7 +68,8 @@ private struct BodyLowering {
             name: planned.name,
             shown: viewModel(of: planned, row),
             sends: planned.isWired,
-            details: row.details?.plans ?? []
+            details: row.details?.plans ?? [],
+            fragmentRow: row.fragmentRow
         )
     }
 

@@ -2,13 +2,41 @@
 
 import SpecModel
 
-struct BodyPlan: Equatable {
+struct BodyPlan: Hashable {
     /// Whether a row sends actions.
     var sends: Bool
     var sections: [SectionPlan]
+    /// What shows rows of fragments that stand in several places.
+    var functions: [RowFunctionPlan]
 }
 
-struct SectionPlan: Equatable {
+/// What shows a row of a fragment wherever that is used: a function of what the fragment is given.
+struct RowFunctionPlan: Hashable {
+    struct Parameter: Hashable {
+        /// An input of the fragment, an element of a loop in it, or a name that is bound around the row.
+        var variable: Variable
+        var type: ValueType
+    }
+
+    /// What the screen is told where something is done to the row.
+    struct Action: Hashable {
+        var action: RowDetailPlan.Action
+        var name: String
+    }
+
+    var name: String
+    var parameters: [Parameter]
+    /// What its variables are called.
+    var names: LocalNames
+    /// Parameters, too.
+    var actions: [Action]
+    /// Reads the parameters, and nothing else of the screen.
+    var shown: ViewModelPlan
+    var sends: Bool
+    var details: [RowDetailPlan]
+}
+
+struct SectionPlan: Hashable {
     var loop: LoopPlan?
     /// What the header, the footer and the rows read that stand in no list.
     var dependencies: DependencyPlan
@@ -21,8 +49,8 @@ struct SectionPlan: Equatable {
 }
 
 /// A section's header or footer.
-struct SupplementPlan: Equatable {
-    enum Content: Equatable {
+struct SupplementPlan: Hashable {
+    enum Content: Hashable {
         case text(Value)
         case cell(RowPlan.Alternative)
     }
@@ -32,21 +60,21 @@ struct SupplementPlan: Equatable {
     var binders: [Condition.Clause]
 }
 
-indirect enum BodyItem: Equatable {
+indirect enum BodyItem: Hashable {
     case list(LoopPlan, [BodyItem])
     case group(when: BranchTest, [BodyItem])
     case row(RowPlan)
 }
 
 /// Whether a branch is taken.
-struct BranchTest: Equatable {
+struct BranchTest: Hashable {
     /// Behind the clauses that bind the names that it reads. Those hold wherever it is asked.
     var condition: Condition
     /// False where the branch is taken when the condition does not hold.
     var holds: Bool
 }
 
-struct RowPlan: Equatable {
+struct RowPlan: Hashable {
     /// Its case in `RowID`.
     var id: String
     var identities: [ElementIdentity]
@@ -55,7 +83,7 @@ struct RowPlan: Equatable {
     /// What it shows: of several, what stands in the branch that is taken.
     var alternatives: [Alternative]
 
-    struct Alternative: Equatable {
+    struct Alternative: Hashable {
         /// Whether it is the one: of the last one, nothing is asked.
         var tests: [BranchTest]
         /// What binds the names that it reads.
@@ -65,11 +93,21 @@ struct RowPlan: Equatable {
         var shown: ViewModelPlan
         var sends: Bool
         var details: [RowDetailPlan]
+        /// Where the row is written in a fragment.
+        var fragmentRow: FragmentRow?
+        /// What shows it in place of its own values and details.
+        var call: Call?
+    }
+
+    struct Call: Hashable {
+        var function: RowFunctionPlan
+        /// In the order of its parameters.
+        var arguments: [Expression]
     }
 }
 
 /// The view model that a row shows.
-struct ViewModelPlan: Equatable {
+struct ViewModelPlan: Hashable {
     var cell: ID<Cell>
     var values: [MemberValue]
     /// What stands for the inputs of a named view model, whose values those are.
@@ -79,14 +117,14 @@ struct ViewModelPlan: Equatable {
 }
 
 /// The identity of the element that a variable stands for.
-struct ElementIdentity: Equatable {
+struct ElementIdentity: Hashable {
     var variable: String
     /// Nil where the element is its own identity.
     var field: String?
 }
 
-struct LoopPlan: Equatable {
-    enum List: Equatable {
+struct LoopPlan: Hashable {
+    enum List: Hashable {
         /// One that may be nil counts as empty. What binds the names that it reads holds wherever the list is asked for.
         case path(Expression, isOptional: Bool, binders: [Condition.Clause])
         /// What is chosen of a stored list, step by step.
@@ -96,7 +134,7 @@ struct LoopPlan: Equatable {
         case allCases(ID<DeclaredType>)
     }
 
-    enum Identity: Equatable {
+    enum Identity: Hashable {
         /// The elements are `Identifiable`.
         case own
         case field(String, isExact: Bool)
@@ -115,12 +153,12 @@ struct LoopPlan: Equatable {
 }
 
 /// What is compared to know that something shows the same.
-enum DependencyPlan: Equatable {
+enum DependencyPlan: Hashable {
     /// Something is read that cannot be compared.
     case unknown
     case values([Dependency])
 
-    struct Dependency: Equatable {
+    struct Dependency: Hashable {
         var path: Expression
         /// Whether it is computed, and so only where it is compared.
         var isComputed: Bool

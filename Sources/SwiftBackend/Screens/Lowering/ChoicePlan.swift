@@ -3,8 +3,8 @@
 
 import SpecModel
 
-struct ChoicePlan: Equatable {
-    enum Step: Equatable {
+struct ChoicePlan: Hashable {
+    enum Step: Hashable {
         /// By a condition on the element.
         case filtered(Expression, reads: DependencyPlan)
         case ordered(by: Expression, isDescending: Bool, reads: DependencyPlan)

@@ -4,7 +4,7 @@ import SpecModel
 
 extension ScreenPlan {
     func handlerPlan() -> HandlerPlan {
-        var cases: [HandlerPlan.Case] = []
+        var cases = HandlerCases()
         for group in actionGroups {
             let loops = Loops(group.loops)
             for wiring in group.wirings {
@@ -12,11 +12,15 @@ extension ScreenPlan {
                 // An action that is wired to nothing is among the rest.
                 if wiring.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
                 guard let plan = actionPlan(of: wiring, in: loops, group.name) else { continue }
-                cases.append(.action(isTransfer ? transferPlan(plan, of: group.loops, in: loops) : plan))
+                if isTransfer {
+                    cases.all.append(.action(transferPlan(plan, of: group.loops, in: loops)))
+                } else {
+                    cases.add(plan, group.loops.map(identityType), wiring.action)
+                }
             }
-            if group.hasRest(emitter) { cases.append(.rest(row: group.name)) }
+            if group.hasRest(emitter) { cases.all.append(.rest(row: group.name)) }
         }
-        return HandlerPlan(result: result, cases: cases)
+        return HandlerPlan(result: result, cases: cases.all)
     }
 
     private var result: HandlerPlan.Result {
@@ -81,11 +85,14 @@ struct ActionLowering {
     }
 
     func plan(row: String, action: String, _ parameters: [Parameter]) -> ActionPlan {
-        ActionPlan(
+        let pattern = ActionPlan.Pattern(
             row: row,
             identities: loops.all.map { needsIdentity($0) ? identity(of: $0) : nil },
             action: action,
-            parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil },
+            parameters: parameters.map { effects.usedParameters.contains($0.name) ? names[$0.name] : nil }
+        )
+        return ActionPlan(
+            patterns: [pattern],
             guards: guards(),
             places: loops.all.filter { placedElements.contains($0.variable) }.compactMap(place),
             flags: loops.all.filter { flagged.contains($0.variable) }.map { flag(of: $0.variable) },

@@ -21,15 +21,20 @@ struct HandlerPlan: Equatable {
     var cases: [Case]
 }
 
-/// What one action of a row, or of the screen, does.
-struct ActionPlan: Equatable {
-    /// The case of `Action`: the row's, or `screen`.
-    var row: String
-    /// What the identities of the elements around the row are bound to, from outside in; nil where one is not used.
-    var identities: [String?]
-    var action: String
-    /// What the action's parameters are bound to; nil where one is not used.
-    var parameters: [String?]
+/// What one action of a row, or of the screen, does; or what several do, of which each is the same.
+struct ActionPlan: Hashable {
+    struct Pattern: Hashable {
+        /// The case of `Action`: the row's, or `screen`.
+        var row: String
+        /// What the identities of the elements around the row are bound to, from outside in; nil where one is not used.
+        var identities: [String?]
+        var action: String
+        /// What the action's parameters are bound to; nil where one is not used.
+        var parameters: [String?]
+    }
+
+    /// All of them bind the same names.
+    var patterns: [Pattern]
     /// What is done first, where the action puts the row's element into another list.
     var transfer: Transfer?
     /// What must be there, in order: the action does nothing where any is gone.
@@ -41,7 +46,7 @@ struct ActionPlan: Equatable {
     var steps: [Step]
 
     /// Takes an element out of its list and puts it into another one. The action does nothing where that is not possible.
-    struct Transfer: Equatable {
+    struct Transfer: Hashable {
         var element: StoredElement
         /// The name of what is transferred.
         var name: String
@@ -50,8 +55,8 @@ struct ActionPlan: Equatable {
         var before: String
     }
 
-    struct Guard: Equatable {
-        enum Subject: Equatable {
+    struct Guard: Hashable {
+        enum Subject: Hashable {
             /// The place of an element in its list, held for the whole action.
             case index(of: String, in: StoredList)
             case element(ElementReading)
@@ -69,7 +74,7 @@ struct ActionPlan: Equatable {
     }
 
     /// Where an element stands in its list as it is shown.
-    struct Place: Equatable {
+    struct Place: Hashable {
         var variable: String
         var list: LoopPlan.List
         var identity: LoopPlan.Identity
@@ -77,7 +82,7 @@ struct ActionPlan: Equatable {
         var key: String
     }
 
-    indirect enum Step: Equatable {
+    indirect enum Step: Hashable {
         /// `let newValue: Int = …`, for what cannot be read while the place is written.
         case constant(String, ValueType, Value)
         /// `let matches = …`, for the places of a list where a condition holds.
@@ -107,7 +112,7 @@ struct ActionPlan: Equatable {
     }
 
     /// What becomes of a variable that stands for an element, of its index or its flag.
-    enum Tracking: Equatable {
+    enum Tracking: Hashable {
         /// Reads an element again that a statement may have changed; one that is gone stays what it was.
         case refresh(String, ElementReading)
         /// The same, where the element is stored.
@@ -125,8 +130,8 @@ struct ActionPlan: Equatable {
     }
 
     /// What is done in turn for each element of a list.
-    struct Repetition: Equatable {
-        enum Turns: Equatable {
+    struct Repetition: Hashable {
+        enum Turns: Hashable {
             /// The elements themselves.
             case values(Loop.Source)
             /// Groups of what is stored, each of whose elements is there once.
@@ -150,7 +155,7 @@ struct ActionPlan: Equatable {
         var steps: [Step]
     }
 
-    enum ListChange: Equatable {
+    enum ListChange: Hashable {
         case insert(StoredList, Value, index: Value)
         case toggleElement(StoredList, Value)
         case removeValue(StoredList, Value)
@@ -160,20 +165,20 @@ struct ActionPlan: Equatable {
         case move(StoredElement, before: Value)
     }
 
-    struct Arm: Equatable {
+    struct Arm: Hashable {
         /// With names for what is read.
         var pattern: MatchPattern
         var steps: [Step]
     }
 
-    struct Argument: Equatable {
+    struct Argument: Hashable {
         var label: String?
         var value: Value
     }
 }
 
 /// How an element is found in its list.
-enum ElementKey: Equatable {
+enum ElementKey: Hashable {
     /// By the identity of an `Identifiable` model: the name that it is bound to.
     case identity(String)
     /// By a field of the element, or nil for the element itself, and the name that it is bound to.
@@ -185,7 +190,7 @@ enum ElementKey: Equatable {
 }
 
 /// An element as it is read: in a list that the variables of outer elements have.
-struct ElementReading: Equatable {
+struct ElementReading: Hashable {
     var list: Expression
     /// Whether the list itself may be nil.
     var isListOptional: Bool
@@ -195,8 +200,8 @@ struct ElementReading: Equatable {
 }
 
 /// A place in the state.
-struct StoredPlace: Equatable {
-    indirect enum Root: Equatable {
+struct StoredPlace: Hashable {
+    indirect enum Root: Hashable {
         case state(String)
         case element(StoredElement)
     }
@@ -206,12 +211,12 @@ struct StoredPlace: Equatable {
 }
 
 /// An element where the state stores it.
-struct StoredElement: Equatable {
+struct StoredElement: Hashable {
     var list: StoredList
     var key: ElementKey
 }
 
-struct StoredList: Equatable {
+struct StoredList: Hashable {
     var place: StoredPlace
     /// Whether the list itself may be nil.
     var isOptional: Bool

@@ -3,7 +3,29 @@
 import SpecModel
 
 /// One call for a row that was just shown.
-enum RowDetailPlan: Equatable {
+enum RowDetailPlan: Hashable {
+    /// What is done to a row.
+    struct Action: Hashable {
+        enum Kind: Hashable {
+            case gesture, command
+
+            /// The case of the screen's `Action` for a row.
+            func `case`(of row: String) -> String {
+                switch self {
+                case .gesture: Names.gestureCase(of: row)
+                case .command: Names.commandCase(of: row)
+                }
+            }
+        }
+
+        var kind: Kind
+        /// The case of the row's own type.
+        var name: String
+
+        init(_ gesture: Gesture) { (kind, name) = (.gesture, gesture.rawValue) }
+        init(_ command: CommandPlan) { (kind, name) = (.command, command.id) }
+    }
+
     case selects
     case selected(Condition)
     /// Where the condition holds.
@@ -13,7 +35,19 @@ enum RowDetailPlan: Equatable {
     case accessibility(label: Value?, value: Value?, hint: Value?, traits: [String])
 }
 
-struct CommandPlan: Equatable {
+extension RowDetailPlan {
+    /// What it tells.
+    var action: Action? {
+        switch self {
+        case .selects: Action(.select)
+        case .appears: Action(.appear)
+        case .command(let command): Action(command)
+        case .selected, .moves, .accessibility: nil
+        }
+    }
+}
+
+struct CommandPlan: Hashable {
     var id: String
     var place: Command.Place
     var title: Value

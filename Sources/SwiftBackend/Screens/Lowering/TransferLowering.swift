@@ -8,18 +8,20 @@ extension ScreenPlan {
     ///   - shown: the loops around the row as they are shown.
     func transferPlan(_ plan: ActionPlan, of shown: [Loop], in loops: Loops) -> ActionPlan {
         var plan = plan
-        guard let own = loops.all.last else { return plan }
+        guard let own = loops.all.last, var pattern = plan.patterns.first else { return plan }
         let outer = loops.all.dropLast()
         guard case .toElements? = shown.belonging else {
-            plan.parameters.replaceSubrange(outer.indices, with: plan.identities.dropLast())
-            plan.identities.replaceSubrange(outer.indices, with: outer.map { _ in nil })
+            pattern.parameters.replaceSubrange(outer.indices, with: pattern.identities.dropLast())
+            pattern.identities.replaceSubrange(outer.indices, with: outer.map { _ in nil })
+            plan.patterns = [pattern]
             return plan
         }
         func identity(of loop: Loop) -> String { handleNames.unused(GeneratedMember.identity(of: loop.variable)) }
         func origin(of loop: Loop) -> String { handleNames.unused(GeneratedMember.origin(of: loop.variable)) }
         let before = handleNames[RuntimeMember.before]
-        plan.identities = outer.map(origin) + [identity(of: own)]
-        plan.parameters = outer.map(identity) + [before]
+        pattern.identities = outer.map(origin) + [identity(of: own)]
+        pattern.parameters = outer.map(identity) + [before]
+        plan.patterns = [pattern]
         plan.transfer = ActionPlan.Transfer(
             element: StoredElement(
                 list: storedList(of: loops.all, found: origin),

@@ -22,14 +22,15 @@ extension ScreenPlan {
             }
             for section in plan.sections { printer.write(section, to: &writer) }
         }
+        for function in plan.functions { writeRowFunction(function, to: &writer) }
     }
 }
 
-private final class BodyPrinter {
-    private let emitter: Emitter
+final class BodyPrinter {
+    let emitter: Emitter
     /// Names that the body's own parameters and variables have.
-    private let scope: ScreenScope
-    private let values: ValueWriter
+    let scope: ScreenScope
+    let values: ValueWriter
 
     init(emitter: Emitter, names: LocalNames, formatted: Set<String>) {
         self.emitter = emitter
@@ -296,10 +297,28 @@ private final class BodyPrinter {
     }
 
     private func writeShown(_ shown: RowPlan.Alternative, of row: RowPlan, to writer: inout SwiftWriter) {
+        if let call = shown.call { return write(call, of: shown, row.identities, to: &writer) }
         writeShown(shown, in: RuntimeMember.shown, row.identities, to: &writer)
         if shown.details.isEmpty { return }
-        let printer = DetailPrinter(values: values, name: shown.name) { [self] in write(row.identities, to: &$0) }
+        let printer = DetailPrinter(values: values) { [self] action, writer in
+            write(action.kind.case(of: shown.name), row.identities, to: &writer) { $0.member(action.name) }
+        }
         for detail in shown.details { printer.write(detail, to: &writer) }
+    }
+
+    /// `.mailsMailRow(mail.id, .select)`
+    func write(
+        _ name: String,
+        _ identities: [ElementIdentity],
+        to writer: inout SwiftWriter,
+        _ action: SwiftWriter.Piece
+    ) {
+        writer.member(name)
+        writer.call {
+            write(identities, to: &$0)
+            $0.argument()
+            action(&$0)
+        }
     }
 
     /// `screen.shown = .mailsMail(…)`
@@ -313,43 +332,41 @@ private final class BodyPrinter {
             writer.member(shown.name)
             writer.call {
                 $0.argument()
-                writeViewModel(of: shown, identities, to: &$0)
+                write(shown.shown, to: &$0)
+                if shown.sends { $0.trailingClosure { writeSending(of: shown, identities, to: &$0) } }
             }
         }
     }
 
-    /// `SwitchCellViewModel(text: "Enabled", switchOn: state.warm) { send(.warmUpEnabled($0)) }`
-    private func writeViewModel(
-        of row: RowPlan.Alternative,
-        _ identities: [ElementIdentity],
-        to writer: inout SwiftWriter
-    ) {
+    /// `send(.warmUpEnabled($0))`
+    func writeSending(of row: RowPlan.Alternative, _ identities: [ElementIdentity], to writer: inout SwiftWriter) {
+        writer.reference(ScreenMember.send)
+        writer.call {
+            $0.argument()
+            write(row.name, identities, to: &$0) { $0.closureParameter() }
+        }
+    }
+
+    /// `SwitchCellViewModel(text: "Enabled", switchOn: state.warm)`
+    ///
+    /// - Parameter handler: what the view model's actions are given to, where that is no closure behind it.
+    func write(_ shown: ViewModelPlan, handler: String? = nil, to writer: inout SwiftWriter) {
         var values = values
-        if let bindings = row.shown.bindings {
+        if let bindings = shown.bindings {
             var scope = scope
             scope.bindings = bindings
-            values = scope.values(emitter, inputs: row.shown.inputs)
+            values = scope.values(emitter, inputs: shown.inputs)
         }
         // Named, not '.init': what the type checker need not look for costs a client less than the bytes do.
-        writer.type(emitter.viewModelType(of: row.shown.cell))
+        writer.type(emitter.viewModelType(of: shown.cell))
         writer.call {
-            for member in row.shown.values {
+            for member in shown.values {
                 $0.argument(member.name)
                 values.writeInline(member.value, to: &$0)
             }
-        }
-        guard row.sends else { return }
-        writer.trailingClosure {
-            $0.reference(ScreenMember.send)
-            $0.call {
-                $0.argument()
-                $0.member(row.name)
-                $0.call {
-                    write(identities, to: &$0)
-                    $0.argument()
-                    $0.closureParameter()
-                }
-            }
+            guard let handler else { return }
+            $0.argument(Names.handlerParameter)
+            $0.reference(handler)
         }
     }
 

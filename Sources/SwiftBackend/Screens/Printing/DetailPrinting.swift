@@ -6,16 +6,14 @@ import SwiftOutput
 /// What writes the details of one row.
 struct DetailPrinter {
     let values: ValueWriter
-    /// The row's case in `Row`.
-    let name: String
-    /// Writes the identities of the elements around the row, as arguments.
-    let identities: SwiftWriter.Piece
+    /// Writes what is done to the row as an action of the screen.
+    let action: (RowDetailPlan.Action, inout SwiftWriter) -> Void
 
     /// `screen.selects(.mailsMailRow(mail.id, .select))`
     func write(_ detail: RowDetailPlan, to writer: inout SwiftWriter) {
         switch detail {
         case .selects:
-            call(RuntimeMember.selects, to: &writer) { writeGesture(.select, to: &$0) }
+            call(RuntimeMember.selects, to: &writer) { write(detail.action, to: &$0) }
         case .selected(let condition):
             call(RuntimeMember.selected, to: &writer) {
                 $0.argument()
@@ -23,7 +21,7 @@ struct DetailPrinter {
             }
         case .appears(let condition):
             writeWhere(condition, to: &writer) {
-                call(RuntimeMember.appears, to: &$0) { writeGesture(.appear, to: &$0) }
+                call(RuntimeMember.appears, to: &$0) { write(detail.action, to: &$0) }
             }
         case .moves:
             call(RuntimeMember.moves, to: &writer) { _ in }
@@ -59,18 +57,10 @@ struct DetailPrinter {
         }
     }
 
-    private func writeGesture(_ gesture: Gesture, to writer: inout SwiftWriter) {
+    private func write(_ action: RowDetailPlan.Action?, to writer: inout SwiftWriter) {
+        guard let action else { return }
         writer.argument()
-        writeAction(Names.gestureCase(of: name), gesture.rawValue, to: &writer)
-    }
-
-    private func writeAction(_ group: String, _ action: String, to writer: inout SwiftWriter) {
-        writer.member(group)
-        writer.call {
-            identities(&$0)
-            $0.argument()
-            $0.member(action)
-        }
+        self.action(action, &writer)
     }
 
     private func write(_ command: CommandPlan, to writer: inout SwiftWriter) {
@@ -79,8 +69,7 @@ struct DetailPrinter {
             writer.member(command.place.rawValue)
             writer.argument()
             writer.stringLiteral(command.id)
-            writer.argument()
-            writeAction(Names.commandCase(of: name), command.id, to: &writer)
+            write(RowDetailPlan.Action(command), to: &writer)
             values.writeLook(of: command, to: &writer)
         }
     }

@@ -120,12 +120,21 @@ final class HandlerPrinter {
 
     func write(_ action: ActionPlan, to writer: inout SwiftWriter) {
         places = action.places
-        writer.switchCase({ writer in
+        func writePattern(_ pattern: ActionPlan.Pattern, to writer: inout SwiftWriter) {
             writer.casePattern(
-                action.row,
-                bindings: action.identities,
-                inner: { $0.casePattern(action.action, bindings: action.parameters) }
+                pattern.row,
+                bindings: pattern.identities,
+                inner: { $0.casePattern(pattern.action, bindings: pattern.parameters) }
             )
+        }
+        writer.switchCase({ writer in
+            if action.patterns.count == 1 { return writePattern(action.patterns[0], to: &writer) }
+            writer.alternatives {
+                for pattern in action.patterns {
+                    $0.element()
+                    writePattern(pattern, to: &$0)
+                }
+            }
         }) { writer in
             if let transfer = action.transfer { write(transfer, to: &writer) }
             write(action.guards, to: &writer) { $0.returnStatement { $0.arrayLiteral() } }

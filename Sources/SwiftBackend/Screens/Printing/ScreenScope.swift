@@ -76,7 +76,7 @@ struct ScreenScope {
 }
 
 /// What a row gives to an input of its view model.
-struct InputArgument: Equatable {
+struct InputArgument: Hashable {
     let value: Value
     /// The input's type, which may be optional where the value's is not.
     let type: ValueType

@@ -441,8 +441,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
         state.items[identity: itemID]?.done.toggle()
       }
     case .itemNote: break
-    case .topSummaryWideCell(.onTap): state.wide.toggle()
-    case .topSummaryTextCell(.onTap): state.wide.toggle()
+    case .topSummaryWideCell(.onTap), .topSummaryTextCell(.onTap): state.wide.toggle()
     case .topSummaryTextCell(.onHold): events.append(.load)
     case .topSummaryTextCell: break
     case .actLoad(.onTap):
