@@ -72,6 +72,22 @@ import ViewModelRuntime
         }
     }
 
+    /// A client that calls the function itself may give any elements.
+    @Test func aRowGoesNowhereByOtherElementsThanThoseAroundIt() throws {
+        let screen = BoardScreen(State(columns: Self.columns))
+        let row = screen.row(at: RowPath(section: 0, row: 0))
+        func action(_ elements: [AnyHashable]) -> BoardScreen.Action? {
+            BoardScreen.transferAction(
+                screen.rowID(at: RowPath(section: 0, row: 0)),
+                showing: row,
+                to: elements,
+                before: nil
+            )
+        }
+        #expect(action(["b"]) != nil)
+        for elements in [[], ["b", "c"], [1]] as [[AnyHashable]] { #expect(action(elements) == nil, "\(elements)") }
+    }
+
     @Test func aRowIsDroppedBeforeTheNextOneThatIsShown() throws {
         var columns = Self.columns
         columns[1].cards = [Card(id: 8), Self.card(4), Card(id: 9)]

@@ -223,6 +223,7 @@ enum SwiftMember {
     static let map = "map"
     static let flatMap = "flatMap"
     static let contains = "contains"
+    static let count = "count"
     static let append = "append"
     static let compactMap = "compactMap"
     static let joined = "joined"

@@ -106,6 +106,14 @@ private struct MovePrinter {
 
     private func writeTargets(to writer: inout SwiftWriter) {
         writer.guardStatement { writer in
+            // A client may give fewer.
+            writer.element()
+            writer.binary(.equal) {
+                $0.reference(ScreenMember.elements)
+                $0.member(SwiftMember.count)
+            } _: {
+                $0.integerLiteral(targets.count)
+            }
             for (index, target) in targets.enumerated() {
                 writer.element()
                 writer.optionalBinding(target.name) {

@@ -397,13 +397,14 @@ nonisolated struct BoardScreen: ScreenFrame {
   ) -> Action? {
     switch (row, content) {
     case (.columnCard(let column, let card), .columnCard):
-      guard let columnTarget = elements[0] as? Column.ID else { return nil }
+      guard elements.count == 1, let columnTarget = elements[0] as? Column.ID else { return nil }
       if case .columnCard(_, let nextID) = next {
         return .columnCardRow(column, card, .transfer(to: columnTarget, before: nextID))
       }
       return .columnCardRow(column, card, .transfer(to: columnTarget, before: nil))
     case (.areasCard(let area, let nextValue, let elementsValue), .areasCard):
-      guard let areaTarget = elements[0] as? Area.ID,
+      guard elements.count == 2,
+        let areaTarget = elements[0] as? Area.ID,
         let nextTarget = elements[1] as? Column.ID
       else { return nil }
       if case .areasCard(_, _, let nextID) = next {
@@ -421,7 +422,8 @@ nonisolated struct BoardScreen: ScreenFrame {
         .transfer(to: areaTarget, nextTarget, before: nil)
       )
     case (.areasLabel(let area, let nextValue, let label), .areasLabel):
-      guard let areaTarget = elements[0] as? Area.ID,
+      guard elements.count == 2,
+        let areaTarget = elements[0] as? Area.ID,
         let nextTarget = elements[1] as? Column.ID
       else { return nil }
       if case .areasLabel(_, _, let nextID) = next {
@@ -439,7 +441,7 @@ nonisolated struct BoardScreen: ScreenFrame {
         .transfer(to: areaTarget, nextTarget, before: nil)
       )
     case (.statusTask(let status, let task), .statusTask):
-      guard let statusTarget = elements[0] as? Status else { return nil }
+      guard elements.count == 1, let statusTarget = elements[0] as? Status else { return nil }
       if case .statusTask(_, let nextID) = next {
         return .statusTaskRow(status, task, .transfer(to: statusTarget, before: nextID))
       }
