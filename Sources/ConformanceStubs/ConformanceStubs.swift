@@ -69,9 +69,12 @@ private func writeTestFiles(
     }
     let files = testFiles(options.testFiles, of: program, module: module, in: directory)
     let stale = files.filter(\.isStale)
+    let leftOver = try testFilesLeftOver(options.testFiles, beside: files, module: module, in: directory)
     if options.isChecking {
-        for file in stale { streams.complain("error: '\(shown(file.path))' is not as the specs have it") }
-        return stale.isEmpty ? .success : .failure
+        for path in stale.map(\.path) + leftOver {
+            streams.complain("error: '\(shown(path))' is not as the specs have it")
+        }
+        return stale.isEmpty && leftOver.isEmpty ? .success : .failure
     }
     if !stale.isEmpty { try makeDirectory(directory) }
     for file in stale {
@@ -83,6 +86,10 @@ private func writeTestFiles(
         }
         try writeSingleFile(file.bytes, to: file.path)
         if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
+    }
+    for path in leftOver {
+        try removeSingleFile(path)
+        if !options.compile.display.isQuiet { streams.complain("removed '\(shown(path))'") }
     }
     return .success
 }

@@ -20,7 +20,7 @@ func fixtureFiles(of program: Program, module: String, in directory: String) -> 
     }
     if isEmpty { return [] }
     let bytes = SwiftWriter.testFile(of: body, swift, module: module, source: "the specs of \(module)")
-    return [SwiftSource(path: joined(directory, module + "Fixtures.swift"), bytes: bytes)]
+    return [SwiftSource(path: joined(directory, module + TestFiles.fixtures.suffix), bytes: bytes)]
 }
 
 /// `static func fixture(id: Int = 1, subject: String = "subject") -> Mail`

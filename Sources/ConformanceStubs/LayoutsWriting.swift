@@ -26,7 +26,7 @@ func layoutFiles(of program: Program, module: String, in directory: String) -> [
     for file in program[program.main].files {
         for case .screen(let id) in file.declarations {
             let bytes = layoutFile(of: program[id], swift, module: module, spec: file.path)
-            let name = program[id].header.name + "Layouts.swift"
+            let name = program[id].header.name + TestFiles.layouts.suffix
             files.append(SwiftSource(path: joined(directory, name), bytes: bytes))
         }
     }

@@ -37,7 +37,7 @@ func recorderFiles(of program: Program, module: String, in directory: String) ->
     }
     if isEmpty { return [] }
     let bytes = SwiftWriter.testFile(of: body, recorders.swift, module: module, source: "the specs of \(module)")
-    return [SwiftSource(path: joined(directory, module + "Recorders.swift"), bytes: bytes)]
+    return [SwiftSource(path: joined(directory, module + TestFiles.recorders.suffix), bytes: bytes)]
 }
 
 private struct RecorderWriter {

@@ -115,6 +115,13 @@ package func writeSingleFile(_ bytes: [UInt8], to path: String) throws(DriverFai
     try locked.write(bytes, to: name)
 }
 
+/// Removes a file from a directory that is not ours alone.
+package func removeSingleFile(_ path: String) throws(DriverFailure) {
+    let (directory, name) = split(path)
+    let locked = try LockedDirectory.lock(directory)
+    try locked.remove(name)
+}
+
 /// Makes a file, if there is none, and its time now.
 func touch(_ path: String) throws(DriverFailure) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o666)
