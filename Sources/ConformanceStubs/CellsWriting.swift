@@ -1,14 +1,20 @@
-// Stubs of what draws a screen's cells: they are dequeued from a table and configured, or made as views.
+// Stubs of what draws a screen's cells: they are dequeued from a list and configured, or made as views.
 
 import SpecModel
 import SwiftBackend
 import SwiftOutput
 
-extension StubWriter {
-    static let tableView = "tableView"
+/// A table or a collection, by the name that it has in what draws cells.
+struct CellList {
+    let kind: ListKind
+    let name: String
+}
 
+extension StubWriter {
     func writeCells(of id: ID<Screen>, _ type: StubType, to writer: inout SwiftWriter) {
         let cells = CellPlace.allCases.map { (place: $0, ids: swift.usedCells(of: id, in: $0)) }
+        let kind = program.listKind(of: program[id])
+        let list = CellList(kind: kind, name: framework.listVariable(kind))
         writer.type(
             .struct,
             type.name,
@@ -18,24 +24,26 @@ extension StubWriter {
             if framework == .swiftui {
                 if swift.access != .internal { writer.initializer([], own) { _ in } }
             } else {
-                let table = frameworkType(framework.tableClass)
-                writer.storedProperty(Self.tableView, table, own, isConstant: true)
+                writer.storedProperty(list.name, frameworkType(framework.listClass(kind)), own, isConstant: true)
+                // A table's headers are dequeued as its rows are.
                 var registered: [ID<Cell>] = []
-                for id in cells.flatMap(\.ids) where !registered.contains(id) { registered.append(id) }
-                writeInitializer(table, registered, to: &writer)
+                for id in kind == .table ? cells.flatMap(\.ids) : cells[0].ids where !registered.contains(id) {
+                    registered.append(id)
+                }
+                writeInitializer(list, registered, to: &writer)
             }
             // Without a method, nothing else says what the type is.
-            if cells[0].ids.isEmpty { writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row)) }
+            if cells[0].ids.isEmpty { writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind)) }
             for (place, ids) in cells {
-                for id in ids { writeMaking(id, in: place, table: Self.tableView, registers: false, to: &writer) }
+                for id in ids { writeMaking(id, in: place, of: list, registers: false, to: &writer) }
             }
         }
     }
 
-    private func result(in place: CellPlace) -> SwiftType {
+    private func result(in place: CellPlace, of list: ListKind) -> SwiftType {
         switch framework {
         case .uikit:
-            place == .row ? frameworkType(framework.cellClass) : .optional(frameworkType(framework.viewClass))
+            place == .row ? frameworkType(framework.cellClass(in: list)) : .optional(frameworkType(framework.viewClass))
         case .appkit: .optional(frameworkType(framework.viewClass))
         case .swiftui: frameworkType("AnyView")
         }
@@ -43,12 +51,13 @@ extension StubWriter {
 
     /// UIKit has to know classes and nibs before it makes cells of them. Those of other modules are registered by whoever
     /// knows them, and those of a storyboard by that.
-    private func writeInitializer(_ table: SwiftType, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
-        writer.initializer([Parameter(Self.tableView, table)], own) { writer in
-            assign(Self.tableView, to: &writer)
+    private func writeInitializer(_ list: CellList, _ cells: [ID<Cell>], to writer: inout SwiftWriter) {
+        let type = frameworkType(framework.listClass(list.kind))
+        writer.initializer([Parameter(list.name, type)], own) { writer in
+            assign(list.name, to: &writer)
             guard framework == .uikit else { return }
             for cell in cells.map({ program[$0] }) where isRegistered(cell) {
-                writer.statement { writeRegistration(of: cell, in: Self.tableView, to: &$0) }
+                writer.statement { writeRegistration(of: cell, in: list, to: &$0) }
             }
         }
     }
@@ -61,24 +70,28 @@ extension StubWriter {
         }
     }
 
-    private func writeRegistration(of cell: Cell, in table: String, to writer: inout SwiftWriter) {
-        writer.reference(table)
+    private func writeRegistration(of cell: Cell, in list: CellList, to writer: inout SwiftWriter) {
+        writer.reference(list.name)
         writer.member("register")
         writer.call { writer in
             writer.argument()
             if cell.load == .nib {
-                writer.type(frameworkType("UINib"))
-                writer.call {
-                    $0.argument("nibName")
-                    $0.stringLiteral(cell.className)
-                    $0.argument("bundle")
-                    $0.nilLiteral()
-                }
+                writeNib(of: cell, to: &writer)
             } else {
                 writer.metatype(.named(cell.className))
             }
-            writer.argument("forCellReuseIdentifier")
+            writer.argument(list.kind == .table ? "forCellReuseIdentifier" : "forCellWithReuseIdentifier")
             swift.writeReuseIdentifier(of: cell, to: &writer)
+        }
+    }
+
+    private func writeNib(of cell: Cell, to writer: inout SwiftWriter) {
+        writer.type(frameworkType("UINib"))
+        writer.call {
+            $0.argument("nibName")
+            $0.stringLiteral(cell.className)
+            $0.argument("bundle")
+            $0.nilLiteral()
         }
     }
 
@@ -88,22 +101,24 @@ extension StubWriter {
     func writeMaking(
         _ id: ID<Cell>,
         in place: CellPlace,
-        table: String,
+        of list: CellList,
         registers: Bool,
         to writer: inout SwiftWriter
     ) {
         let cell = program[id]
-        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place))
+        let signature = swift.signature(ofMaking: id, in: place, result: result(in: place, of: list.kind))
         writer.functionBody(signature, own) { writer in
             switch framework {
+            case .uikit where list.kind == .collection && place == .supplement:
+                writeSupplement(of: cell, in: list, to: &writer)
             case .uikit:
                 if registers, isRegistered(cell) {
-                    writer.statement { writeRegistration(of: cell, in: table, to: &$0) }
+                    writer.statement { writeRegistration(of: cell, in: list, to: &$0) }
                 }
-                writer.constant("cell") { writeDequeuing(cell, in: place, from: table, to: &$0) }
+                writer.constant("cell") { writeDequeuing(cell, in: place, from: list, to: &$0) }
                 writeConfiguring(cell, to: &writer)
             case .appkit:
-                writeFinding(cell, in: table, to: &writer)
+                writeFinding(cell, in: list.name, to: &writer)
                 writeConfiguring(cell, to: &writer)
             case .swiftui:
                 writeSwiftUIView(of: id, to: &writer)
@@ -114,17 +129,55 @@ extension StubWriter {
     /// `tableView.dequeueReusableCell(withIdentifier: CellIdentifier.switchCell.reuseIdentifier, for: path.indexPath)`
     ///
     /// What stands above or below a section has no path.
-    private func writeDequeuing(_ cell: Cell, in place: CellPlace, from table: String, to writer: inout SwiftWriter) {
+    private func writeDequeuing(_ cell: Cell, in place: CellPlace, from list: CellList, to writer: inout SwiftWriter) {
         swift.useRuntime(in: &writer)
-        writer.reference(table)
+        writer.reference(list.name)
         writer.member("dequeueReusableCell")
         writer.call { writer in
-            writer.argument("withIdentifier")
+            writer.argument(list.kind == .table ? "withIdentifier" : "withReuseIdentifier")
             swift.writeReuseIdentifier(of: cell, to: &writer)
             if place == .supplement { return }
             writer.argument("for")
             writer.reference("path")
             writer.member("indexPath")
+        }
+    }
+
+    /// `collectionView.supplement(TopView()) { $0.configure(with: viewModel) }`
+    ///
+    /// A collection makes no cells for what stands above and below rows: any view is put there.
+    private func writeSupplement(of cell: Cell, in list: CellList, to writer: inout SwiftWriter) {
+        guard cell.load == .class, cell.header.module == program.main, classes.contains(cell.className) else {
+            guard cell.load == .nib else { return writer.returnStatement { $0.nilLiteral() } }
+            writer.constant("cell") { writer in
+                writeNib(of: cell, to: &writer)
+                writer.member("instantiate")
+                writer.call {
+                    $0.argument("withOwner")
+                    $0.nilLiteral()
+                }
+                writer.member("first")
+                writer.conditionalCast(to: frameworkType(framework.viewClass))
+            }
+            return writeConfiguring(cell, to: &writer)
+        }
+        swift.useRuntime(in: &writer)
+        writer.returnStatement { writer in
+            writer.reference(list.name)
+            writer.member("supplement")
+            writer.call {
+                $0.argument()
+                $0.type(.named(cell.className))
+                $0.call()
+            }
+            writer.trailingClosure {
+                $0.closureParameter()
+                $0.member("configure")
+                $0.call {
+                    $0.argument("with")
+                    $0.reference(Self.viewModel)
+                }
+            }
         }
     }
 

@@ -66,9 +66,9 @@ extension StubType {
             case .instantiate:
                 let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
                 if isMade || !type.isFinal { throw Doubt(reason: "how it is made is not known") }
-            case .making(let cell, let place):
-                let made = framework.result(in: place)
-                guard type.source(of: framework) != nil, type.made(in: place).isSubset(of: [made]) else {
+            case .making(let cell, let place, let list):
+                let made = framework.result(in: place, of: list)
+                guard type.source(of: framework, list) != nil, type.made(in: place).isSubset(of: [made]) else {
                     let name = swift.makingName(of: swift.program[cell])
                     throw Doubt(reason: "it lacks '\(name)', and what makes its cells is not known")
                 }
@@ -80,9 +80,9 @@ extension StubType {
 
 extension UIFramework {
     /// What `Cells` of this framework make, as tokens.
-    func result(in place: CellPlace) -> String {
+    func result(in place: CellPlace, of list: ListKind) -> String {
         switch self {
-        case .uikit: place == .row ? "UITableViewCell" : "UIView ?"
+        case .uikit: place == .row ? cellClass(in: list) : "UIView ?"
         case .appkit: "NSView ?"
         case .swiftui: "AnyView"
         }
@@ -90,10 +90,10 @@ extension UIFramework {
 }
 
 extension ExistingType {
-    /// The property of what draws cells that has the table; of SwiftUI's there need be none.
-    func source(of framework: UIFramework) -> String? {
+    /// The property of what draws cells that has the list; of SwiftUI's there need be none.
+    func source(of framework: UIFramework, _ list: ListKind) -> String? {
         if framework == .swiftui { return "" }
-        return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.tableClass }?.name
+        return members.first { $0.kind == .property && !$0.isOfType && $0.type == framework.listClass(list) }?.name
     }
 
     /// What it makes for a place, by what its methods and aliases say.
@@ -127,7 +127,7 @@ extension ExistingType {
                 ScannedMember.Parameter(label: $0.label, type: tokens(of: swift.type($0.type)))
             }
             return try hasFunction(requirement.name, taken, swift)
-        case .making(let cell, let place):
+        case .making(let cell, let place, _):
             let taken = [
                 ScannedMember.Parameter(label: nil, type: tokens(of: swift.viewModel(of: cell))),
                 ScannedMember.Parameter(label: place.label, type: place.type),

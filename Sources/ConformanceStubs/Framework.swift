@@ -12,9 +12,10 @@ extension UIFramework {
     }
 
     /// Behind a screen's name, of what draws its cells.
-    var suffixOfCells: String {
+    func suffixOfCells(in list: ListKind) -> String {
         switch self {
-        case .uikit, .appkit: "TableCells"
+        case .uikit: list == .table ? "TableCells" : "CollectionCells"
+        case .appkit: "TableCells"
         case .swiftui: "ViewCells"
         }
     }
@@ -27,10 +28,19 @@ extension UIFramework {
         }
     }
 
-    var cellClass: String { self == .uikit ? "UITableViewCell" : "NSTableCellView" }
+    func cellClass(in list: ListKind) -> String {
+        self == .uikit ? listClass(list) + "Cell" : "NSTableCellView"
+    }
+
     var viewClass: String { prefix + "View" }
     var controllerClass: String { prefix + "ViewController" }
-    var tableClass: String { prefix + "TableView" }
+    /// What shows rows. AppKit's collections have no cells that are views.
+    func listClass(_ list: ListKind) -> String {
+        self == .uikit && list == .collection ? "UICollectionView" : prefix + "TableView"
+    }
+    func listVariable(_ list: ListKind) -> String {
+        self == .uikit && list == .collection ? "collectionView" : "tableView"
+    }
     var stackClass: String { prefix + "StackView" }
 
     var widgets: [Widget] {

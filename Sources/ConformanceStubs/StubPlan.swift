@@ -90,7 +90,7 @@ package struct StubPlan {
             switch type.kind {
             case .cells(let id):
                 name = swift.cellsName(of: swift.program[id])
-                isGenerated = swift.drawsInTables(swift.program[id], of: framework)
+                isGenerated = swift.drawsCells(of: swift.program[id], in: framework)
             case .views(let id):
                 name = swift.viewsName(of: swift.program[id])
             case .viewModel, .cellView, .view, .controller:

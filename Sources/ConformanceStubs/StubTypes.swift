@@ -29,8 +29,8 @@ struct Requirement {
         case action([SpecModel.Parameter])
         /// `configure(with:)`, of a cell.
         case configure(ID<Cell>)
-        /// What makes a cell.
-        case making(ID<Cell>, CellPlace)
+        /// What makes a cell in a list.
+        case making(ID<Cell>, CellPlace, ListKind)
         /// What shows one in SwiftUI.
         case showing(ID<Cell>, CellPlace, ID<Screen>)
         /// A controller's view model, and what makes the controller.
@@ -67,7 +67,8 @@ func stubTypes(of swift: ClientSwift, for framework: UIFramework) -> [StubType] 
             if framework == .swiftui, swift.showsInSwiftUI(program[id]) {
                 add(.views(id), program[id].header.name + "CellViews")
             } else {
-                add(.cells(id), program[id].header.name + framework.suffixOfCells)
+                let suffix = framework.suffixOfCells(in: program.listKind(of: program[id]))
+                add(.cells(id), program[id].header.name + suffix)
             }
         default: break
         }
@@ -133,9 +134,10 @@ extension StubType {
                 Requirement(kind: .instantiate, name: ControllerMember.instantiate),
             ]
         case .cells(let id):
+            let list = program.listKind(of: program[id])
             return CellPlace.allCases.flatMap { place in
                 swift.usedCells(of: id, in: place).map { cell in
-                    Requirement(kind: .making(cell, place), name: swift.makingName(of: program[cell]))
+                    Requirement(kind: .making(cell, place, list), name: swift.makingName(of: program[cell]))
                 }
             }
         case .views(let id):

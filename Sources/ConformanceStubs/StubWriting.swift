@@ -149,14 +149,9 @@ struct StubWriter {
                 switch requirement.kind {
                 case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
                 case .configure(let cell): writeEmptyConfigure(program[cell], to: &writer)
-                case .making(let cell, let place):
-                    writeMaking(
-                        cell,
-                        in: place,
-                        table: existing.source(of: framework) ?? "",
-                        registers: true,
-                        to: &writer
-                    )
+                case .making(let cell, let place, let kind):
+                    let list = CellList(kind: kind, name: existing.source(of: framework, kind) ?? "")
+                    writeMaking(cell, in: place, of: list, registers: true, to: &writer)
                 case .showing(let cell, let place, let screen):
                     writeShowing(cell, in: place, of: screen, to: &writer)
                 case .instantiate: writeInstantiate(type.name, to: &writer)

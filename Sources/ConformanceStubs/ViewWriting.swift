@@ -22,15 +22,37 @@ extension StubWriter {
         for cell in cells where seen.insert(swift.protocolNames(of: cell.composition.traits)).inserted {
             configured.append((swift.presentable(of: cell), cell.composition))
         }
-        let isAnyView = framework == .uikit && ids.allSatisfy(swift.isMadeAsView)
+        let isAnyView = framework == .uikit && ids.allSatisfy { swift.isMadeAsView($0) || isAboveCollections($0) }
         let view = ViewClass(
             name: type.name,
-            superclass: isAnyView ? framework.viewClass : framework.cellClass,
+            superclass: isAnyView ? framework.viewClass : framework.cellClass(in: listKind(of: ids)),
+            isCell: framework == .uikit && !isAnyView,
             load: cells[0].load,
             doc: cells[0].header.doc,
             inherits: type.protocolsInShort(swift)
         )
         write(view, configured, to: &writer)
+    }
+
+    /// What a class's cells are cells of: what the spec says of one of them, or what shows another cell of a screen.
+    private func listKind(of ids: [ID<Cell>]) -> ListKind {
+        if let kind = ids.lazy.compactMap({ program[$0].list }).first { return kind }
+        return ids.contains { isShown($0, in: .row, by: .collection) } ? .collection : .table
+    }
+
+    /// Whether a cell stands above and below the rows of collections alone, where any view may stand.
+    private func isAboveCollections(_ id: ID<Cell>) -> Bool {
+        isShown(id, in: .supplement, by: .collection)
+            && !isShown(id, in: .supplement, by: .table)
+            && !ListKind.allCases.contains { isShown(id, in: .row, by: $0) }
+    }
+
+    private func isShown(_ id: ID<Cell>, in place: CellPlace, by list: ListKind) -> Bool {
+        program.screens.indices.contains { index in
+            let screen = program.screens[index]
+            return screen.header.module == program.main && program.listKind(of: screen) == list
+                && swift.usedCells(of: ID(index), in: place).contains(id)
+        }
     }
 
     func write(_ view: View, to writer: inout SwiftWriter) {
@@ -48,6 +70,7 @@ extension StubWriter {
         let written = ViewClass(
             name: view.header.name,
             superclass: framework.viewClass,
+            isCell: false,
             load: .class,
             doc: view.header.doc,
             inherits: [],
@@ -61,6 +84,8 @@ extension StubWriter {
 private struct ViewClass {
     let name: String
     let superclass: String
+    /// Whether it is a cell of UIKit's, whose views stand in its content view.
+    let isCell: Bool
     let load: LoadKind
     let doc: String?
     let inherits: [SwiftType]
@@ -121,10 +146,10 @@ extension StubWriter {
     private static let arrange = "arrangeControls"
 
     private func writeInitializers(of view: ViewClass, to writer: inout SwiftWriter) {
-        let isTableCell = view.superclass == UIFramework.uikit.cellClass
+        let tableCell = UIFramework.uikit.cellClass(in: .table)
         var parameters: [SwiftOutput.Parameter]
-        if isTableCell {
-            let style = frameworkType(UIFramework.uikit.cellClass).nested("CellStyle") ?? .named("CellStyle")
+        if view.superclass == tableCell {
+            let style = frameworkType(tableCell).nested("CellStyle") ?? .named("CellStyle")
             parameters = [
                 Parameter("style", style),
                 Parameter("reuseIdentifier", .optional(swift.type(.builtin(.string)))),
@@ -159,7 +184,7 @@ extension StubWriter {
 
     /// The controls side by side, as wide and as high as the view.
     private func writeArrangement(of widgets: [PlacedWidget], in view: ViewClass, to writer: inout SwiftWriter) {
-        let content = view.superclass == UIFramework.uikit.cellClass ? "contentView" : nil
+        let content = view.isCell ? "contentView" : nil
         writer.functionBody(Signature(Self.arrange), Modifiers(.private)) { writer in
             writer.constant("stack") { writer in
                 writer.type(frameworkType(framework.stackClass))

@@ -182,6 +182,7 @@ struct MemberOrigins {
             "namesClass": .bool(cell.namesClass),
             "reuseIdentifier": .string(cell.reuseIdentifier),
             "load": .string(cell.load.rawValue),
+            "list": cell.list.map { .string($0.rawValue) },
         ])
     }
 

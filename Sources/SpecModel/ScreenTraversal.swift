@@ -215,3 +215,43 @@ extension Statement {
         }
     }
 }
+
+extension Row.Content {
+    /// What shows it.
+    public func cell(in program: Program) -> ID<Cell> {
+        switch self {
+        case .cell(let id, _):
+            return id
+        case .viewModel(let id, _, _):
+            // The checker lets a row hold a view model of a cell only.
+            if case .cell(let cell) = program[id].target { return cell }
+            return ID(0)
+        }
+    }
+}
+
+extension Program {
+    /// What shows a screen's rows in UIKit: the checker lets no screen have cells of both.
+    public func listKind(of screen: Screen) -> ListKind {
+        var kind = ListKind.table
+        for section in screen.sections {
+            section.forEachRow { row, _ in
+                if self[row.content.cell(in: self)].list == .collection { kind = .collection }
+            }
+        }
+        return kind
+    }
+
+    /// Cells by where a module's screens show them.
+    public func cells(of module: ID<Module>) -> (ofRows: Set<ID<Cell>>, ofSupplements: Set<ID<Cell>>) {
+        var rows: Set<ID<Cell>> = []
+        var supplements: Set<ID<Cell>> = []
+        for screen in screens where screen.header.module == module {
+            for section in screen.sections {
+                section.forEachRow { row, _ in rows.insert(row.content.cell(in: self)) }
+                for row in section.supplements.compactMap(\.row) { supplements.insert(row.content.cell(in: self)) }
+            }
+        }
+        return (rows, supplements)
+    }
+}

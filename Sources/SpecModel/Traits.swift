@@ -173,6 +173,11 @@ public enum LoadKind: String, Hashable, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }
 
+/// What shows rows by cells of its own kind.
+public enum ListKind: String, Hashable, Sendable, CaseIterable {
+    case table, collection
+}
+
 public struct Cell: Sendable {
     public var header: DeclarationHeader
     public var composition: Composition
@@ -182,6 +187,9 @@ public struct Cell: Sendable {
     public var namesClass: Bool
     public var reuseIdentifier: String
     public var load: LoadKind
+    /// What its view is a cell of, in UIKit. A class that is named is a table's unless the spec says otherwise; of a cell
+    /// that names none nothing is known.
+    public var list: ListKind?
 
     public init(
         header: DeclarationHeader,
@@ -189,7 +197,8 @@ public struct Cell: Sendable {
         className: String,
         namesClass: Bool,
         reuseIdentifier: String,
-        load: LoadKind
+        load: LoadKind,
+        list: ListKind?
     ) {
         self.header = header
         self.composition = composition
@@ -197,6 +206,7 @@ public struct Cell: Sendable {
         self.namesClass = namesClass
         self.reuseIdentifier = reuseIdentifier
         self.load = load
+        self.list = list
     }
 }
 

@@ -143,6 +143,10 @@ public enum LoadSyntax: String, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }
 
+public enum ListKindSyntax: String, Sendable, CaseIterable {
+    case table, collection
+}
+
 public struct CellSyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
@@ -152,6 +156,7 @@ public struct CellSyntax: Sendable {
     public var className: Located<String>?
     public var reuse: Located<String>?
     public var load: Located<LoadSyntax>?
+    public var list: Located<ListKindSyntax>?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

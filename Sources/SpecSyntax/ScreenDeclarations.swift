@@ -80,6 +80,12 @@ public struct RowSyntax: Sendable {
     public enum Content: Sendable {
         case cell(Located<String>)
         case viewModel(Located<String>)
+
+        public var name: Located<String> {
+            switch self {
+            case .cell(let name), .viewModel(let name): name
+            }
+        }
     }
 
     public let range: SourceRange

@@ -183,9 +183,9 @@ package struct ClientSwift: Sendable {
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
-    /// Whether a type that draws the screen's cells in a table of a framework is generated.
-    package func drawsInTables(_ screen: Screen, of framework: UIFramework) -> Bool {
-        program.drawsInTables(screen, of: framework)
+    /// Whether a type that draws the screen's cells in a list of a framework is generated.
+    package func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
+        program.drawsCells(of: screen, in: framework)
     }
 
     /// Whether what is generated for UIKit makes a cell's class as it makes any view.

@@ -221,6 +221,29 @@ let adviceFixtures: [RuleFixture] = [
         """
     ),
     RuleFixture(
+        "needless-list",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells:
+          ItemCell: {traits: [TextPresentable], class: ItemView, list: collection}
+          TopCell: {traits: [TextPresentable], class: TopView, list: collection}
+        # ^^^^^^^ warning[needless-list]: 'TopCell' stands above or below rows alone, where 'list' says nothing
+          SideCell: {traits: [TextPresentable], class: SideView}
+          BothCell: {traits: [TextPresentable], class: BothView, list: collection}
+        screens:
+          S:
+            sections:
+              - id: main
+                header: {cell: TopCell, values: {text: A}}
+                footer: {cell: SideCell, values: {text: B}}
+                rows: [{id: item, cell: ItemCell, values: {text: C}}]
+              - id: other
+                header: {cell: BothCell, values: {text: D}}
+                rows: [{id: both, cell: BothCell, values: {text: E}}]
+        """
+    ),
+    RuleFixture(
         "unused-name",
         """
         vmspec: 1

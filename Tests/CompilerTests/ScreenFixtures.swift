@@ -433,4 +433,55 @@ let screenFixtures: [RuleFixture] = [
         #                                                             ^^^^^ error[unknown-name]: unknown value 'cuont', did you mean 'count'?
         """
     ),
+    RuleFixture(
+        "mixed-lists",
+        """
+        vmspec: 1
+        traits: {TextPresentable: {data: {text: String}}}
+        cells:
+          NoteCell: {traits: [TextPresentable], class: NoteTableCell}
+          FieldCell: {traits: [TextPresentable], list: table}
+          PhotoCell: {traits: [TextPresentable], class: PhotoItem, list: collection}
+          FilmCell: {traits: [TextPresentable], list: collection}
+          PlainCell: {traits: [TextPresentable]}
+          CountHeader: {traits: [TextPresentable], class: CountView}
+        viewModels:
+          Film: {cell: FilmCell, values: {text: A}}
+        screens:
+          Table:
+            state: {all: Bool}
+            sections:
+              - id: main
+                header: {cell: CountHeader, values: {text: A}}
+                rows:
+                  - {id: plain, cell: PlainCell, values: {text: A}}
+                  - {id: note, cell: NoteCell, values: {text: B}}
+        #                            ^^^^^^^^ note: a row of 'NoteCell' is here
+                  - rows:
+                      - if: all
+                        then: {id: field, cell: FieldCell, values: {text: C}}
+                        else: {id: photo, cell: PhotoCell, values: {text: D}}
+        #                                       ^^^^^^^^^ error[mixed-lists]: 'PhotoCell' is a cell of a collection, and 'NoteCell' one of a table: a screen is shown in one list
+                  - {id: other, cell: PhotoCell, values: {text: E}}
+          Collection:
+            sections:
+              - id: main
+                header: {cell: CountHeader, values: {text: A}}
+                rows:
+                  - {id: film, viewModel: Film}
+        #                                 ^^^^ note: a row of 'FilmCell' is here
+                  - {id: plain, cell: PlainCell, values: {text: A}}
+              - id: next
+                rows:
+                  - {id: field, cell: FieldCell, values: {text: B}}
+        #                             ^^^^^^^^^ error[mixed-lists]: 'FieldCell' is a cell of a table, and 'FilmCell' one of a collection: a screen is shown in one list
+          Whole:
+            sections:
+              - id: main
+                rows:
+                  - {id: photo, cell: PhotoCell, values: {text: A}}
+                  - {id: plain, cell: PlainCell, values: {text: B}}
+                  - {id: film, viewModel: Film}
+        """
+    ),
 ]

@@ -1,3 +1,4 @@
+import Foundation
 import SpecModel
 import Testing
 
@@ -35,7 +36,7 @@ import Testing
         for framework in UIFramework.allCases {
             let plan = specs.plan([], framework)
             #expect(plan.refusals == [])
-            let names = ["RowView", "PairCell", "MainController", "Main" + framework.suffixOfCells]
+            let names = ["RowView", "PairCell", "MainController", "Main" + framework.suffixOfCells(in: .table)]
             #expect(plan.files.map(\.path) == names.map { "App/\($0).swift" })
             #expect(plan.text("RowView")?.contains("viewModel.text") == true)
             #expect(plan.text("PairCell")?.contains("viewModel.detailText") == true)
@@ -110,7 +111,7 @@ import Testing
     /// A cell above or below a section's rows is made by a method of its own.
     @Test func whatStandsAboveRowsIsMadeToo() throws {
         for (framework, result) in [(UIFramework.uikit, "UIView?"), (.appkit, "NSView?"), (.swiftui, "AnyView")] {
-            let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells))
+            let text = try #require(specs.plan([:], framework).text("Main" + framework.suffixOfCells(in: .table)))
             #expect(text.contains("func titleCell(_ viewModel: TitleCellViewModel, in section: Int) -> \(result) {"))
         }
     }
@@ -145,6 +146,51 @@ import Testing
         #expect(
             own.text("Cells")?.contains("func labelCell(_ viewModel: LabelCellViewModel, at path: RowPath)") == true
         )
+    }
+
+    /// A collection's cells are its own, and above and below its rows stands any view.
+    @Test func whatDrawsACollectionIsWritten() throws {
+        let spec = """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            cells:
+              PhotoCell: {traits: [TextPresentable], list: collection}
+              NibCell: {traits: [TextPresentable], load: nib}
+              TopCell: {traits: [TextPresentable]}
+              EndCell: {traits: [TextPresentable], load: nib}
+            screens:
+              Main:
+                sections:
+                  - id: main
+                    header: {cell: TopCell, values: {text: A}}
+                    footer: {cell: EndCell, values: {text: A}}
+                    rows:
+                      - {id: photo, cell: PhotoCell, values: {text: A}}
+                      - {id: nib, cell: NibCell, values: {text: A}}
+            """
+        let specs = try Specs(spec)
+        let plan = specs.plan()
+        let names = ["PhotoCell", "NibCell", "TopCell", "EndCell", "MainCollectionCells"]
+        #expect(plan.files.map(\.path) == names.map { "App/\($0).swift" })
+        let text = try #require(plan.text("MainCollectionCells"))
+        #expect(text.contains("  let collectionView: UICollectionView\n"))
+        #expect(text.contains("PhotoCell.self,\n      forCellWithReuseIdentifier: CellIdentifier.photoCell"))
+        #expect(text.contains("func photoCell(_ viewModel: PhotoCellViewModel, at path: RowPath) -> UICollectionView"))
+        #expect(text.contains("dequeueReusableCell(\n      withReuseIdentifier: CellIdentifier.nibCell"))
+        #expect(text.contains("return collectionView.supplement(TopCell()) { $0.configure(with: viewModel) }"))
+        #expect(text.contains("UINib(nibName: \"EndCell\", bundle: nil).instantiate(withOwner: nil).first as? UIView"))
+        #expect(!text.contains("tableView"))
+        #expect(plan.text("PhotoCell")?.contains("final class PhotoCell: UICollectionViewCell, ") == true)
+        #expect(plan.text("NibCell")?.contains("final class NibCell: UICollectionViewCell, ") == true)
+        #expect(plan.text("TopCell")?.contains("final class TopCell: UIView, ") == true)
+        // AppKit shows it in a table, since its collections have no such cells.
+        #expect(specs.plan([:], .appkit).text("MainTableCells") != nil)
+
+        let own = "struct Cells: MainCells {\n    let grid: UICollectionView\n}\n"
+        let added = specs.plan(["Cells": own])
+        #expect(added.text("Cells")?.contains("grid.register(\n      PhotoCell.self,") == true)
+        let table = specs.plan(["Cells": own.replacingOccurrences(of: "Collection", with: "Table")])
+        #expect(table.refusals.count == 1 && table.refusals[0].contains("what makes its cells is not known"))
     }
 
     /// Where it names SwiftUI, a screen's views have a method for each cell, each of its own type.

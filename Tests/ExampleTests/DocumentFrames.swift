@@ -24,7 +24,17 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(document): \(module.specs.joined(separator: "\n").prefix(300))" }
 
-    static let all = readme + language + screens + recipes + modules + command
+    static let all = readme + language + screens + recipes + modules + command + frameworks
+
+    /// What code is written for, and the cells of a collection.
+    private static let frameworks = [
+        DocumentFrame(
+            "docs/uikit.md",
+            "vmspec: 1\ntraits: {TextPresentable: {data: {text: String}}}\n«1»",
+            configuration: "«0»"
+        ),
+        DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
+    ]
 
     /// Each is a spec of its own.
     private static let recipes = (0..<11).map { DocumentFrame("docs/recipes.md", "«\($0)»") }

@@ -7,7 +7,10 @@ import Testing
 import VMGenCompiler
 
 private let documents =
-    ["README.md"] + ["language", "screens", "recipes", "generated-code", "modules", "command"].map { "docs/\($0).md" }
+    ["README.md"]
+    + ["language", "screens", "recipes", "generated-code", "modules", "command", "uikit", "swiftui"].map {
+        "docs/\($0).md"
+    }
 
 /// The fenced blocks of a document in one language, in order.
 private func blocks(of language: String, in document: String) throws -> [String] {

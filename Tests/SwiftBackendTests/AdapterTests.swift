@@ -72,9 +72,28 @@ import VMGenCompiler
         }
     }
 
+    /// A collection's cells are registered and drawn by it, in UIKit alone, and the table's as without them.
+    @Test func cellsOfACollectionHaveOneOfTheirOwn() throws {
+        let text = try swift(frameworks: "[uikit, appkit]")
+        #expect(text.contains("register(in collectionView: UICollectionView)"))
+        #expect(text.components(separatedBy: "struct PhotosCollectionCells: PhotosCells {").count == 2)
+        #expect(text.contains("collectionView.cell(.photoCell, at: path) { $0.configure(with: viewModel) }"))
+        #expect(text.contains("collectionView.supplement(CountView()) { $0.configure(with: viewModel) }"))
+        #expect(!text.contains("PhotosTableCells"))
+        #expect(try !swift(frameworks: "[appkit]").contains("PhotosCollectionCells"))
+    }
+
+    /// What is written of a case that the checks of the stand-ins compile and run.
+    @Test func theSwiftForTablesAndCollectionsIsWhatIsRun() throws {
+        let text = try swift(frameworks: "[uikit, appkit]")
+        checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
+    }
+
     /// What is written for SwiftUI is one part of a screen's file, and nothing else changes.
     @Test func viewsStandBehindAScreen() throws {
-        for (testCase, path) in [("Adapters", "Notes.vmspec.yaml"), ("SwiftUIScreens", "Tasks.vmspec.yaml")] {
+        for (testCase, path, screens) in [
+            ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 2),
+        ] {
             let without = try swift(testCase, path, frameworks: nil)
             #expect(!without.contains("SwiftUI"))
             let text = try swift(testCase, path, frameworks: "[swiftui]")
@@ -84,7 +103,7 @@ import VMGenCompiler
                 if line == "#if canImport(SwiftUI)" { isInside = true }
                 return !isInside
             }
-            #expect(text.components(separatedBy: "#if canImport(SwiftUI)\n").count == 3)
+            #expect(text.components(separatedBy: "#if canImport(SwiftUI)\n").count == screens + 1)
             #expect(kept == without.split(separator: "\n"))
         }
     }

@@ -199,4 +199,30 @@ let advicePages: [RulePage] = [
                       - {id: wine, cell: PriceCell, values: {price: 3}}
             """
     ),
+    RulePage(
+        "needless-list",
+        """
+        Above and below rows any view may stand, in a table as in a collection, so the 'list' of a cell that stands \
+        nowhere else is not asked for. Where other modules may have it in a row, because the module's 'access' is wider \
+        than 'internal', nothing is said.
+        """,
+        bad: """
+            cells:
+              CountHeader: {traits: [TextPresentable], class: CountView, list: collection}
+            screens:
+              Basket:
+                state: {items: "[Item]"}
+                sections:
+                  - {id: main, header: {cell: CountHeader, values: {text: "{items.count}"}}, rows: []}
+            """,
+        good: """
+            cells:
+              CountHeader: {traits: [TextPresentable], class: CountView}
+            screens:
+              Basket:
+                state: {items: "[Item]"}
+                sections:
+                  - {id: main, header: {cell: CountHeader, values: {text: "{items.count}"}}, rows: []}
+            """
+    ),
 ]

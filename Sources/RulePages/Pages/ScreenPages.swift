@@ -265,6 +265,38 @@ let screenPages: [RulePage] = [
             """
     ),
     RulePage(
+        "mixed-lists",
+        """
+        A table shows cells of the class UITableViewCell, a collection those of UICollectionViewCell, and a screen is \
+        shown in one of them. A cell whose 'class' is written out is a table's, unless its 'list' says 'collection'. \
+        What stands above and below rows may be any view.
+        """,
+        bad: """
+            cells:
+              NoteCell: {traits: [TextPresentable], class: NoteTableCell}
+              PhotoCell: {traits: [TextPresentable], class: PhotoItem, list: collection}
+            screens:
+              Album:
+                sections:
+                  - id: main
+                    rows:
+                      - {id: note, cell: NoteCell, values: {text: Holidays}}
+                      - {id: photo, cell: PhotoCell, values: {text: The sea}}
+            """,
+        good: """
+            cells:
+              NoteCell: {traits: [TextPresentable], class: NoteItem, list: collection}
+              PhotoCell: {traits: [TextPresentable], class: PhotoItem, list: collection}
+            screens:
+              Album:
+                sections:
+                  - id: main
+                    rows:
+                      - {id: note, cell: NoteCell, values: {text: Holidays}}
+                      - {id: photo, cell: PhotoCell, values: {text: The sea}}
+            """
+    ),
+    RulePage(
         "unlike-branches",
         """
         A row that stands in two branches of a choice is one row, that looks different in each: it stands for the same \

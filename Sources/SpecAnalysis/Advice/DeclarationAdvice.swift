@@ -19,7 +19,7 @@ extension Rule {
 
 let adviceRules: [Rule] =
     [.needlessValue, .unlabelledRow, .repeatedRow, .unseenChange, .manyLayouts]
-    + [.repeatedTrait, .unusedDefault]
+    + [.repeatedTrait, .unusedDefault, .needlessList]
 
 /// Warns of declarations of the compiled module, where nothing is wrong.
 ///
@@ -33,6 +33,7 @@ public func checkDeclarations(
     if isTold(.repeatedTrait) { check.checkTraits() }
     if program[program.main].access == .internal {
         if isTold(.unusedDefault) { check.checkDefaults() }
+        if isTold(.needlessList) { program.needlessLists().forEach { diagnostics.report($0) } }
         if isTold(.unusedName) {
             var unused = UnusedDeclarations(program: program)
             unused.check()

@@ -194,7 +194,9 @@ extension DeclarationCollector {
                 className: cell.className?.value ?? cell.name.value,
                 namesClass: cell.className != nil,
                 reuseIdentifier: cell.reuse?.value ?? cell.name.value,
-                load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class
+                load: cell.load.flatMap { LoadKind(rawValue: $0.value.rawValue) } ?? .class,
+                list: cell.list.flatMap { ListKind(rawValue: $0.value.rawValue) }
+                    ?? (cell.className == nil ? nil : .table)
             )
         )
     }

@@ -8,7 +8,7 @@ let screenRules: [Rule] =
     [
         .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
         .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
-        .unusableReorder, .fragmentCycle, .tooManyFragments, .unusableInput,
+        .unusableReorder, .mixedLists, .fragmentCycle, .tooManyFragments, .unusableInput,
         .idleStatement, .unusedName, .recursiveSample, .ambiguousSample,
     ] + conditionRules + adviceRules
 
@@ -285,6 +285,8 @@ final class ScreenInterface {
 
     /// Whether an action does.
     var speaksOfRows = false
+    /// What its rows are shown in, as far as their cells say.
+    var list: ListSeen?
     /// How many uses of fragments it has come to.
     var fragmentUses = 0
     /// Whether all of the screen could be read.

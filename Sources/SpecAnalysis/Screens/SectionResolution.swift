@@ -135,6 +135,9 @@ struct SectionResolution {
         let place = id ?? Located("row", at: syntax.range)
         let shown = content(of: syntax, at: place, inner)
         places.append(place.range)
+        if let shown, !isOutline, let range = syntax.content?.name.range {
+            interface.checkList(of: program[shown.content.cell(in: program)], at: range, reporter)
+        }
         let loopsAround = loop.map { loops + [$0] } ?? loops
         if syntax.details?.reorder != nil { hasReordering = true }
         inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))

@@ -117,6 +117,9 @@ let cellGrammar = Grammar<CellSyntax>(
             $0.reuse = $1
         },
         Key("load", .choice(of: LoadSyntax.self), "How its view comes to be.") { $0.load = $1 },
+        Key("list", .choice(of: ListKindSyntax.self), "What its view is a cell of; a table unless given.") {
+            $0.list = $1
+        },
     ]
 )
 

@@ -41,8 +41,8 @@ struct DeclaredName {
         case sample
         /// What makes a screen's cells.
         case cells
-        /// What makes them by itself, in a table of UIKit.
-        case tableCells
+        /// What makes them by itself, in a table or a collection.
+        case readyCells
         /// What shows them in SwiftUI, and what shows the screen by that.
         case views, rowViews, listView, previews
         /// The view model of a screen's controller.
@@ -212,8 +212,8 @@ extension DeclaredNames {
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
-        if UIFramework.allCases.contains(where: { program.drawsInTables(screen, of: $0) }) {
-            add(.tableCells, .struct, Names.tableCells(of: screen.header.name))
+        if UIFramework.allCases.contains(where: { program.drawsCells(of: screen, in: $0) }) {
+            add(.readyCells, .struct, Names.readyCells(of: screen.header.name, in: program.listKind(of: screen)))
         }
         if program.showsInSwiftUI(screen) { addViews(of: screen) }
         if let controller = screen.controller {

@@ -54,16 +54,3 @@ extension RowEntry {
         }
     }
 }
-
-extension Row.Content {
-    func cell(in program: Program) -> ID<Cell> {
-        switch self {
-        case .cell(let id, _):
-            return id
-        case .viewModel(let id, _, _):
-            // The checker lets a row hold a view model of a cell only.
-            if case .cell(let cell) = program[id].target { return cell }
-            return ID(0)
-        }
-    }
-}

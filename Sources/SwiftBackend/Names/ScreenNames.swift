@@ -1,9 +1,13 @@
 // Names that screens give rise to.
 
+import SpecModel
+
 extension Names {
     static func screen(_ name: String) -> String { name + "Screen" }
     static func cells(of screen: String) -> String { screen + "Cells" }
-    static func tableCells(of screen: String) -> String { screen + "TableCells" }
+    static func readyCells(of screen: String, in list: ListKind) -> String {
+        screen + (list == .table ? "TableCells" : "CollectionCells")
+    }
     /// What shows it in SwiftUI: the views of its cells, and what is made of those.
     static func views(of screen: String) -> String { screen + "Views" }
     static func rowViews(of screen: String) -> String { screen + "Rows" }

@@ -1,36 +1,32 @@
-// What a client writes of a screen whose cells name their classes: the views, and a controller.
+// What a client writes of screens whose cells name their classes: the views, and what shows them.
 
 import ViewModelRuntime
 
 #if canImport(UIKit)
     import UIKit
 
-    final class NoteTableCell: UITableViewCell, NoteCellView {
+    typealias RowView = UITableViewCell
+    typealias PlainView = UIView
+    typealias Table = UITableView
+
+    final class PhotoItem: UICollectionViewCell, PhotoCellView {
         private(set) var text = ""
 
-        func configure(with viewModel: some NoteCellPresentable) {
-            text = viewModel.text
-        }
-    }
-
-    final class CountView: UIView, CountHeaderView {
-        private(set) var text = ""
-
-        func configure(with viewModel: some CountHeaderPresentable) {
+        func configure(with viewModel: some PhotoCellPresentable) {
             text = viewModel.text
         }
     }
 
     @MainActor
-    final class NotesList {
-        private let table: ScreenTable<NotesScreen>
+    final class PhotosGrid {
+        let collection: ScreenCollection<PhotosScreen>
 
-        init(_ store: ScreenStore<NotesScreen>, in tableView: UITableView) {
-            table = ScreenTable(store, tableView, NotesTableCells(tableView))
+        init(_ store: ScreenStore<PhotosScreen>, in collectionView: UICollectionView) {
+            collection = ScreenCollection(store, collectionView, PhotosCollectionCells(collectionView))
         }
     }
 
-    /// A cell of one's own, made by hand.
+    /// Cells of one's own, made by hand.
     @MainActor
     func noteCell(_ note: NoteCellViewModel, in tableView: UITableView, at indexPath: IndexPath) -> UITableViewCell {
         CellIdentifier.noteCell.register(in: tableView)
@@ -38,31 +34,43 @@ import ViewModelRuntime
         cell.configure(with: note)
         return cell
     }
+
+    @MainActor
+    func photoCell(_ photo: PhotoCellViewModel, in view: UICollectionView, at indexPath: IndexPath) -> PhotoItem {
+        CellIdentifier.photoCell.register(in: view)
+        let cell = view.dequeue(.photoCell, for: indexPath)
+        cell.configure(with: photo)
+        return cell
+    }
 #else
     import AppKit
 
-    final class NoteTableCell: NSTableCellView, NoteCellView {
-        private(set) var text = ""
-
-        func configure(with viewModel: some NoteCellPresentable) {
-            text = viewModel.text
-        }
-    }
-
-    final class CountView: NSView, CountHeaderView {
-        private(set) var text = ""
-
-        func configure(with viewModel: some CountHeaderPresentable) {
-            text = viewModel.text
-        }
-    }
-
-    @MainActor
-    final class NotesList {
-        private let table: ScreenTable<NotesScreen>
-
-        init(_ store: ScreenStore<NotesScreen>, in tableView: NSTableView) {
-            table = ScreenTable(store, tableView, NotesTableCells(tableView))
-        }
-    }
+    typealias RowView = NSTableCellView
+    typealias PlainView = NSView
+    typealias Table = NSTableView
 #endif
+
+final class NoteTableCell: RowView, NoteCellView {
+    private(set) var text = ""
+
+    func configure(with viewModel: some NoteCellPresentable) {
+        text = viewModel.text
+    }
+}
+
+final class CountView: PlainView, CountHeaderView {
+    private(set) var text = ""
+
+    func configure(with viewModel: some CountHeaderPresentable) {
+        text = viewModel.text
+    }
+}
+
+@MainActor
+final class NotesList {
+    let table: ScreenTable<NotesScreen>
+
+    init(_ store: ScreenStore<NotesScreen>, in tableView: Table) {
+        table = ScreenTable(store, tableView, NotesTableCells(tableView))
+    }
+}

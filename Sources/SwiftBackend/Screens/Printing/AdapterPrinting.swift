@@ -5,10 +5,12 @@ import SpecModel
 import SwiftOutput
 
 extension Program {
-    /// Whether all cells of a screen can be drawn in a table of a framework: the spec names their classes. What is not
-    /// registered with the table, headers and all of AppKit's, is made of its class.
-    func drawsInTables(_ screen: Screen, of framework: UIFramework) -> Bool {
-        guard framework != .swiftui, self[main].frameworks.contains(framework) else { return false }
+    /// Whether all cells of a screen can be drawn in its table or its collection of a framework: the spec names their
+    /// classes. What is not registered with the list, headers and all of AppKit's, is made of its class.
+    func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
+        guard framework != .swiftui, self[main].frameworks.contains(framework),
+            framework == .uikit || listKind(of: screen) == .table
+        else { return false }
         var isDrawn = true
         for section in screen.sections {
             section.forEachRow { row, _ in
@@ -24,14 +26,7 @@ extension Program {
 
     /// The cells whose classes make rows: one that only stands above or below them may be any view.
     fileprivate func cellsOfRows(among cells: [ID<Cell>]) -> [ID<Cell>] {
-        var rows: Set<ID<Cell>> = []
-        var supplements: Set<ID<Cell>> = []
-        for screen in screens where screen.header.module == main {
-            for section in screen.sections {
-                section.forEachRow { row, _ in rows.insert(row.content.cell(in: self)) }
-                for row in section.supplements.compactMap(\.row) { supplements.insert(row.content.cell(in: self)) }
-            }
-        }
+        let (rows, supplements) = self.cells(of: main)
         return cells.filter { self[$0].namesClass && (rows.contains($0) || !supplements.contains($0)) }
     }
 
@@ -40,7 +35,7 @@ extension Program {
         guard self[id].namesClass, cellsOfRows(among: [id]).isEmpty else { return false }
         return screens.allSatisfy { screen in
             let rows = screen.sections.flatMap(\.supplements).compactMap(\.row)
-            return rows.allSatisfy { $0.content.cell(in: self) != id } || drawsInTables(screen, of: .uikit)
+            return rows.allSatisfy { $0.content.cell(in: self) != id } || drawsCells(of: screen, in: .uikit)
         }
     }
 
@@ -77,23 +72,32 @@ extension Emitter {
                     }
                 }
             }
-            writer.extension(of: .named(Names.cellIdentifier), access, .unstated) {
-                writeRegistration(of: named, isAll: named.count == cells.count, to: &$0)
+            writer.extension(of: .named(Names.cellIdentifier), access, .unstated) { writer in
+                for list in ListKind.allCases {
+                    let ofList = named.filter { $0.list == list }
+                    if ofList.isEmpty { continue }
+                    writeRegistration(of: ofList, in: list, isAll: ofList.count == cells.count, to: &writer)
+                }
             }
         }
     }
 
     /// `func register(in tableView: UITableView)`
-    private func writeRegistration(of cells: [Cell], isAll: Bool, to writer: inout SwiftWriter) {
-        let table = SwiftOutput.Parameter(
+    private func writeRegistration(
+        of cells: [Cell],
+        in list: ListKind,
+        isAll: Bool,
+        to writer: inout SwiftWriter
+    ) {
+        let parameter = SwiftOutput.Parameter(
             label: RuntimeMember.in,
-            name: UIKitName.tableView,
-            type: .named(UIKitName.table)
+            name: UIKitName.variable(list),
+            type: .named(UIKitName.list(list))
         )
         writer.functionBody(
-            Signature(UIKitName.register, [table]),
+            Signature(UIKitName.register, [parameter]),
             Modifiers(access, .mainActor),
-            doc: "Tells a table how the cell is made."
+            doc: "Tells a \(list.rawValue) how the cell is made."
         ) { writer in
             writer.switchStatement({ $0.selfReference() }) { writer in
                 for cell in cells {
@@ -105,7 +109,7 @@ extension Emitter {
                             $0.member(UIKitName.register)
                             $0.call {
                                 $0.argument(RuntimeMember.in)
-                                $0.reference(UIKitName.tableView)
+                                $0.reference(UIKitName.variable(list))
                             }
                         }
                     }
@@ -152,19 +156,21 @@ extension ScreenPlan {
         }
     }
 
-    /// `struct CheckoutTableCells: CheckoutCells`, once for each framework that has tables.
-    func writeTableCells(_ name: String, to writer: inout SwiftWriter) {
-        if emitter.program.drawsInTables(screen, of: .uikit) {
+    /// `struct CheckoutTableCells: CheckoutCells`, once for each framework that has such lists.
+    func writeReadyCells(_ name: String, to writer: inout SwiftWriter) {
+        if emitter.program.drawsCells(of: screen, in: .uikit) {
             writer.whereUIKitIs(emitter.access) { writeUIKitCells(name, to: &$0) }
         }
-        if emitter.program.drawsInTables(screen, of: .appkit) {
+        if emitter.program.drawsCells(of: screen, in: .appkit) {
             writer.whereAppKitIs(emitter.access) { writeAppKitCells(name, to: &$0) }
         }
     }
 
     private func writeUIKitCells(_ name: String, to writer: inout SwiftWriter) {
-        writeTableCells(name, table: UIKitName.table, doc: "Registers the cells of the screen.", to: &writer) {
-            writer in
+        let list = emitter.program.listKind(of: screen)
+        let variable = UIKitName.variable(list)
+        let doc = "Registers the cells of the screen."
+        writeReadyCells(name, list, variable, UIKitName.list(list), doc: doc, to: &writer) { writer in
             for cell in cells {
                 writer.statement {
                     $0.type(.named(Names.cellIdentifier))
@@ -172,27 +178,30 @@ extension ScreenPlan {
                     $0.member(UIKitName.register)
                     $0.call {
                         $0.argument(RuntimeMember.in)
-                        $0.reference(UIKitName.tableView)
+                        $0.reference(variable)
                     }
                 }
             }
         } making: { writer in
-            for cell in cells { writeMaking(of: cell.id, to: &writer) }
-            for cell in supplementCells { writeMakingOfSupplement(cell.id, to: &writer) }
+            for cell in cells { writeMaking(of: cell.id, in: list, to: &writer) }
+            for cell in supplementCells { writeMakingOfSupplement(cell.id, in: list, to: &writer) }
         }
     }
 
     private func writeAppKitCells(_ name: String, to writer: inout SwiftWriter) {
-        writeTableCells(name, table: AppKitName.table, doc: nil, to: &writer) { _ in
+        let variable = UIKitName.variable(.table)
+        writeReadyCells(name, .table, variable, AppKitName.table, doc: nil, to: &writer) { _ in
         } making: { writer in
             for cell in cells { writeMakingOfView(cell.id, in: .row, to: &writer) }
             for cell in supplementCells { writeMakingOfView(cell.id, in: .supplement, to: &writer) }
         }
     }
 
-    private func writeTableCells(
+    private func writeReadyCells(
         _ name: String,
-        table: String,
+        _ list: ListKind,
+        _ variable: String,
+        _ type: String,
         doc: String?,
         to writer: inout SwiftWriter,
         registering: (inout SwiftWriter) -> Void,
@@ -203,12 +212,12 @@ extension ScreenPlan {
             name,
             Modifiers(emitter.access, .mainActor),
             inherits: [.named(Names.cells(of: screen.header.name))],
-            doc: "Draws the screen in a table, each row by the class that its cell names."
+            doc: "Draws the screen in a \(list.rawValue), each row by the class that its cell names."
         ) { writer in
-            writer.storedProperty(UIKitName.tableView, .named(table), access, isConstant: true)
-            let parameter = SwiftOutput.Parameter(label: nil, name: UIKitName.tableView, type: .named(table))
+            writer.storedProperty(variable, .named(type), access, isConstant: true)
+            let parameter = SwiftOutput.Parameter(label: nil, name: variable, type: .named(type))
             writer.initializer([parameter], access, doc: doc) { writer in
-                emitter.assignStored(UIKitName.tableView, to: &writer)
+                emitter.assignStored(variable, to: &writer)
                 registering(&writer)
             }
             making(&writer)
@@ -219,7 +228,7 @@ extension ScreenPlan {
     private func writeMakingOfView(_ id: ID<Cell>, in place: CellPlace, to writer: inout SwiftWriter) {
         let cell = emitter.program[id]
         writer.function(emitter.signature(ofMaking: id, in: place, result: .named(AppKitName.view)), access) {
-            $0.reference(UIKitName.tableView)
+            $0.reference(UIKitName.variable(.table))
             $0.member(ScreenMember.cell)
             $0.call {
                 $0.argument()
@@ -233,10 +242,10 @@ extension ScreenPlan {
     }
 
     /// `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`
-    private func writeMaking(of id: ID<Cell>, to writer: inout SwiftWriter) {
-        let signature = emitter.signature(ofMaking: id, in: .row, result: .named(UIKitName.tableCell))
+    private func writeMaking(of id: ID<Cell>, in list: ListKind, to writer: inout SwiftWriter) {
+        let signature = emitter.signature(ofMaking: id, in: .row, result: .named(UIKitName.cell(list)))
         writer.function(signature, access) {
-            $0.reference(UIKitName.tableView)
+            $0.reference(UIKitName.variable(list))
             $0.member(ScreenMember.cell)
             $0.call {
                 $0.argument()
@@ -249,9 +258,9 @@ extension ScreenPlan {
     }
 
     /// `tableView.supplement(CountHeader()) { $0.configure(with: viewModel) }`
-    private func writeMakingOfSupplement(_ id: ID<Cell>, to writer: inout SwiftWriter) {
+    private func writeMakingOfSupplement(_ id: ID<Cell>, in list: ListKind, to writer: inout SwiftWriter) {
         writer.function(emitter.signature(ofMaking: id, in: .supplement, result: .named(UIKitName.view)), access) {
-            $0.reference(UIKitName.tableView)
+            $0.reference(UIKitName.variable(list))
             $0.member(UIKitName.supplement)
             $0.call {
                 $0.argument()

@@ -88,5 +88,16 @@
         public func dequeue<View: UICollectionViewCell>(_ cell: ReusableCell<View>, for indexPath: IndexPath) -> View {
             cell.view(dequeueReusableCell(withReuseIdentifier: cell.reuseIdentifier, for: indexPath))
         }
+
+        /// A cell for an item, which shows what `configure` lets it show.
+        public func cell<View: UICollectionViewCell>(
+            _ cell: ReusableCell<View>,
+            at path: RowPath,
+            configure: (View) -> Void
+        ) -> UICollectionViewCell {
+            let view = dequeue(cell, for: path.indexPath)
+            configure(view)
+            return view
+        }
     }
 #endif

@@ -27,7 +27,7 @@
     final class NoteItem: UICollectionViewCell {
         let field = NoteField()
 
-        required init(frame: CGRect) {
+        override init(frame: CGRect) {
             super.init(frame: frame)
             contentView.addSubview(field)
         }

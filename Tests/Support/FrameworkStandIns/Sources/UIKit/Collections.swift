@@ -266,7 +266,7 @@ open class UICollectionView: StandInList {
         )
         if let cell = free[identifier]?.popLast() as? UICollectionViewCell { return cell }
         let cell =
-            classes[identifier]?.init(frame: .zero) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+            classes[identifier]?.init(ofClass: ()) as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
         cell.reuseIdentifier = identifier
         return cell
     }
@@ -280,7 +280,7 @@ open class UICollectionView: StandInList {
             classes[kind + identifier] != nil,
             "UICollectionView.dequeueReusableSupplementaryView: '\(identifier)' is not registered"
         )
-        return classes[kind + identifier]?.init(frame: .zero) ?? UICollectionReusableView(frame: .zero)
+        return classes[kind + identifier]?.init(ofClass: ()) ?? UICollectionReusableView(frame: .zero)
     }
 
     override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
@@ -304,13 +304,17 @@ open class UICollectionView: StandInList {
 open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
 
-    // Required here only, so that views can be made of a class.
-    public required override init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+    }
+
+    /// The stand-in's own, so that views can be made of a class: one that overrides the others inherits it.
+    public required convenience init(ofClass: Void) {
+        self.init(frame: .zero)
     }
 }
 
@@ -321,7 +325,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     public let contentView = UIView()
     public var contentConfiguration: (any UIContentConfiguration)?
 
-    public required init(frame: CGRect) {
+    public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
     }

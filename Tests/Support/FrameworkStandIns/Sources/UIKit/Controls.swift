@@ -110,6 +110,9 @@ open class UINib {
     public init(nibName: String, bundle: Bundle?) {
         name = nibName
     }
+
+    /// The stand-in's nibs hold nothing that has no list.
+    public func instantiate(withOwner owner: Any?, options: [String: Any]? = nil) -> [Any] { [] }
 }
 
 public protocol UIContentConfiguration {}
