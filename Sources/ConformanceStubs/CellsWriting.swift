@@ -243,12 +243,12 @@ extension StubWriter {
                 writer.type(frameworkType("AnyView"))
                 writer.call { writer in
                     writer.argument()
-                    writeViewItself(of: cell, to: &writer)
+                    writeViewItself(of: cell, in: nil, to: &writer)
                 }
             }
         }
         swift.useMembers(of: cell.composition, in: &writer)
-        writeBody(of: cell.composition, hasDelegate: false, as: "view", to: &writer)
+        writeBody(of: cell.composition, hasDelegate: false, bound: .none, as: "view", to: &writer)
         writer.returnStatement {
             $0.type(frameworkType("AnyView"))
             $0.call {

@@ -4,6 +4,22 @@ import SpecModel
 import SwiftBackend
 import SwiftOutput
 
+/// A member that the user edits in a view.
+struct BoundMember {
+    let name: String
+    let type: ValueType
+}
+
+/// Where bindings of what the user edits come from.
+enum Bindings {
+    /// There are none: a control makes its own.
+    case none
+    /// They are the view's own properties.
+    case own
+    /// They are those of what is shown in a row, or above or below rows.
+    case shown(CellPlace)
+}
+
 extension StubWriter {
     /// `struct ItemCell: View`, which holds what it shows.
     func writeView(
@@ -11,6 +27,7 @@ extension StubWriter {
         _ composition: Composition,
         _ viewModel: SwiftType,
         delegate: SwiftType? = nil,
+        bound: [BoundMember] = [],
         doc: String?,
         _ writer: inout SwiftWriter
     ) {
@@ -18,11 +35,30 @@ extension StubWriter {
         writer.type(.struct, name, own, inherits: [frameworkType("View")], doc: doc) { writer in
             writer.storedProperty(Self.viewModel, viewModel, own, isConstant: true)
             if let delegate { writer.weakProperty(Self.delegate, .any(delegate), own) }
-            if swift.access != .internal { writeInitializer(viewModel, delegate, to: &writer) }
-            writer.computedPropertyBody("body", .some(frameworkType("View")), own) {
-                writeBody(of: composition, hasDelegate: delegate != nil, to: &$0)
+            for member in bound {
+                writer.storedProperty(member.name, swift.binding(of: member.type), own, isConstant: true)
+            }
+            if swift.access != .internal { writeInitializer(viewModel, delegate, bound, to: &writer) }
+            writer.computedPropertyBody(Self.body, .some(frameworkType("View")), own) {
+                writeBody(of: composition, hasDelegate: delegate != nil, bound: .own, to: &$0)
             }
         }
+    }
+
+    /// What the user edits in a cell's view, where bindings of it are generated: the view is given them.
+    func boundMembers(of composition: Composition) -> [BoundMember] {
+        program.widgets(of: composition, in: framework).compactMap { widget in
+            guard isBound(widget, in: composition), let setting = widget.settings.first else { return nil }
+            return BoundMember(name: setting.member, type: .builtin(setting.type))
+        }
+    }
+
+    /// Whether a control edits what a generated binding does. A member may be named like a view's own.
+    private func isBound(_ widget: PlacedWidget, in composition: Composition) -> Bool {
+        guard program[program.main].frameworks.contains(.swiftui), let action = widget.action,
+            let member = widget.settings.first?.member
+        else { return false }
+        return composition[member]?.member.editor == action.name && ![Self.body, Self.viewModel].contains(member)
     }
 
     /// Of several cells with one class, a view of SwiftUI's shows the first one's view model.
@@ -39,12 +75,19 @@ extension StubWriter {
         isFirstOfItsClass(id) && written.contains(program[id].className)
     }
 
-    /// `ItemCell(viewModel: viewModel)`
-    func writeViewItself(of cell: Cell, to writer: inout SwiftWriter) {
+    /// `ItemCell(viewModel: viewModel, switchOn: row.bindings.switchOn)`
+    ///
+    /// - Parameter place: where it is shown; nil where no bindings come with it.
+    func writeViewItself(of cell: Cell, in place: CellPlace?, to writer: inout SwiftWriter) {
         writer.type(.named(cell.className))
-        writer.call {
-            $0.argument(Self.viewModel)
-            $0.reference(Self.viewModel)
+        writer.call { writer in
+            writer.argument(Self.viewModel)
+            writer.reference(Self.viewModel)
+            for widget in program.widgets(of: cell.composition, in: framework)
+            where isBound(widget, in: cell.composition) {
+                writer.argument(widget.settings[0].member)
+                writeBinding(widget, hasDelegate: false, place.map(Bindings.shown) ?? .none, to: &writer)
+            }
         }
     }
 
@@ -70,21 +113,28 @@ extension StubWriter {
         let view = SwiftType.some(frameworkType("View"))
         let signature = swift.signature(ofShowing: id, in: place, of: screen, result: view)
         writer.functionBody(signature, own) { writer in
-            if isWrittenHere(id) { return writer.statement { writeViewItself(of: cell, to: &$0) } }
+            if isWrittenHere(id) { return writer.statement { writeViewItself(of: cell, in: place, to: &$0) } }
             swift.useMembers(of: cell.composition, in: &writer)
-            writeBody(of: cell.composition, hasDelegate: false, to: &writer)
+            writeBody(of: cell.composition, hasDelegate: false, bound: .shown(place), to: &writer)
         }
     }
 
     static let delegate = "delegate"
+    static let body = "body"
 
     /// Swift's own is for the module alone.
-    private func writeInitializer(_ viewModel: SwiftType, _ delegate: SwiftType?, to writer: inout SwiftWriter) {
+    private func writeInitializer(
+        _ viewModel: SwiftType,
+        _ delegate: SwiftType?,
+        _ bound: [BoundMember],
+        to writer: inout SwiftWriter
+    ) {
         var parameters = [Parameter(Self.viewModel, viewModel)]
         if let delegate {
             let type = SwiftType.optional(.any(delegate))
             parameters.append(Parameter(Self.delegate, type, defaultValue: { $0.nilLiteral() }))
         }
+        for member in bound { parameters.append(Parameter(member.name, swift.binding(of: member.type))) }
         writer.initializer(parameters, own) { writer in
             for parameter in parameters { assign(parameter.name, to: &writer) }
         }
@@ -92,9 +142,16 @@ extension StubWriter {
 
     /// The controls side by side; nothing where there are none.
     ///
-    /// - Parameter name: what they are called from then on; nil where they are the value of what they stand in.
-    func writeBody(of composition: Composition, hasDelegate: Bool, as name: String? = nil, to writer: inout SwiftWriter)
-    {
+    /// - Parameters:
+    ///   - bound: which bindings there are of what the user edits.
+    ///   - name: what they are called from then on; nil where they are the value of what they stand in.
+    func writeBody(
+        of composition: Composition,
+        hasDelegate: Bool,
+        bound: Bindings,
+        as name: String? = nil,
+        to writer: inout SwiftWriter
+    ) {
         let widgets = program.widgets(of: composition, in: framework)
         guard !widgets.isEmpty else {
             func empty(_ writer: inout SwiftWriter) {
@@ -105,11 +162,19 @@ extension StubWriter {
             return writer.statement { empty(&$0) }
         }
         writer.call(as: name, { $0.type(frameworkType("HStack")) }) { writer in
-            for widget in widgets { writer.statement { write(widget, hasDelegate: hasDelegate, to: &$0) } }
+            for widget in widgets {
+                let bindings = isBound(widget, in: composition) && !hasDelegate ? bound : .none
+                writer.statement { write(widget, hasDelegate: hasDelegate, bindings, to: &$0) }
+            }
         }
     }
 
-    private func write(_ widget: PlacedWidget, hasDelegate: Bool, to writer: inout SwiftWriter) {
+    private func write(
+        _ widget: PlacedWidget,
+        hasDelegate: Bool,
+        _ bindings: Bindings,
+        to writer: inout SwiftWriter
+    ) {
         writer.type(frameworkType(widget.widget.typeName))
         writer.call { writer in
             writer.argument()
@@ -122,7 +187,7 @@ extension StubWriter {
             guard let action = widget.action else { return }
             if let argument = widget.widget.argument {
                 writer.argument(argument.label)
-                writeBinding(widget.settings[0], action, hasDelegate, to: &writer)
+                writeBinding(widget, hasDelegate: hasDelegate, bindings, to: &writer)
             } else {
                 writer.argument("action")
                 writer.closure { writeCall(of: action, hasDelegate, nil, to: &$0) }
@@ -142,13 +207,21 @@ extension StubWriter {
         }
     }
 
-    /// `Binding(get: { … viewModel.switchOn }, set: { … value in viewModel.onSwitchToggle(on: value) })`
+    /// `row.bindings.switchOn`, or `Binding(get: { … viewModel.switchOn }, set: { … value in
+    /// viewModel.onSwitchToggle(on: value) })` where none is generated.
     private func writeBinding(
-        _ setting: Widget.Setting,
-        _ action: Member,
-        _ hasDelegate: Bool,
+        _ widget: PlacedWidget,
+        hasDelegate: Bool,
+        _ bindings: Bindings,
         to writer: inout SwiftWriter
     ) {
+        let setting = widget.settings[0]
+        switch bindings {
+        case .own: return writer.reference(setting.member)
+        case .shown(let place): return swift.writeBinding(of: setting.member, in: place, to: &writer)
+        case .none: break
+        }
+        guard let action = widget.action else { return }
         writer.type(frameworkType("Binding"))
         writer.call { writer in
             // SwiftUI calls both on the main actor, and says so by no type.

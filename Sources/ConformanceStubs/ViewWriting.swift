@@ -13,6 +13,7 @@ extension StubWriter {
                 type.name,
                 cells[0].composition,
                 swift.viewModel(of: first),
+                bound: boundMembers(of: cells[0].composition),
                 doc: cells[0].header.doc,
                 &writer
             )

@@ -215,6 +215,15 @@ package struct ClientSwift: Sendable {
         emitter.signature(ofShowing: cell, in: place, of: program[screen], result: result)
     }
 
+    /// What the user edits, as a control of SwiftUI takes it.
+    package func binding(of value: ValueType) -> SwiftType { emitter.binding(of: emitter.type(value)) }
+
+    /// Writes `row.bindings.switchOn`, which is generated for a member that the user edits.
+    package func writeBinding(of member: String, in place: CellPlace, to writer: inout SwiftWriter) {
+        writer.path(place.shownName, SwiftUIName.bindings)
+        writer.member(member)
+    }
+
     package var equatable: SwiftType { .swift(.equatable) }
 
     package func store(of screen: Screen) -> SwiftType {

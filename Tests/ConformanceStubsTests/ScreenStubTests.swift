@@ -216,7 +216,7 @@ import Testing
                 "    of row: ShownRow<MainScreen, LabelCellViewModel>\n  ) -> some View {\n    LabelCell(viewModel: viewModel)"
             )
         )
-        #expect(text.contains("in section: MainScreen.SectionID"))
+        #expect(text.contains("in section: ShownSection<MainScreen, TopCellViewModel>"))
         #expect(!text.contains("AnyView"))
         #expect(specs.plan([:], .swiftui).text("MainViewCells") == nil)
 
@@ -236,6 +236,56 @@ import Testing
         let addition = try #require(added.text("Shown")).dropFirst(own.count)
         #expect(addition.contains("func topCell("))
         #expect(!addition.contains("func labelCell("))
+    }
+
+    /// What the user edits is given to a view as the bindings that are generated, where there are some.
+    @Test func viewsOfSwiftUIAreGivenBindings() throws {
+        let spec = """
+            vmspec: 1
+            traits:
+              SwitchPresentable:
+                data: {switchOn: {type: Bool, editedBy: onSwitchToggle}}
+                actions: {onSwitchToggle: [on: Bool]}
+              TextFieldPresentable: {data: {fieldText: String}, actions: {onFieldChange: [text: String]}}
+            cells:
+              SwitchCell: {traits: [SwitchPresentable, TextFieldPresentable]}
+            screens:
+              Main:
+                state: {on: Bool = false, typed: String = ''}
+                sections:
+                  - id: main
+                    header:
+                      cell: SwitchCell
+                      edits: {switchOn: on}
+                      values: {fieldText: "{typed}"}
+                      actions: {onFieldChange: []}
+                    rows:
+                      - id: switch
+                        cell: SwitchCell
+                        edits: {switchOn: on}
+                        values: {fieldText: "{typed}"}
+                        actions: {onFieldChange(text): {set: typed, to: text}}
+            """
+        func texts(_ configuration: String?, _ sources: KeyValuePairs<String, String> = [:]) throws -> [String] {
+            let plan = try Specs(spec, configuration).plan(sources, .swiftui)
+            return plan.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+        let on = try texts("vmspec: 1\nframeworks: [swiftui]")
+        #expect(on[0].contains("  let viewModel: SwitchCellViewModel\n  let switchOn: Binding<Bool>\n"))
+        #expect(on[0].contains("Toggle(\"\", isOn: switchOn).labelsHidden()"))
+        // What says no 'editedBy' has no binding.
+        #expect(on[0].contains("get: { @MainActor in viewModel.fieldText }"))
+        #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: row.bindings.switchOn)"))
+        #expect(on[1].contains("SwitchCell(viewModel: viewModel, switchOn: section.bindings.switchOn)"))
+        // A view of one's own is shown by its traits.
+        let own = try texts("vmspec: 1\nframeworks: [swiftui]", ["SwitchCell": "struct SwitchCell: View {}"])
+        #expect(own[0].contains("Toggle(\"\", isOn: row.bindings.switchOn)"))
+        #expect(own[0].contains("Toggle(\"\", isOn: section.bindings.switchOn)"))
+        let open = try texts("vmspec: 1\nframeworks: [swiftui]\naccess: public")
+        #expect(open[0].contains("public init(viewModel: SwitchCellViewModel, switchOn: Binding<Bool>) {"))
+        let off = try texts(nil)
+        #expect(off.joined().contains("get: { @MainActor in viewModel.switchOn }"))
+        #expect(!off.joined().contains("Binding<Bool>"))
     }
 
     @Test(arguments: [

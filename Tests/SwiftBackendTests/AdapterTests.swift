@@ -92,7 +92,7 @@ import VMGenCompiler
     /// What is written for SwiftUI is one part of a screen's file, and nothing else changes.
     @Test func viewsStandBehindAScreen() throws {
         for (testCase, path, screens) in [
-            ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 2),
+            ("Adapters", "Notes.vmspec.yaml", 3), ("SwiftUIScreens", "Tasks.vmspec.yaml", 3),
         ] {
             let without = try swift(testCase, path, frameworks: nil)
             #expect(!without.contains("SwiftUI"))
@@ -115,6 +115,10 @@ import VMGenCompiler
         #expect(text.contains("associatedtype CountHeaderSupplement: View"))
         #expect(text.contains("of row: ShownRow<TasksScreen, TaskCellViewModel>"))
         #expect(text.contains("var switchOn: Binding<Bool> { binding(to: \\.switchOn) { $0.onSwitchToggle(on: $1) } }"))
+        // A cell above and below rows is edited as one among them, and each has its bindings once in a screen.
+        #expect(text.contains("in section: ShownSection<SearchScreen, SearchHeaderViewModel>"))
+        #expect(text.contains("extension RowBindings<SearchScreen, SearchHeaderViewModel> {"))
+        #expect(text.components(separatedBy: "extension RowBindings<TasksScreen, TaskCellViewModel> {").count == 2)
         #expect(!text.contains("AnyView"))
         // One screen has rows that move, and samples.
         #expect(text.components(separatedBy: "movesRows").count == 2)

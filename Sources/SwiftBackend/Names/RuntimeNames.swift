@@ -53,6 +53,7 @@ enum RuntimeType: String, CaseIterable {
     case serviceBased = "ServiceBased"
     case shownCommand = "ShownCommand"
     case shownRow = "ShownRow"
+    case shownSection = "ShownSection"
     case textFormat = "TextFormat"
     case valueBridged = "ValueBridged"
     case viewModelBased = "ViewModelBased"

@@ -7,11 +7,12 @@ enum SwiftUIName {
     /// Of a screen's views.
     static let rowView = "rowView"
     static let supplementView = "supplementView"
-    static let supplement = "supplement"
     static let movesRows = "movesRows"
     static let showing = "showing"
     static let viewsType = "Views"
     static let views = "views"
+    /// Of what is shown: what the user edits in it.
+    static let bindings = "bindings"
     /// The call that makes a binding, and its label.
     static let makeBinding = "binding"
 }

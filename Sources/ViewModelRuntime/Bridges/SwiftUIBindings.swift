@@ -43,21 +43,62 @@
             _ viewModel: ViewModel,
             set: @escaping @MainActor @Sendable (ViewModel, Value) -> Void
         ) -> Binding<Value> {
+            binding(to: value, at: .row(row), viewModel, set: set)
+        }
+
+        /// The same of a row, or of a section's header or footer.
+        func binding<ViewModel: Equatable & Sendable, Value>(
+            to value: KeyPath<ViewModel, Value> & Sendable,
+            at place: ShownPlace<Screen>,
+            _ viewModel: ViewModel,
+            set: @escaping @MainActor @Sendable (ViewModel, Value) -> Void
+        ) -> Binding<Value> {
             let last = LastShown(viewModel)
             return Binding(
                 get: { @MainActor in
-                    // The view that made the binding knows when the row changes.
-                    if let shown = self.newest.viewModel(of: row, as: ViewModel.self) { last.viewModel = shown }
+                    // The view that made the binding knows when what it shows changes.
+                    if let shown = self.newest.viewModel(at: place, as: ViewModel.self) { last.viewModel = shown }
                     return last.viewModel[keyPath: value]
                 },
                 set: { @MainActor newValue in
-                    guard let shown = self.newest.viewModel(of: row, as: ViewModel.self) else { return }
+                    guard let shown = self.newest.viewModel(at: place, as: ViewModel.self) else { return }
                     set(shown, newValue)
                     #if canImport(Combine)
-                        self.shownScreen?.redraw(row)
+                        self.shownScreen?.redraw(place)
                     #endif
                 }
             )
+        }
+    }
+
+    /// Where a screen shows a cell.
+    enum ShownPlace<Screen: ScreenFrame>: Sendable {
+        case row(Screen.RowID)
+        case header(Screen.SectionID)
+        case footer(Screen.SectionID)
+    }
+
+    extension ScreenFrame where Row: ScreenRow {
+        /// What is shown at a place, by the view model that is asked for; nil where it is not shown, or in a cell of another.
+        fileprivate func viewModel<ViewModel: Equatable>(
+            at place: ShownPlace<Self>,
+            as type: ViewModel.Type
+        ) -> ViewModel? {
+            switch place {
+            case .row(let id): viewModel(of: id, as: type)
+            case .header(let id): supplement(of: id, \.shownHeader)?.viewModel as? ViewModel
+            case .footer(let id): supplement(of: id, \.shownFooter)?.viewModel as? ViewModel
+            }
+        }
+
+        /// A header or a footer that is a cell. A screen that has none has no type for them.
+        private func supplement(
+            of section: SectionID,
+            _ place: KeyPath<SupplementContent<Supplement>, Supplement?>
+        ) -> (any ScreenRow)? {
+            screenContent.layout.index(of: section).flatMap {
+                screenContent.texts(of: $0)[keyPath: place] as? any ScreenRow
+            }
         }
     }
 

@@ -16,8 +16,26 @@ struct TaskViews: TasksViews, Equatable {
         Text(add.text)
     }
 
-    func countHeader(_ count: CountHeaderViewModel, in section: TasksScreen.SectionID) -> some View {
+    func countHeader(_ count: CountHeaderViewModel, in section: ShownSection<TasksScreen, CountHeaderViewModel>)
+        -> some View
+    {
         Text(count.text)
+    }
+}
+
+struct FoundViews: SearchViews, Equatable {
+    func addCell(_ add: AddCellViewModel, of row: ShownRow<SearchScreen, AddCellViewModel>) -> some View {
+        Text(add.text)
+    }
+
+    func searchHeader(_ search: SearchHeaderViewModel, in section: ShownSection<SearchScreen, SearchHeaderViewModel>)
+        -> some View
+    {
+        TextField("Search", text: section.bindings.field)
+    }
+
+    func taskCell(_ task: TaskCellViewModel, in section: ShownSection<SearchScreen, TaskCellViewModel>) -> some View {
+        Toggle("Exactly", isOn: section.bindings.switchOn)
     }
 }
 

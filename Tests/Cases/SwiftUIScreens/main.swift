@@ -150,6 +150,40 @@ extension ViewHost {
     expect(store.state.tasks.map(\.text), ["Tea"])
 }
 
+/// What is edited above and below rows reads the newest frame, and sets nothing once its section is gone.
+@MainActor func checkEditsAroundRows() {
+    let store = ScreenStore<SearchScreen>(SearchScreen.State(names: ["Ann", "Anna", "Bob"]))
+    let host = ViewHost(SearchList(store, FoundViews()))
+    guard let field = host.all(TextField.self).first, let toggle = host.all(Toggle.self).first else {
+        return expect("header and footer", "nothing")
+    }
+    _ = cost(host)
+    field.text.wrappedValue = "Ann"
+    expect(field.text.wrappedValue, "Ann")
+    expect(cost(host), "ScreenSections 1, SupplementView 2, ids 3")
+    toggle.isOn.wrappedValue = true
+    expect(toggle.isOn.wrappedValue, true)
+    host.update()
+    expect(host.all(Text.self).map(\.string), ["Ann"])
+    // What was set is what was there: the control is drawn again all the same.
+    _ = cost(host)
+    toggle.isOn.wrappedValue = true
+    expect(cost(host), "SupplementView 2, ids 0")
+    // The section is gone.
+    store.state.names = []
+    host.update()
+    field.text.wrappedValue = "Late"
+    toggle.isOn.wrappedValue = false
+    expect(field.text.wrappedValue, "Ann")
+    expect(toggle.isOn.wrappedValue, true)
+    expect(store.state.text, "Ann")
+    expect(store.state.exact, true)
+    // One by itself, as in a preview.
+    store.state.names = ["Ann"]
+    let alone = ShownSection<SearchScreen, SearchHeaderViewModel>(.found, SearchHeaderViewModel(field: "a"), of: store)
+    expect(alone.bindings.field.wrappedValue, "Ann")
+}
+
 @MainActor func checkMoves() {
     let store = ScreenStore<TasksScreen>(tasks("A", "B", "C", "D", "E"))
     let host = ViewHost(TasksList(store, TaskViews()))
@@ -287,6 +321,7 @@ checkWhatIsShown()
 checkCosts()
 checkAroundAList()
 checkEdits()
+checkEditsAroundRows()
 checkMoves()
 await checkFocus()
 checkRelease()

@@ -18,32 +18,41 @@ extension Emitter {
     fileprivate var view: SwiftType { type([SwiftUIName.view], of: SwiftUIName.module) }
 
     /// `Binding<Bool>`
-    fileprivate func binding(of value: SwiftType) -> SwiftType {
+    func binding(of value: SwiftType) -> SwiftType {
         let isClear = type([SwiftUIName.binding], of: SwiftUIName.module) == .named(SwiftUIName.binding)
         return .generic((isClear ? [] : [SwiftUIName.module]) + [SwiftUIName.binding], [value])
     }
 
     /// What shows a cell in a screen's views: `@ViewBuilder func mailCell(_ viewModel: …, of row: …) -> MailCellContent`.
     func signature(ofShowing cell: ID<Cell>, in place: CellPlace, of screen: Screen, result: SwiftType?) -> Signature {
-        let screenType = SwiftType.named(Names.screen(screen.header.name))
         let viewModel = viewModelType(of: cell)
         let shown = SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: viewModel)
-        let row = SwiftOutput.Parameter(
-            label: RuntimeMember.of,
-            name: ScreenMember.row,
-            type: runtimeType(.shownRow, [screenType, viewModel])
-        )
-        let section = SwiftOutput.Parameter(
-            label: RuntimeMember.in,
-            name: ScreenMember.section,
-            type: .named([Names.screen(screen.header.name), Names.sectionID])
-        )
         return Signature(
             Names.cellCase(program[cell].header.name),
-            [shown, place == .row ? row : section],
+            [
+                shown,
+                SwiftOutput.Parameter(
+                    label: place == .row ? RuntimeMember.of : RuntimeMember.in,
+                    name: place.shownName,
+                    type: shownType(in: place, of: screen, showing: viewModel)
+                ),
+            ],
             result: result
         )
     }
+
+    /// `ShownRow<InboxScreen, MailCellViewModel>`
+    fileprivate func shownType(in place: CellPlace, of screen: Screen, showing viewModel: SwiftType) -> SwiftType {
+        runtimeType(
+            place == .row ? .shownRow : .shownSection,
+            [.named(Names.screen(screen.header.name)), viewModel]
+        )
+    }
+}
+
+extension CellPlace {
+    /// What shows a cell there, as a parameter.
+    package var shownName: String { self == .row ? ScreenMember.row : ScreenMember.section }
 }
 
 extension ScreenPlan {
@@ -54,7 +63,10 @@ extension ScreenPlan {
         writer.whereSwiftUIIs(emitter.access) { writer in
             writeProtocol(protocolName, to: &writer)
             writeRequirements(protocolName, to: &writer)
-            for cell in cells { writeBindings(of: cell.id, to: &writer) }
+            let ofRows = cells.map(\.id)
+            for cell in ofRows + supplementCells.map(\.id).filter({ !ofRows.contains($0) }) {
+                writeBindings(of: cell, to: &writer)
+            }
             let generic = (SwiftUIName.viewsType, SwiftType.named(protocolName))
             let views = SwiftType.named(SwiftUIName.viewsType)
             writer.typeAlias(
@@ -115,69 +127,39 @@ extension ScreenPlan {
                 modifiers.isStatic = true
                 writer.computedProperty(SwiftUIName.movesRows, .swift(.bool), modifiers) { $0.booleanLiteral(true) }
             }
-            let rowType = SwiftType.named([self.name, Names.row])
-            let row = SwiftOutput.Parameter(
-                label: RuntimeMember.of,
-                name: ScreenMember.row,
-                type: emitter.runtimeType(.shownRow, [screenType, rowType])
-            )
-            writer.functionBody(Signature(SwiftUIName.rowView, [row], result: SwiftType.some(emitter.view)), builder) {
-                writer in
-                writer.switchStatement({ $0.path(ScreenMember.row, GeneratedMember.viewModel) }) { writer in
-                    for cell in cells { writeCase(of: cell, to: &writer) }
+            func write(_ function: String, _ cells: [PlannedCell], in place: CellPlace, showing content: String) {
+                let parameter = SwiftOutput.Parameter(
+                    label: RuntimeMember.of,
+                    name: place.shownName,
+                    type: emitter.shownType(in: place, of: screen, showing: .named([self.name, content]))
+                )
+                let signature = Signature(function, [parameter], result: SwiftType.some(emitter.view))
+                writer.functionBody(signature, builder) { writer in
+                    writer.switchStatement({ $0.path(place.shownName, GeneratedMember.viewModel) }) { writer in
+                        for cell in cells { writeCase(of: cell, in: place, to: &writer) }
+                    }
                 }
             }
+            write(SwiftUIName.rowView, cells, in: .row, showing: Names.row)
             if supplementCells.isEmpty { return }
-            let supplement = SwiftOutput.Parameter(
-                label: RuntimeMember.of,
-                name: SwiftUIName.supplement,
-                type: .named([self.name, Names.supplement])
-            )
-            let section = SwiftOutput.Parameter(
-                label: RuntimeMember.in,
-                name: ScreenMember.section,
-                type: .named([self.name, Names.sectionID])
-            )
-            let signature = Signature(
-                SwiftUIName.supplementView,
-                [supplement, section],
-                result: SwiftType.some(emitter.view)
-            )
-            writer.functionBody(signature, builder) { writer in
-                writer.switchStatement({ $0.reference(SwiftUIName.supplement) }) { writer in
-                    for cell in supplementCells { writeSupplementCase(of: cell, to: &writer) }
-                }
-            }
+            write(SwiftUIName.supplementView, supplementCells, in: .supplement, showing: Names.supplement)
         }
     }
 
     /// `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`
-    private func writeCase(of cell: PlannedCell, to writer: inout SwiftWriter) {
-        writeCase(of: cell, to: &writer) { writer in
-            writer.argument(RuntimeMember.of)
-            writer.path(ScreenMember.row, SwiftUIName.showing)
-            writer.call {
-                $0.argument()
-                $0.reference(GeneratedMember.viewModel)
-            }
-        }
-    }
-
-    private func writeSupplementCase(of cell: PlannedCell, to writer: inout SwiftWriter) {
-        writeCase(of: cell, to: &writer) {
-            $0.argument(RuntimeMember.in)
-            $0.reference(ScreenMember.section)
-        }
-    }
-
-    private func writeCase(of cell: PlannedCell, to writer: inout SwiftWriter, _ place: SwiftWriter.Piece) {
+    private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
         cell.writeCase(binding: GeneratedMember.viewModel, to: &writer) { writer in
             writer.statement {
                 $0.reference(Names.cellCase(emitter.program[cell.id].header.name))
                 $0.call {
                     $0.argument()
                     $0.reference(GeneratedMember.viewModel)
-                    place(&$0)
+                    $0.argument(place == .row ? RuntimeMember.of : RuntimeMember.in)
+                    $0.path(place.shownName, SwiftUIName.showing)
+                    $0.call {
+                        $0.argument()
+                        $0.reference(GeneratedMember.viewModel)
+                    }
                 }
             }
         }

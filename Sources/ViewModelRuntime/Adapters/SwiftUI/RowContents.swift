@@ -61,6 +61,11 @@
             read(section, of: screen)
         }
 
+        /// Its views are drawn again: a control in one may show something that was not taken.
+        func redraw() {
+            objectWillChange.send()
+        }
+
         private func read(_ section: Int, of screen: Screen) {
             let texts = screen.screenContent.texts(of: section)
             header = texts.shownHeader.map(Supplement.cell) ?? texts.header.map(Supplement.text)

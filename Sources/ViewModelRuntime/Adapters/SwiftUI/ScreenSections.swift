@@ -37,11 +37,11 @@
                     .onMove(perform: Views.movesRows ? { move($0, to: $1, in: section.index, of: screen) } : nil)
                 } header: {
                     if supplements.header != nil {
-                        SupplementView(supplements, isHeader: true, section.id, views).equatable()
+                        SupplementView(supplements, isHeader: true, section.id, store, views).equatable()
                     }
                 } footer: {
                     if supplements.footer != nil {
-                        SupplementView(supplements, isHeader: false, section.id, views).equatable()
+                        SupplementView(supplements, isHeader: false, section.id, store, views).equatable()
                     }
                 }
             }
@@ -121,18 +121,21 @@
         private nonisolated let identity: ObjectIdentifier
         private nonisolated let isHeader: Bool
         private let section: Views.Screen.SectionID
+        private let store: ScreenStore<Views.Screen>
         private nonisolated(unsafe) let views: Views
 
         init(
             _ contents: SupplementContents<Views.Screen>,
             isHeader: Bool,
             _ section: Views.Screen.SectionID,
+            _ store: ScreenStore<Views.Screen>,
             _ views: Views
         ) {
             self.contents = contents
             identity = ObjectIdentifier(contents)
             self.isHeader = isHeader
             self.section = section
+            self.store = store
             self.views = views
         }
 
@@ -143,7 +146,8 @@
         var body: some View {
             switch isHeader ? contents.header : contents.footer {
             case .text(let text)?: Text(text)
-            case .cell(let supplement)?: views.supplementView(of: supplement, in: section)
+            case .cell(let shown)?:
+                views.supplementView(of: ShownSection(section, shown, isHeader: isHeader, of: store))
             case nil: EmptyView()
             }
         }

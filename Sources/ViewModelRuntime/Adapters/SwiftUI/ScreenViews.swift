@@ -22,8 +22,7 @@
         /// The view of a row.
         @ViewBuilder func rowView(of row: ShownRow<Screen, Screen.Row>) -> RowContent
         /// The view of a header or a footer.
-        @ViewBuilder func supplementView(of supplement: Screen.Supplement, in section: Screen.SectionID)
-            -> SupplementContent
+        @ViewBuilder func supplementView(of section: ShownSection<Screen, Screen.Supplement>) -> SupplementContent
     }
 
     extension ScreenViews {
@@ -31,9 +30,7 @@
     }
 
     extension ScreenViews where SupplementContent == EmptyView {
-        public func supplementView(of supplement: Screen.Supplement, in section: Screen.SectionID) -> EmptyView {
-            EmptyView()
-        }
+        public func supplementView(of section: ShownSection<Screen, Screen.Supplement>) -> EmptyView { EmptyView() }
     }
 
     /// Whether two values are known to be equal. Values that cannot be compared are not.

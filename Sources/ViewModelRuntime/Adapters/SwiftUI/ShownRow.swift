@@ -44,17 +44,61 @@
 
         /// What the user edits in it, as controls take it. A generated screen adds a binding for each property with
         /// `editedBy`: `row.bindings.switchOn`.
-        public var bindings: RowBindings<Screen, ViewModel> { RowBindings(row: self) }
+        public var bindings: RowBindings<Screen, ViewModel> {
+            RowBindings(place: .row(id), viewModel: viewModel, store: store)
+        }
     }
 
-    /// What the user edits in a row.
+    /// A section's header or footer that a view of SwiftUI shows.
+    @MainActor
+    public struct ShownSection<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
+        /// The identity of the section, over all frames.
+        public let id: Screen.SectionID
+        /// What its header or its footer shows.
+        public let viewModel: ViewModel
+        let isHeader: Bool
+        let store: ScreenStore<Screen>
+
+        /// A header or a footer outside of a list: for a preview of its view alone.
+        ///
+        /// - Parameters:
+        ///   - id: the identity of the section.
+        ///   - viewModel: what is shown.
+        ///   - isHeader: whether it is the header.
+        ///   - store: whose section it is.
+        public init(
+            _ id: Screen.SectionID,
+            _ viewModel: ViewModel,
+            isHeader: Bool = true,
+            of store: ScreenStore<Screen>
+        ) {
+            self.id = id
+            self.viewModel = viewModel
+            self.isHeader = isHeader
+            self.store = store
+        }
+
+        /// The same one, by the view model of its cell.
+        public func showing<CellViewModel>(_ viewModel: CellViewModel) -> ShownSection<Screen, CellViewModel> {
+            ShownSection<Screen, CellViewModel>(id, viewModel, isHeader: isHeader, of: store)
+        }
+
+        /// What the user edits in it, as controls take it: `section.bindings.field`, as of a row.
+        public var bindings: RowBindings<Screen, ViewModel> {
+            RowBindings(place: isHeader ? .header(id) : .footer(id), viewModel: viewModel, store: store)
+        }
+    }
+
+    /// What the user edits in a row, or in a header or a footer.
     @MainActor
     public struct RowBindings<Screen: ScreenFrame, ViewModel: Equatable & Sendable> {
-        fileprivate let row: ShownRow<Screen, ViewModel>
+        let place: ShownPlace<Screen>
+        let viewModel: ViewModel
+        let store: ScreenStore<Screen>
     }
 
     extension RowBindings where Screen.Row: ScreenRow {
-        /// One property that the row shows and the user edits. It is the store's `binding(to:of:_:set:)`.
+        /// One property that is shown and that the user edits. It is as the store's `binding(to:of:_:set:)`.
         ///
         /// - Parameters:
         ///   - value: what is shown.
@@ -63,7 +107,7 @@
             to value: KeyPath<ViewModel, Value> & Sendable,
             set: @escaping @MainActor @Sendable (ViewModel, Value) -> Void
         ) -> Binding<Value> {
-            row.store.binding(to: value, of: row.id, row.viewModel, set: set)
+            store.binding(to: value, at: place, viewModel, set: set)
         }
     }
 

@@ -60,9 +60,12 @@
             return contents
         }
 
-        /// What a row shows is drawn again.
-        func redraw(_ row: Screen.RowID) {
-            rows[row]?.content?.redraw()
+        /// What is shown at a place is drawn again.
+        func redraw(_ place: ShownPlace<Screen>) {
+            switch place {
+            case .row(let row): rows[row]?.content?.redraw()
+            case .header(let section), .footer(let section): supplements[section]?.content?.redraw()
+            }
         }
 
         /// The list is drawn again as it is: what the user did to it came to nothing.

@@ -18,8 +18,8 @@
             }
         }
 
-        func supplementView(of search: String, in section: Int) -> some View {
-            Text("search \(search) in \(section)")
+        func supplementView(of section: ShownSection<NotesScreen, String>) -> some View {
+            Text("search \(section.viewModel) in \(section.id)")
         }
     }
 
