@@ -33,7 +33,7 @@ extension StubType {
         // Swift takes no conformance twice, not in a composition either.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
         lack.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
-        for requirement in requirements(swift) {
+        for requirement in requirements(swift, framework) {
             if try !type.meets(requirement, in: existing, swift) { lack.requirements.append(requirement) }
         }
         if lack.isEmpty { return lack }

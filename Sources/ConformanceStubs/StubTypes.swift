@@ -118,7 +118,7 @@ extension StubType {
         return protocols(swift).map(\.type)
     }
 
-    func requirements(_ swift: ClientSwift) -> [Requirement] {
+    func requirements(_ swift: ClientSwift, _ framework: UIFramework) -> [Requirement] {
         let program = swift.program
         switch kind {
         case .viewModel(let id): return swift.requirements(of: swift.composition(of: program[id]))
@@ -128,11 +128,10 @@ extension StubType {
             return ids.filter { seen.insert(swift.protocolNames(of: program[$0].composition.traits)).inserted }
                 .map { Requirement(kind: .configure($0), name: "configure") }
         case .view: return []
-        case .controller:
-            return [
-                Requirement(kind: .store, name: ControllerMember.viewModel),
-                Requirement(kind: .instantiate, name: ControllerMember.instantiate),
-            ]
+        case .controller(let id):
+            let store = Requirement(kind: .store, name: ControllerMember.viewModel)
+            let making = Requirement(kind: .instantiate, name: ControllerMember.instantiate)
+            return swift.makesController(of: program[id], in: framework) ? [store] : [store, making]
         case .cells(let id):
             let list = program.listKind(of: program[id])
             return CellPlace.allCases.flatMap { place in

@@ -123,7 +123,7 @@ struct StubWriter {
             doc: screen.header.doc
         ) { writer in
             writer.unwrappedProperty(ControllerMember.viewModel, swift.store(of: screen), own)
-            writeInstantiate(name, to: &writer)
+            if !swift.makesController(of: screen, in: framework) { writeInstantiate(name, to: &writer) }
         }
         return hasClass
     }

@@ -230,6 +230,7 @@ struct MemberOrigins {
     func screen(_ screen: Screen) -> JSON {
         header(screen.header).adding([
             "controller": screen.controller.map(JSON.string),
+            "controllerLoad": screen.controllerLoad.map { .string($0.rawValue) },
             "state": .array(screen.state.map(field)),
             "events": .array(screen.events.map(\.json)),
             "derived": .array(screen.derived.map(\.json)),

@@ -20,6 +20,8 @@ public struct Screen: Sendable {
     public var hasEffects: Bool
     /// The client's controller class, for typed instantiation.
     public var controller: String?
+    /// How that comes to be; nil where its class says so itself.
+    public var controllerLoad: LoadKind?
 
     public init(
         header: DeclarationHeader,
@@ -33,7 +35,8 @@ public struct Screen: Sendable {
         sections: [Section],
         samples: [Sample],
         hasEffects: Bool,
-        controller: String?
+        controller: String?,
+        controllerLoad: LoadKind?
     ) {
         self.header = header
         self.state = state
@@ -47,6 +50,7 @@ public struct Screen: Sendable {
         self.samples = samples
         self.hasEffects = hasEffects
         self.controller = controller
+        self.controllerLoad = controllerLoad
     }
 }
 

@@ -168,7 +168,7 @@ extension Program {
     }
 }
 
-/// How a cell's view is created.
+/// How a cell's view, or a screen's controller, is created.
 public enum LoadKind: String, Hashable, Sendable, CaseIterable {
     case `class`, nib, storyboard
 }

@@ -20,6 +20,7 @@ public struct ScreenSyntax: Sendable {
     public var samples: [SampleSyntax] = []
     /// The client's controller class.
     public var controller: Located<String>?
+    public var load: Located<LoadSyntax>?
 
     init(name: Located<String>, range: SourceRange) {
         self.name = name

@@ -188,6 +188,11 @@ package struct ClientSwift: Sendable {
         program.drawsCells(of: screen, in: framework)
     }
 
+    /// Whether a screen's controller is made by what is generated for a framework.
+    package func makesController(of screen: Screen, in framework: UIFramework) -> Bool {
+        program.makesController(of: screen, in: framework)
+    }
+
     /// Whether what is generated for UIKit makes a cell's class as it makes any view.
     package func isMadeAsView(_ cell: ID<Cell>) -> Bool { program.isMadeAsView(cell) }
 

@@ -113,7 +113,8 @@ enum World {
             sections: sections,
             samples: [],
             hasEffects: false,
-            controller: nil
+            controller: nil,
+            controllerLoad: nil
         )
     }
 }

@@ -32,6 +32,33 @@ import Testing
         )
     }
 
+    /// A screen below a 'TopCell'. A cell is its name and what it says besides that it shows a text.
+    private static func spec(
+        _ cells: [String],
+        footer: String? = nil,
+        rows: [String],
+        _ others: String = ""
+    ) -> String {
+        let declared = cells.map { cell in
+            let colon = cell.firstIndex(of: ":") ?? cell.endIndex
+            let rest = cell[colon...].dropFirst()
+            return "\(cell[..<colon]): {traits: [TextPresentable]\(rest.isEmpty ? "" : ",\(rest)")}"
+        }
+        return """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {\(declared.joined(separator: ", "))}
+            screens:
+              Main:
+                sections:
+                  - id: main
+                    header: {cell: TopCell, values: {text: A}}
+                    \(footer.map { "footer: {cell: \($0), values: {text: A}}" } ?? "")
+                    rows: [\(rows.enumerated().map { "{id: row\($0), cell: \($1), values: {text: A}}" }.joined(separator: ", "))]
+              \(others)
+            """
+    }
+
     @Test func eachFrameworkHasItsClasses() {
         for framework in UIFramework.allCases {
             let plan = specs.plan([], framework)
@@ -119,21 +146,12 @@ import Testing
     /// Where `vmgen.yaml` names UIKit, what draws a screen of cells with classes is generated, and a second type of its
     /// name would not compile. One of another name is kept up all the same.
     @Test func whatIsGeneratedIsNotWrittenAgain() throws {
-        let spec = """
-            vmspec: 1
-            traits: {TextPresentable: {data: {text: String}}}
-            cells:
-              LabelCell: {traits: [TextPresentable], class: RowView}
-              TopCell: {traits: [TextPresentable], class: TopView}
-              PlainCell: {traits: [TextPresentable]}
-            screens:
-              Main:
-                sections:
-                  - id: main
-                    header: {cell: TopCell, values: {text: A}}
-                    rows: [{id: label, cell: LabelCell, values: {text: A}}]
-              Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}
-            """
+        let other = "Other: {sections: [{id: main, rows: [{id: plain, cell: PlainCell, values: {text: A}}]}]}"
+        let spec = Self.spec(
+            ["LabelCell: class: RowView", "TopCell: class: TopView", "PlainCell:"],
+            rows: ["LabelCell"],
+            other
+        )
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [uikit]")
         let names = ["RowView", "TopView", "PlainCell", "OtherTableCells"]
         #expect(specs.plan().files.map(\.path) == names.map { "App/\($0).swift" })
@@ -150,25 +168,8 @@ import Testing
 
     /// A collection's cells are its own, and above and below its rows stands any view.
     @Test func whatDrawsACollectionIsWritten() throws {
-        let spec = """
-            vmspec: 1
-            traits: {TextPresentable: {data: {text: String}}}
-            cells:
-              PhotoCell: {traits: [TextPresentable], list: collection}
-              NibCell: {traits: [TextPresentable], load: nib}
-              TopCell: {traits: [TextPresentable]}
-              EndCell: {traits: [TextPresentable], load: nib}
-            screens:
-              Main:
-                sections:
-                  - id: main
-                    header: {cell: TopCell, values: {text: A}}
-                    footer: {cell: EndCell, values: {text: A}}
-                    rows:
-                      - {id: photo, cell: PhotoCell, values: {text: A}}
-                      - {id: nib, cell: NibCell, values: {text: A}}
-            """
-        let specs = try Specs(spec)
+        let cells = ["PhotoCell: list: collection", "NibCell: load: nib", "TopCell:", "EndCell: load: nib"]
+        let specs = try Specs(Self.spec(cells, footer: "EndCell", rows: ["PhotoCell", "NibCell"]))
         let plan = specs.plan()
         let names = ["PhotoCell", "NibCell", "TopCell", "EndCell", "MainCollectionCells"]
         #expect(plan.files.map(\.path) == names.map { "App/\($0).swift" })
@@ -195,19 +196,7 @@ import Testing
 
     /// Where it names SwiftUI, a screen's views have a method for each cell, each of its own type.
     @Test func viewsOfSwiftUIAreTheGeneratedProtocols() throws {
-        let spec = """
-            vmspec: 1
-            traits: {TextPresentable: {data: {text: String}}}
-            cells:
-              LabelCell: {traits: [TextPresentable]}
-              TopCell: {traits: [TextPresentable]}
-            screens:
-              Main:
-                sections:
-                  - id: main
-                    header: {cell: TopCell, values: {text: A}}
-                    rows: [{id: label, cell: LabelCell, values: {text: A}}]
-            """
+        let spec = Self.spec(["LabelCell:", "TopCell:"], rows: ["LabelCell"])
         let specs = try Specs(spec, "vmspec: 1\nframeworks: [swiftui]")
         let text = try #require(specs.plan([:], .swiftui).text("MainCellViews"))
         #expect(text.contains("struct MainCellViews: MainViews, Equatable {"))
@@ -308,6 +297,18 @@ import Testing
         let plan = specs.plan(["Controllers": source])
         #expect((plan.text("Controllers") != nil) == isAdded)
         #expect(plan.refusals.isEmpty == isAdded)
+    }
+
+    /// Where a screen says how its controller comes to be, that is generated.
+    @Test func howAControllerIsMadeIsNotWrittenAgain() throws {
+        let spec = "vmspec: 1\nscreens: {Main: {controller: MainController, load: storyboard}}"
+        for (configuration, isGenerated) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
+            let specs = try Specs(spec, configuration)
+            #expect(specs.plan().text("MainController")?.contains("func instantiate") == !isGenerated)
+            #expect(specs.plan([:], .appkit).text("MainController")?.contains("func instantiate") == true)
+            let own = "final class MainController: UIViewController { var viewModel: ScreenStore<MainScreen>! }\n"
+            #expect((specs.plan(["MainController": own]).text("MainController") == nil) == isGenerated)
+        }
     }
 
     @Test func theModulesAccessIsTheirs() throws {

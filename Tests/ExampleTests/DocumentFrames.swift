@@ -33,6 +33,7 @@ struct DocumentFrame: Sendable, CustomTestStringConvertible {
             "vmspec: 1\ntraits: {TextPresentable: {data: {text: String}}}\n«1»",
             configuration: "«0»"
         ),
+        DocumentFrame("docs/uikit.md", "vmspec: 1\n«2»"),
         DocumentFrame("docs/swiftui.md", "vmspec: 1", configuration: "«0»"),
     ]
 

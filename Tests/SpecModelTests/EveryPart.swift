@@ -92,7 +92,8 @@ let everyPart = Screen(
         )
     ],
     hasEffects: true,
-    controller: "EveryController"
+    controller: "EveryController",
+    controllerLoad: .storyboard
 )
 
 private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .action([]), editor: nil)

@@ -89,6 +89,24 @@ import VMGenCompiler
         checkSnapshot(text, of: "Adapters/Expected/Notes.swift")
     }
 
+    /// A controller comes from where its screen says, on either platform, and from where its class does else.
+    @Test func controllersComeFromWhereTheirScreensSay() throws {
+        let text = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: "[uikit, appkit]")
+        for making in [
+            "static func instantiate() -> StoryController { instantiateFromStoryboard() }",
+            "NibController(nibName: \"NibController\", bundle: classBundle)",
+            "static func instantiate() -> MadeController { MadeController() }",
+        ] {
+            #expect(text.components(separatedBy: making).count == 3, "\(making)")
+        }
+        // Without rows there are no cells to draw.
+        #expect(!text.contains("TableCells"))
+        for frameworks in [nil, "[swiftui]"] {
+            let other = try swift("Adapters", "Controllers.vmspec.yaml", frameworks: frameworks)
+            #expect(!other.contains("func instantiate"))
+        }
+    }
+
     /// What is written for SwiftUI is one part of a screen's file, and nothing else changes.
     @Test func viewsStandBehindAScreen() throws {
         for (testCase, path, screens) in [

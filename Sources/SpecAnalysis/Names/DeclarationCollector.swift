@@ -259,7 +259,8 @@ extension DeclarationCollector {
                 sections: [],
                 samples: [],
                 hasEffects: false,
-                controller: screen.controller?.value
+                controller: screen.controller?.value,
+                controllerLoad: screen.load.flatMap { LoadKind(rawValue: $0.value.rawValue) }
             )
         )
     }

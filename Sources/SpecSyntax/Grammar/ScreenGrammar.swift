@@ -26,6 +26,9 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
         Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
         Key("controller", .name("a class's name", .module), "The client's controller class.") { $0.controller = $1 },
+        Key("load", .choice(of: LoadSyntax.self), needs: ["controller"], "How its controller comes to be.") {
+            $0.load = $1
+        },
     ]
 )
 

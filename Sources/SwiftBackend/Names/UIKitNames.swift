@@ -30,3 +30,12 @@ enum AppKitName {
     static let table = "NSTableView"
     static let view = "NSView"
 }
+
+/// What generated code names of controllers, and of what the runtime adds to them.
+enum ControllerName {
+    static let instantiate = "instantiate"
+    static let instantiateFromStoryboard = "instantiateFromStoryboard"
+    static let nibName = "nibName"
+    static let bundle = "bundle"
+    static let classBundle = "classBundle"
+}

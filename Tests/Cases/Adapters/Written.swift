@@ -8,6 +8,7 @@ import ViewModelRuntime
     typealias RowView = UITableViewCell
     typealias PlainView = UIView
     typealias Table = UITableView
+    typealias Controller = UIViewController
 
     final class PhotoItem: UICollectionViewCell, PhotoCellView {
         private(set) var text = ""
@@ -48,6 +49,7 @@ import ViewModelRuntime
     typealias RowView = NSTableCellView
     typealias PlainView = NSView
     typealias Table = NSTableView
+    typealias Controller = NSViewController
 #endif
 
 final class NoteTableCell: RowView, NoteCellView {
@@ -73,4 +75,16 @@ final class NotesList {
     init(_ store: ScreenStore<NotesScreen>, in tableView: Table) {
         table = ScreenTable(store, tableView, NotesTableCells(tableView))
     }
+}
+
+final class StoryController: Controller {
+    var viewModel: ScreenStore<StoryScreen>!
+}
+
+final class NibController: Controller {
+    var viewModel: ScreenStore<NibScreen>!
+}
+
+final class MadeController: Controller {
+    var viewModel: ScreenStore<MadeScreen>!
 }

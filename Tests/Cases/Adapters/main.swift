@@ -21,8 +21,21 @@ func notes(_ texts: String...) -> [Note] {
     texts.enumerated().map { Note(id: $0.offset + 1, text: $0.element) }
 }
 
+@MainActor func checkControllers() {
+    let made = StoryController()
+    Storyboard.initial["StoryController"] = { made }
+    let store = ScreenStore<StoryScreen>(.init())
+    let story = StoryController.instantiate(with: store)
+    expect(story === made, true)
+    expect(story.viewModel === store, true)
+    expect(NibController.instantiate(with: ScreenStore(.init())).nibName, "NibController")
+    expect(MadeController.instantiate(with: ScreenStore(.init())).nibName, nil)
+}
+
 #if canImport(UIKit)
     import UIKit
+
+    typealias Storyboard = UIStoryboard
 
     extension UIView {
         /// The first view of a class in this one.
@@ -89,8 +102,11 @@ func notes(_ texts: String...) -> [Note] {
 
     checkCollections()
     checkTables()
+    checkControllers()
 #else
     import AppKit
+
+    typealias Storyboard = NSStoryboard
 
     @MainActor func checkTables() {
         let store = ScreenStore<NotesScreen>(.init(notes: notes("Soap", "Tea")))
@@ -112,6 +128,7 @@ func notes(_ texts: String...) -> [Note] {
     }
 
     checkTables()
+    checkControllers()
 #endif
 
 exit(failures == 0 ? 0 : 1)

@@ -11,9 +11,12 @@ extension Program {
         guard framework != .swiftui, self[main].frameworks.contains(framework),
             framework == .uikit || listKind(of: screen) == .table
         else { return false }
+        // Without rows there is nothing to draw, and no cell that says what the type makes.
+        var hasRows = false
         var isDrawn = true
         for section in screen.sections {
             section.forEachRow { row, _ in
+                hasRows = true
                 let cell = row.content.cell(in: self)
                 isDrawn = isDrawn && (framework == .uikit ? isReusable(cell) : isMadeOfItsClass(cell))
             }
@@ -21,7 +24,7 @@ extension Program {
                 isDrawn = isDrawn && isMadeOfItsClass(row.content.cell(in: self))
             }
         }
-        return isDrawn
+        return hasRows && isDrawn
     }
 
     /// The cells whose classes make rows: one that only stands above or below them may be any view.

@@ -292,23 +292,6 @@ extension ScreenPlan {
         }
     }
 
-    /// The controller's view model is the screen's store.
-    fileprivate func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
-        guard let controller = viewModel.owner else { return }
-        writer.extension(
-            of: .named(controller),
-            emitter.access,
-            .mainActor,
-            inherits: [emitter.runtimeType(.viewModelBased)]
-        ) {
-            $0.typeAlias(
-                viewModel.name,
-                access,
-                to: emitter.runtimeType(.screenStore, [.named(name)])
-            )
-        }
-    }
-
     // MARK: The screen's own traits
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {

@@ -66,10 +66,30 @@ open class NSSlider: NSControl {
 }
 
 @MainActor open class NSViewController {
-    public init(nibName: String?, bundle: Bundle?) {}
-    public required init?(coder: NSCoder) {}
+    public let nibName: String?
+
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+    }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
     }
+}
+
+@MainActor open class NSStoryboard {
+    /// The initial controllers of all storyboards, by the storyboards' names.
+    public static var initial: [String: () -> NSViewController] = [:]
+
+    private let name: String
+
+    public init(name: String, bundle: Bundle?) {
+        self.name = name
+    }
+
+    public func instantiateInitialController() -> Any? { Self.initial[name]?() }
 }

@@ -77,8 +77,15 @@ open class UIProgressView: UIView {
 @MainActor open class UIViewController: NSObjectProtocol {
     private var loaded: UIView?
 
-    public init(nibName: String?, bundle: Bundle?) {}
-    public required init?(coder: NSCoder) {}
+    public let nibName: String?
+
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+    }
+
+    public required init?(coder: NSCoder) {
+        nibName = nil
+    }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
@@ -121,4 +128,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var text: String?
     public static func groupedHeader() -> Self { Self() }
     public static func groupedFooter() -> Self { Self() }
+}
+
+@MainActor open class UIStoryboard {
+    /// The initial controllers of all storyboards, by the storyboards' names.
+    public static var initial: [String: () -> UIViewController] = [:]
+
+    private let name: String
+
+    public init(name: String, bundle: Bundle?) {
+        self.name = name
+    }
+
+    public func instantiateInitialViewController() -> UIViewController? { Self.initial[name]?() }
 }

@@ -1,0 +1,63 @@
+// What is written of a screen's controller, a class of the client's: what it shows, and how it comes to be.
+
+import SpecModel
+import SwiftOutput
+
+extension Program {
+    /// Whether a screen's controller is made by what is generated for a framework.
+    func makesController(of screen: Screen, in framework: UIFramework) -> Bool {
+        screen.controller != nil && screen.controllerLoad != nil && framework != .swiftui
+            && self[main].frameworks.contains(framework)
+    }
+}
+
+extension ScreenPlan {
+    /// The controller's view model is the screen's store.
+    func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
+        guard let controller = viewModel.owner else { return }
+        writer.extension(
+            of: .named(controller),
+            emitter.access,
+            .mainActor,
+            inherits: [emitter.runtimeType(.viewModelBased)]
+        ) {
+            $0.typeAlias(
+                viewModel.name,
+                access,
+                to: emitter.runtimeType(.screenStore, [.named(name)])
+            )
+        }
+        if emitter.program.makesController(of: screen, in: .uikit) {
+            writer.whereUIKitIs(emitter.access) { writeMaking(of: controller, to: &$0) }
+        }
+        if emitter.program.makesController(of: screen, in: .appkit) {
+            writer.whereAppKitIs(emitter.access) { writeMaking(of: controller, to: &$0) }
+        }
+    }
+
+    /// `static func instantiate() -> CheckoutController`
+    private func writeMaking(of controller: String, to writer: inout SwiftWriter) {
+        var modifiers = access
+        modifiers.isStatic = true
+        writer.extension(of: .named(controller), emitter.access, .unstated) { writer in
+            writer.function(Signature(ControllerName.instantiate, result: .named(controller)), modifiers) { writer in
+                switch screen.controllerLoad {
+                case .storyboard:
+                    writer.reference(ControllerName.instantiateFromStoryboard)
+                    writer.call()
+                case .nib:
+                    writer.type(.named(controller))
+                    writer.call {
+                        $0.argument(ControllerName.nibName)
+                        $0.stringLiteral(controller)
+                        $0.argument(ControllerName.bundle)
+                        $0.reference(ControllerName.classBundle)
+                    }
+                case .class, nil:
+                    writer.type(.named(controller))
+                    writer.call()
+                }
+            }
+        }
+    }
+}

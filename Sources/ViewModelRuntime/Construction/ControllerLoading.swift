@@ -1,0 +1,42 @@
+// How controllers come to be whose screens say 'load': what generated code calls. A controller and its storyboard or its nib
+// bear one name, and are in one bundle.
+
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    extension ViewModelBased where Self: UIViewController {
+        /// The bundle of its class, where its nib is.
+        public static var classBundle: Bundle { Bundle(for: Self.self) }
+
+        /// The initial controller of the storyboard that is named like the class.
+        public static func instantiateFromStoryboard() -> Self {
+            let storyboard = UIStoryboard(name: "\(Self.self)", bundle: classBundle)
+            return controller(storyboard.instantiateInitialViewController())
+        }
+    }
+#elseif canImport(AppKit)
+    import AppKit
+
+    extension ViewModelBased where Self: NSViewController {
+        /// The bundle of its class, where its nib is.
+        public static var classBundle: Bundle { Bundle(for: Self.self) }
+
+        /// The initial controller of the storyboard that is named like the class.
+        public static func instantiateFromStoryboard() -> Self {
+            let storyboard = NSStoryboard(name: "\(Self.self)", bundle: classBundle)
+            return controller(storyboard.instantiateInitialController())
+        }
+    }
+#endif
+
+#if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+    extension ViewModelBased {
+        fileprivate static func controller(_ made: Any?) -> Self {
+            guard let controller = made as? Self else {
+                let found = made.map { "is of class '\(type(of: $0))'" } ?? "is missing"
+                preconditionFailure("the initial controller of the storyboard '\(Self.self)' \(found)")
+            }
+            return controller
+        }
+    }
+#endif
