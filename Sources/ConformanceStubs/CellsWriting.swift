@@ -33,7 +33,11 @@ extension StubWriter {
                 writeInitializer(list, registered, to: &writer)
             }
             // Without a method, nothing else says what the type is.
-            if cells[0].ids.isEmpty { writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind)) }
+            if cells[0].ids.isEmpty {
+                writer.typeAlias(CellPlace.row.typeName, own, to: result(in: .row, of: kind))
+                // What the runtime's adapters ask besides has defaults there.
+                if swift.writesAdapters { swift.useRuntime(in: &writer) }
+            }
             for (place, ids) in cells {
                 for id in ids { writeMaking(id, in: place, of: list, registers: false, to: &writer) }
             }

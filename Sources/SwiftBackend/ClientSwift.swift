@@ -183,6 +183,9 @@ package struct ClientSwift: Sendable {
 
     package func makingName(of cell: Cell) -> String { Names.cellCase(cell.header.name) }
 
+    /// Whether a screen's `Cells` are made for the runtime's adapters.
+    package var writesAdapters: Bool { emitter.writesAdapters }
+
     /// Whether a type that draws the screen's cells in a list of a framework is generated.
     package func drawsCells(of screen: Screen, in framework: UIFramework) -> Bool {
         program.drawsCells(of: screen, in: framework)

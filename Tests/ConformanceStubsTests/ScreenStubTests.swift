@@ -311,6 +311,16 @@ import Testing
         }
     }
 
+    /// What an adapter asks besides of a screen without rows is the runtime's to answer.
+    @Test func cellsOfNoRowsAreTheAdaptersToo() throws {
+        let spec = "vmspec: 1\nscreens: {Main: {}}"
+        for (configuration, isImported) in [(nil, false), ("vmspec: 1\nframeworks: [uikit]", true)] {
+            let text = try #require(try Specs(spec, configuration).plan().text("MainTableCells"))
+            #expect(text.contains("typealias Cell = UITableViewCell"))
+            #expect(text.contains("import ViewModelRuntime") == isImported)
+        }
+    }
+
     @Test func theModulesAccessIsTheirs() throws {
         let specs = try Specs(
             """
