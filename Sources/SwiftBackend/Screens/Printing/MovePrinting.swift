@@ -48,7 +48,9 @@ extension ScreenPlan {
                 for row in movable {
                     MovePrinter(plan: self, row: row, gesture: gesture).write(to: &writer)
                 }
-                if rows.count > 1 { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
+                // One row may have several cells.
+                let isEach = movable.count == rows.count && Set(rows.map(\.id)).count == 1
+                if !isEach { writer.defaultCase { $0.returnStatement { $0.nilLiteral() } } }
             }
         }
     }
