@@ -99,7 +99,8 @@ struct Evaluation: Sendable {
             guard case .dictionary(let entries) = base else { return .none }
             return .set(Set(entries.keys))
         case .isDisjoint(let other):
-            return .bool(Set(base.elements).isDisjoint(with: value(of: other, in: scope).elements))
+            let others = value(of: other, in: scope)
+            return .bool(!base.elements.contains(where: others.contains))
         case .property(let property):
             return self.property(property, of: base)
         case .contains(let argument):
@@ -116,7 +117,7 @@ struct Evaluation: Sendable {
     /// The first element of an identity.
     func index(of identity: EvaluatedValue, in list: [EvaluatedValue], _ model: ID<Model>) -> Int? {
         guard let name = program[model].identity else { return nil }
-        return list.firstIndex { $0[field: name].isEqual(to: identity) }
+        return list.firstIndex { $0[field: name] == identity }
     }
 
     /// A text's elements are texts of one character.
@@ -161,7 +162,7 @@ struct Evaluation: Sendable {
 
     /// What is written as a list, as the list or the set that its place wants.
     private func collection(_ elements: [EvaluatedValue], _ type: ValueType) -> EvaluatedValue {
-        if case .set = type.unwrapped { .set(Set(elements)) } else { .list(elements) }
+        if case .set = type.unwrapped { .set(of: elements) } else { .list(elements) }
     }
 
     private func dictionary(_ entries: [ConstantEntry], _ type: ValueType) -> EvaluatedValue {

@@ -247,7 +247,7 @@ struct ActionCourse {
             let now = loop.identity == .itself ? before : value(at: list).elements
             guard
                 let index = now.firstIndex(where: {
-                    evaluation.identity(of: $0, by: loop.identity).isEqual(to: identity)
+                    evaluation.identity(of: $0, by: loop.identity) == identity
                 })
             else { continue }
             let place = list.appending(.index(index))
@@ -263,7 +263,7 @@ struct ActionCourse {
     private mutating func insert(_ value: Value, into list: Expression, at index: (Int) -> Int) {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
-            return change(.replaced(place)) { $0 = .set(elements.union([value])) }
+            return change(.replaced(place)) { $0 = .set(elements.including(value)) }
         }
         guard let (place, elements) = storedList(list) else { return }
         let index = index(elements.count)
@@ -275,8 +275,9 @@ struct ActionCourse {
     private mutating func removeAll(equalTo value: Value, from list: Expression) -> Bool {
         let value = evaluation.value(of: value, in: scope)
         if let (place, elements) = storedSet(list) {
-            change(.replaced(place)) { $0 = .set(elements.subtracting([value])) }
-            return elements.contains(value)
+            guard let member = elements.member(equalTo: value) else { return false }
+            change(.replaced(place)) { $0 = .set(elements.subtracting([member])) }
+            return true
         }
         guard let (place, elements) = storedList(list) else { return true }
         let indexes = elements.indices.filter { elements[$0].isEqual(to: value) }
@@ -330,7 +331,7 @@ struct ActionCourse {
         if identity != .none {
             guard
                 let found = others.firstIndex(where: {
-                    evaluation.identity(of: $0, by: element.loop.identity).isEqual(to: identity)
+                    evaluation.identity(of: $0, by: element.loop.identity) == identity
                 })
             else { return }
             target = found
@@ -356,7 +357,7 @@ struct ActionCourse {
         guard case .toElements? = loops.belonging else { return target }
         let evaluation = evaluation
         func place(of identity: EvaluatedValue, in elements: [EvaluatedValue]) -> Int? {
-            elements.firstIndex { evaluation.identity(of: $0, by: inner.identity).isEqual(to: identity) }
+            elements.firstIndex { evaluation.identity(of: $0, by: inner.identity) == identity }
         }
         defer { elements = [] }
         guard find(loops, identities), let source = elements.last, let home = source.place,

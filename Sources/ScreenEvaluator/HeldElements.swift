@@ -33,7 +33,7 @@ extension ActionCourse {
             guard let names = evaluation.scope(where: Condition(loop.bindings), in: scope) else { return false }
             for name in loop.bindings.flatMap(\.boundNames) { constants[.binding(name)] = names[.binding(name)] }
             let candidates = evaluation.elements(of: loop, in: scope)
-            let index = candidates.firstIndex { evaluation.identity(of: $0, by: loop.identity).isEqual(to: identity) }
+            let index = candidates.firstIndex { evaluation.identity(of: $0, by: loop.identity) == identity }
             guard let index else { return false }
             elements.append(
                 HeldElement(
@@ -65,7 +65,7 @@ extension ActionCourse {
             inner = bound
         }
         return evaluation.elements(of: loop, in: inner).first {
-            evaluation.identity(of: $0, by: loop.identity).isEqual(to: element.identity)
+            evaluation.identity(of: $0, by: loop.identity) == element.identity
         }
     }
 
@@ -121,7 +121,7 @@ extension ActionCourse {
             elements[position].isRemoved = false
             guard let list = list(of: loop) else { continue }
             let index = value(at: list).elements.firstIndex {
-                evaluation.identity(of: $0, by: loop.identity).isEqual(to: identity)
+                evaluation.identity(of: $0, by: loop.identity) == identity
             }
             guard let index else { continue }
             let place = list.appending(.index(index))
@@ -182,7 +182,7 @@ extension HeldElement {
         switch loop.identity {
         case .field:
             let all = list.elements.indices.filter {
-                evaluation.identity(of: list.elements[$0], by: loop.identity).isEqual(to: identity)
+                evaluation.identity(of: list.elements[$0], by: loop.identity) == identity
             }
             // What the list has left of its identity after a removal are repetitions, which were never shown.
             index = isRemoved ? nil : all.first
@@ -206,7 +206,7 @@ extension HeldElement {
         var isOtherList = change.place(of: oldList) != list.place
         if case .replaced(let place) = change, list.place.isInside(place) { isOtherList = true }
         if !isOtherList { return index }
-        if list.elements.indices.contains(index), list.elements[index].isEqual(to: value) { return index }
-        return list.elements.firstIndex { $0.isEqual(to: value) }
+        if list.elements.indices.contains(index), list.elements[index] == value { return index }
+        return list.elements.firstIndex { $0 == value }
     }
 }

@@ -78,6 +78,41 @@ import Testing
         #expect(screen.tap(.int(2), .text("a"), in: ["items": items]).state["count"] == .int(0))
     }
 
+    /// −0.0 and 0.0 are two elements, and what is no time is one.
+    @Test func anActionFindsADateBitByBit() throws {
+        let dates: [EvaluatedValue] = [.date(0), .date(-0.0), .date(.nan), .date(1)]
+        let days = try wired("{remove: day}", each: ["day in days"], state: "{days: \"[Date] = []\"}")
+        let first = try wired(
+            "{set: \"days\", to: \"group.elements\"}",
+            each: ["group in days.grouped($0)"],
+            state: "{days: \"[Date] = []\"}"
+        )
+        for (index, date) in dates.enumerated() {
+            var others = dates
+            others.remove(at: index)
+            #expect(days.tap(date, in: ["days": .list(dates)]).state["days"] == .list(others))
+            // Those of one group are equal: its key is that of the first, and there is none of the other.
+            let group = first.tap(date, in: ["days": .list(dates)]).state["days"]
+            #expect(group == .list([[.date(0), .date(-0.0)], dates, [.date(.nan)], [.date(1)]][index]))
+        }
+    }
+
+    @Test func aValueIsTakenOutWhereItIsEqual() throws {
+        let screen = try wired(
+            "[{remove: day, from: days}, {toggle: day, in: others}, {remove: day, from: chosen}]",
+            each: ["day in days"],
+            state: "{days: \"[Date] = []\", others: \"[Date] = []\", chosen: \"Set<Date> = []\"}"
+        )
+        let dates = EvaluatedValue.list([.date(0), .date(1), .date(-0.0)])
+        let state = screen.tap(
+            .date(-0.0),
+            in: ["days": dates, "others": .list([.date(0), .date(2)]), "chosen": .set(of: [.date(0), .date(-0.0)])]
+        ).state
+        #expect(state["days"] == .list([.date(1)]))
+        #expect(state["others"] == .list([.date(2)]))
+        #expect(state["chosen"] == .set([]))
+    }
+
     @Test func aRemovedElementIsReadAsItWasAndSetNoMore() throws {
         let screen = try wired(
             "[{set: item.name, to: \"'b'\"}, {remove: item}, {set: item.count, to: 4}, {send: sent, with: {text: item.name, count: items.count}}]",

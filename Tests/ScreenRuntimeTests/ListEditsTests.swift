@@ -76,6 +76,28 @@ struct ListEditsTests {
         #expect(twice == [2])
     }
 
+    /// As `contains` and a set say it, and not bit by bit.
+    @Test func zerosOfBothSignsAreEqual() {
+        var numbers = [0.0, 1, -0.0]
+        numbers.removeAll(equalTo: -0.0)
+        #expect(numbers == [1])
+        numbers.toggle(0.0)
+        numbers.toggle(-0.0)
+        #expect(numbers == [1])
+    }
+
+    @Test func aGroupIsFoundBitByBit() {
+        let numbers = [-0.0, 0.0, 1, .nan]
+        let groups = numbers.grouped { $0 }
+        #expect(groups.map(\.elements.count) == [2, 1, 1])
+        #expect(groups[group: -0.0]?.elements == [-0.0, 0.0])
+        #expect(groups[group: 0.0]?.elements == [])
+        #expect(groups[group: .nan]?.elements.count == 1)
+        #expect(groups[0] != [0.0, -0.0].grouped { $0 }[0])
+        #expect([0.0].grouped { _ in 1 } != [-0.0].grouped { _ in 1 })
+        #expect(groups[2] == [Double.nan].grouped { $0 }[0])
+    }
+
     @Test func noEditMovesNothing() {
         var index = ElementIndex(index: 3)
         index.follow(nil)

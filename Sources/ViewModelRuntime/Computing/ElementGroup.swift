@@ -12,14 +12,20 @@ public struct ElementGroup<Key: Hashable, Element> {
     }
 }
 
-extension ElementGroup: Equatable where Element: Equatable {}
+/// Rows show them: numbers and dates are compared bit by bit.
+extension ElementGroup: Equatable where Element: Equatable {
+    public static func == (left: Self, right: Self) -> Bool {
+        Equality.areSame(left.key, right.key) && Equality.areSame(left.elements, right.elements)
+    }
+}
+
 extension ElementGroup: Hashable where Element: Hashable {}
 extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
 
 extension ElementGroup: ExactlyComparable where Element: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
-        left.key == right.key && [Element].areExactlyEqual(left.elements, right.elements)
+        Equality.areSame(left.key, right.key) && [Element].areExactlyEqual(left.elements, right.elements)
     }
 }
 
@@ -29,7 +35,8 @@ extension Array {
     @inlinable
     public subscript<Key, Member>(group key: Key) -> ElementGroup<Key, Member>?
     where Element == ElementGroup<Key, Member> {
-        first { $0.key == key } ?? ElementGroup(key: key, elements: [])
+        let isFound = Equality.search(for: key)
+        return first { isFound($0.key) } ?? ElementGroup(key: key, elements: [])
     }
 
     /// The elements in groups of equal keys, in the order in which the keys are first met.

@@ -82,6 +82,7 @@ extension Equality {
     }
 
     /// What finds a value among others: exact where its type is, found out once for all of them.
+    @usableFromInline
     static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
         // Most identities are one of these: a cast takes longer than to compare a few of them.
         if Value.self != Int.self, Value.self != String.self, let exact = value as? any ExactlyComparable {
@@ -89,6 +90,10 @@ extension Equality {
         }
         return { $0 == value }
     }
+
+    /// Whether two values show and identify the same: in every bit, where they are of such a type.
+    @usableFromInline
+    static func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { search(for: left)(right) }
 
     private static func isExactly<Value: ExactlyComparable>(_ value: Value, _ other: Any) -> Bool {
         (other as? Value).map { Value.areExactlyEqual(value, $0) } ?? false

@@ -137,10 +137,10 @@ extension Array where Element: Equatable {
         return edit
     }
 
-    /// Takes all elements out that are equal to one.
+    /// Takes all elements out that are equal to one, as `contains` finds them: here they are values, and nothing is identified.
     @discardableResult
     public mutating func removeAll(equalTo element: Element) -> ListEdit {
-        removeAll(at: places(where: Equality.search(for: element)))
+        removeAll(at: places { $0 == element })
     }
 
     /// Moves the element of an index before the first one that is equal to another: to the end, where that is nil. Where
