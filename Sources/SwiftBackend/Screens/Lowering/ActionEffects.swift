@@ -48,6 +48,8 @@ struct ActionEffects {
         var isChanged: Bool
         /// Whether a flag says that it is gone.
         var isFlagged: Bool
+        /// Whether a statement before may have taken away an element that its list is found in, which is read as it was.
+        let mayBeElsewhere: Bool
     }
 
     let steps: [Step]
@@ -93,6 +95,8 @@ private struct StepSelection {
     /// Whether something is done for each element of a list.
     private(set) var repeats = false
     private var count = 0
+    /// Those that may have run.
+    private var earlier: [Statement] = []
     private var gone: [String] = []
     /// Gone on some ways to here. An index of an element without an identity knows by itself.
     private var uncertain: [String] = []
@@ -103,9 +107,12 @@ private struct StepSelection {
 
     mutating func steps(of statements: [Statement]) -> [ActionEffects.Step] {
         var steps: [ActionEffects.Step] = []
+        let before = earlier
         for statement in statements {
             if let step = step(of: statement) { steps.append(step) }
+            earlier.append(statement)
         }
+        earlier = before
         return steps
     }
 
@@ -162,6 +169,10 @@ private struct StepSelection {
         defer { loops = outer }
         var start = (gone: gone, uncertain: uncertain)
         if start.gone.contains(where: { loops.goes(through: $0, to: loop.variable) }) { return nil }
+        let mayBeElsewhere = loops.elements(holding: loop.variable).contains { $0 != loop.variable && isDisplaced($0) }
+        let before = earlier
+        earlier += body
+        defer { earlier = before }
         var steps: [ActionEffects.Step] = []
         // A turn begins as the list is left by the statements before it, or by another turn.
         while true {
@@ -195,8 +206,20 @@ private struct StepSelection {
             unless: unless,
             uncertain: uncertain,
             returned: [],
-            turn: ActionEffects.Turn(isSteady: false, isRead: false, isChanged: false, isFlagged: isFlagged)
+            turn: ActionEffects.Turn(
+                isSteady: false,
+                isRead: false,
+                isChanged: false,
+                isFlagged: isFlagged,
+                mayBeElsewhere: mayBeElsewhere
+            )
         )
+    }
+
+    /// Whether a statement before may have left another one where an element stood, or none.
+    private func isDisplaced(_ element: String) -> Bool {
+        guard let path = loops[element].flatMap(loops.path) else { return false }
+        return earlier.contains { $0.displaces(elementsOf: path, in: loops.all) }
     }
 
     private mutating func add(_ read: VariableNames) {

@@ -109,7 +109,7 @@ extension ActionLowering {
             ActionPlan.Guard(name: nil, isVariable: false, subject: .not(flag: $0))
         }
         let isNothing = Self.isNothing(effect.branches[0], without: stored, in: inner.loops)
-        let isFound = turn.isRead || !turn.isSteady && !isNothing
+        let isFound = turn.isRead || (!turn.isSteady || turn.mayBeElsewhere) && !isNothing
         if isFound {
             var (stale, moved): (Set<String>, Set<String>) = ([], [])
             effect.branches[0].addChanged(stale: &stale, moved: &moved)
