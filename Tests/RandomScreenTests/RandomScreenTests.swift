@@ -39,6 +39,91 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
+    /// By two names an element is reached that has its identity with another, or none: what is done by one is known to the
+    /// other.
+    @Test func elementsAreChangedAndRemovedOnce() throws {
+        let spec = """
+            vmspec: 1
+            types: {Kind: {cases: [low, high]}}
+            models:
+              Item: {identity: kind, fields: {kind: Kind, name: String = ''}}
+              Part: {fields: {name: String = '', isOn: Bool = false}}
+              Group: {identity: key, fields: {key: String, parts: "[Part] = []"}}
+              Box: {fields: {groups: "[Group] = []", tags: "[String] = []"}}
+            traits: {TapPresentable: {data: {text: String}, actions: {onTap: []}}}
+            cells: {TapCell: {traits: [TapPresentable]}}
+            screens:
+              Twice:
+                state: {items: "[Item] = []"}
+                sections:
+                  - id: main
+                    rows:
+                      - id: item
+                        each: item in items
+                        cell: TapCell
+                        values: {text: "{item.name}"}
+                        actions:
+                          onTap:
+                            each: other in items
+                            do: [{remove: other}, {set: item.name, to: "'a'"}, {remove: item}]
+              Parts:
+                state: {box: Box}
+                sections:
+                  - id: main
+                    rows:
+                      - id: part
+                        each: "part in box.groups[box.tags.joined('-')]?.parts"
+                        cell: TapCell
+                        values: {text: "{part.name}"}
+                        actions: {onTap: [{set: part.name, to: "'{part.name}a'"}, {toggle: part.isOn}]}
+            """
+        var run = try RandomScreenRun(repository: Self.repository)
+        try run.play(PlayedSpecs(name: "once", [("Once.vmspec.yaml", spec)]), seed: 1, steps: 600)
+        #expect(run.screens == 2)
+        for fault in run.faults { Issue.record("\(fault)") }
+    }
+
+    /// A group is another one where its key or a date in it differs in any bit, and what an element holds has no turn once the
+    /// element is gone, by whatever name.
+    @Test func groupsAndTurnsAreThoseOfTheState() throws {
+        let spec = """
+            vmspec: 1
+            models:
+              Item: {identity: id, fields: {id: Int, parts: "[Part] = []"}}
+              Part: {identity: key, fields: {key: Int}}
+            traits: {TapPresentable: {data: {day: Date}, actions: {onTap: []}}}
+            cells: {TapCell: {traits: [TapPresentable]}}
+            screens:
+              Days:
+                state: {days: "[Date] = []", first: Date, isOne: Bool = false}
+                sections:
+                  - id: day
+                    each: day in days.grouped($0)
+                    rows: [{id: own, cell: TapCell, values: {day: day.key}, actions: {onTap: {set: first, to: day.key}}}]
+                  - id: all
+                    each: group in days.grouped(isOne)
+                    rows:
+                      - {id: day, each: day in group.elements, cell: TapCell, values: {day: day}, actions: {onTap: {remove: day}}}
+                  - id: one
+                    each: group in days.grouped(first)
+                    rows: [{id: own, cell: TapCell, values: {day: group.key}, actions: {onTap: {set: first, to: group.key}}}]
+              Turns:
+                state: {items: "[Item] = []", day: Date, count: Int = 0}
+                sections:
+                  - id: main
+                    rows:
+                      - id: item
+                        each: item in items
+                        cell: TapCell
+                        values: {day: day}
+                        actions: {onTap: [{remove: "items[item.id]"}, {each: part in item.parts, do: {set: count, to: count + 1}}]}
+            """
+        var run = try RandomScreenRun(repository: Self.repository)
+        try run.play(PlayedSpecs(name: "turns", [("Turns.vmspec.yaml", spec)]), seed: 1, steps: 400)
+        #expect(run.screens == 2)
+        for fault in run.faults { Issue.record("\(fault)") }
+    }
+
     /// Beside the seeds that are played, since a spec that is not valid costs a whole module of screens.
     @Test func randomSpecsAreValid() {
         for seed in 0..<(asked("VMGEN_RANDOM_SEEDS") ?? 2) {

@@ -8,6 +8,8 @@ public struct FormCounts: Sendable {
     /// Ordered pairs of kinds of statements in one wiring.
     public private(set) var statementPairs: [String: Int] = [:]
 
+    public init() {}
+
     /// Every form that a screen can have.
     public static let all: [String] =
         BuiltinFormat.allCases.map { "format " + $0.rawValue } + ListProperty.allCases.map { "step " + $0.rawValue }
@@ -24,10 +26,13 @@ public struct FormCounts: Sendable {
             "expression", "text", "choice", "match", "match rest", "pattern case", "pattern binding",
             "pattern constant",
             "lone hole", "several holes", "format function", "formats", "let", "case of condition", "choice of rows",
-            "row of several cells", "element of several cells",
+            "match of rows", "row of several cells", "element of several cells",
             "each", "each enum", "each of chosen", "each of groups", "each of group", "each of identity",
-            "each of itself", "when", "header", "footer",
+            "each of itself", "each of itself in itself", "each of dates", "each of a date's identity", "when",
+            "header",
+            "footer",
             "repetition for cases", "repetition for values", "repetition for chosen",
+            "repetition behind removal", "element behind removal", "element of the list behind removal",
             "section each", "section when", "row", "group", "cell", "view model", "screen values", "screen actions",
             "header cell", "footer cell", "action of header", "screen command", "command when",
             "gesture select", "selected", "gesture appear", "appear when", "gesture move", "gesture transfer",
@@ -46,7 +51,8 @@ public struct FormCounts: Sendable {
 
     static let statements = [
         "toggle", "append", "insert", "toggle element", "remove key", "remove value", "remove all", "move",
-        "choice of statements", "repetition", "focus", "scroll", "set", "set in element", "set key", "create",
+        "choice of statements", "match of statements", "repetition", "focus", "scroll", "set", "set in element",
+        "set key", "create",
         "create key", "remove", "send",
     ]
 
@@ -110,6 +116,12 @@ private struct FormWalk: ScreenVisitor {
     let functions: [Function]
     var counts: [String: Int] = [:]
     var pairs: [String: Int] = [:]
+    /// Those around rows, by their variables.
+    private var loops: [String: Loop] = [:]
+
+    init(functions: [Function]) {
+        self.functions = functions
+    }
 
     mutating func add(_ form: String) { counts[form, default: 0] += 1 }
 
@@ -121,7 +133,7 @@ private struct FormWalk: ScreenVisitor {
                 add("group")
                 add(group.entries)
             case .choice(let choice):
-                add("choice of rows")
+                if case .match = choice { add("match of rows") } else { add("choice of rows") }
                 for branch in choice.branches { add(branch) }
             }
         }
@@ -144,9 +156,17 @@ private struct FormWalk: ScreenVisitor {
         case .allCases: add("each enum")
         }
         switch loop.identity {
-        case .field: add("each of identity")
-        case .itself: add("each of itself")
+        case .field(_, let type):
+            add("each of identity")
+            if type == .builtin(.date) { add("each of a date's identity") }
+        case .itself:
+            add("each of itself")
+            if loop.elementType == .builtin(.date) { add("each of dates") }
+            if case .path(.element(let outer), _)? = loop.selection?.list.kind, loops[outer]?.identity == .itself {
+                add("each of itself in itself")
+            }
         }
+        loops[loop.variable] = loop
     }
 
     mutating func visit(condition: Condition) {
@@ -202,7 +222,28 @@ private struct FormWalk: ScreenVisitor {
         }
     }
 
+    /// What is done behind a statement that removes an element, in a branch at least.
+    private mutating func addRemovals(_ statements: [Statement]) {
+        var removed: Set<String> = []
+        for statement in statements {
+            for name in removed {
+                if case .each(let loop, _) = statement, isList(of: loop, in: name) { add("repetition behind removal") }
+                guard let changed = statement.changedElement.flatMap({ loops[$0] }), changed.variable != name else {
+                    continue
+                }
+                if isList(of: changed, in: name) { add("element behind removal") }
+                if changed.list == loops[name]?.list { add("element of the list behind removal") }
+            }
+            statement.forEachStatement { if case .remove(let name) = $0 { removed.insert(name) } }
+        }
+    }
+
+    private func isList(of loop: Loop, in element: String) -> Bool {
+        if case .path(.element(element), _)? = loop.selection?.list.kind { true } else { false }
+    }
+
     mutating func visit(_ wiring: Wiring) {
+        addRemovals(wiring.statements)
         var before: [String] = []
         for statement in wiring.statements {
             let kind = kind(of: statement)
@@ -243,7 +284,8 @@ private struct FormWalk: ScreenVisitor {
         case .removeValue: "remove value"
         case .removeAll: "remove all"
         case .move: "move"
-        case .choice: "choice of statements"
+        case .choice(.match): "match of statements"
+        case .choice(.condition): "choice of statements"
         case .each: "repetition"
         case .focus: "focus"
         case .scroll: "scroll"

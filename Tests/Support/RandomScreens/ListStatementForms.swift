@@ -1,6 +1,6 @@
 import TestRandom
 
-// Statements on lists and flags, and choices between statements.
+// Statements on lists and flags.
 extension StatementForm {
     static let onLists: [StatementForm] = [
         StatementForm(3) { writing, _ in
@@ -64,16 +64,6 @@ extension StatementForm {
             return writing.row().map { .mapping([("focus", .scalar($0))]) }
         },
         StatementForm(2) { writing, _ in writing.row().map { .mapping([("scroll", .scalar($0))]) } },
-        StatementForm(3) { writing, loops in
-            let outer = writing.values.names
-            let condition = writing.values.bindingCondition()
-            let then = StatementForm.random(&writing, loops)
-            writing.values.names = outer
-            guard let then else { return nil }
-            var entries: [(key: String, value: YAMLNode)] = [("if", condition), ("then", then)]
-            if let otherwise = StatementForm.random(&writing, loops) { entries.append(("else", otherwise)) }
-            return .mapping(entries)
-        },
     ]
 }
 
@@ -90,11 +80,13 @@ extension ScreenWriting {
     }
 
     /// `{each: x in list, do: …}`
-    fileprivate mutating func repetition(_ outerLoops: [KnownLoop]) -> YAMLNode? {
+    ///
+    /// - Parameter element: where the list is in one.
+    mutating func repetition(_ outerLoops: [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
         let outer = values.names
         defer { values.names = outer }
         var loops = outerLoops
-        guard let each = loop(&loops), values.names.last != nil else { return nil }
+        guard let each = loop(&loops, in: element), values.names.last != nil else { return nil }
         values.names[values.names.count - 1].isOfStatement = true
         let list = loops.last?.list?.text ?? ""
         // A list around the row may be found by what its condition binds.
@@ -110,11 +102,14 @@ extension ScreenWriting {
         var body: [YAMLNode] = []
         if case .model(let name) = element.type {
             // What is derived, in a group, or given to a fragment may be stored too.
-            let mayBeStored = list.hasPrefix("d") || list.hasPrefix("i") || list.hasSuffix(".elements")
+            let isInValue = values.names.contains {
+                $0.isOfStatement && !$0.isStored && $0.text == loops.last?.list?.root
+            }
+            let mayBeStored = list.hasPrefix("d") || list.hasPrefix("i") || list.contains(".elements") || isInValue
             if world[model: name]?.identity == nil, mayBeStored { return nil }
             if element.isStored, world[model: name]?.identity == nil {
                 // Its list must stay as it is.
-                guard !list.contains("["), let target = stored({ $0.text.hasPrefix(element.text + ".") }),
+                guard !isFoundByKey(loops), let target = stored({ $0.text.hasPrefix(element.text + ".") }),
                     let value = values.passed(target.type)
                 else { return nil }
                 body = [.mapping([("set", .scalar(target.text)), ("to", value)])]
@@ -131,6 +126,18 @@ extension ScreenWriting {
         }
         if body.isEmpty { return nil }
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
+    }
+
+    /// Whether the innermost list, or one around it, is looked for by what statements may change.
+    private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
+        var next = loops.last?.list
+        var outer = loops[...]
+        while let list = next {
+            if list.text.contains("[") { return true }
+            outer = outer.dropLast()
+            next = outer.last { $0.variable == list.root }?.list
+        }
+        return false
     }
 
     private func isBoundElsewhere(_ name: Substring) -> Bool {

@@ -26,7 +26,7 @@ struct RandomValues {
         case .list(let element):
             return list(of: element)
         case .set(let element):
-            return .set(Set((0..<Int.random(in: 0...3, using: &random)).map { _ in value(of: element) }))
+            return .set(of: (0..<Int.random(in: 0...3, using: &random)).map { _ in value(of: element) })
         case .dictionary(let key, let value):
             var entries: [EvaluatedValue: EvaluatedValue] = [:]
             for _ in 0..<Int.random(in: 0...3, using: &random) { entries[self.value(of: key)] = self.value(of: value) }
@@ -49,7 +49,7 @@ struct RandomValues {
         case .int: .int([0, 1, 2, 3, 7, -1, 0, 1, 2, 1_000_000, .max, .min].randomElement(using: &random) ?? 0)
         case .double: .double([0, -0.0, 0.5, 1.5, -2.25, 3, 1234.5].randomElement(using: &random) ?? 0)
         case .decimal: .decimal([0, 1.5, -1, 9.75, 1000].randomElement(using: &random) ?? 0)
-        case .date: .date([0, 86_400, 781_000_000.5, -64e9, .infinity].randomElement(using: &random) ?? 0)
+        case .date: .date([0, -0.0, 86_400, 781_000_000.5, -64e9, .infinity].randomElement(using: &random) ?? 0)
         case .duration:
             .duration(
                 [.zero, .seconds(90), .milliseconds(1500), .seconds(-3725)].randomElement(using: &random) ?? .zero
@@ -100,6 +100,11 @@ struct RandomValues {
     private mutating func edited(_ value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         if random.chance(1, in: 8) { return self.value(of: type) }
         switch (type, value) {
+        // What `==` takes for the same, and shows as another.
+        case (.builtin(.double), .double(let number)) where number.value == 0 && random.chance(1, in: 3):
+            return .double(-number.value)
+        case (.builtin(.date), .date(let number)) where number.value == 0 && random.chance(1, in: 3):
+            return .date(-number.value)
         case (.optional(let wrapped), .none):
             return self.value(of: wrapped)
         case (.optional(let wrapped), _):

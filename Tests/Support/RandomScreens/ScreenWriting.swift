@@ -15,7 +15,7 @@ struct ScreenWriting {
     let world: SpecWorld
     var values: ValueWriting
     private(set) var events: [(name: String, parameters: [(name: String, type: SpecType)])] = []
-    private var rowCount = 0
+    var rowCount = 0
     private var sectionIndex = 0
     /// The rows so far, and the types of the identities around each.
     private(set) var rows: [(name: String, identities: [SpecType])] = []
@@ -81,8 +81,8 @@ struct ScreenWriting {
     /// A list of models with an identity, one of models without, and whatever else.
     private mutating func state() -> [SpecField] {
         var types: [SpecType] = [
-            .list(.model(Bool.random(using: &values.random) ? "Model2" : "Model3")), .list(.model("Model0")),
-            .int, .bool, .string,
+            .list(.model(["Model2", "Model3", "Model3", "Model5"].randomElement(using: &values.random) ?? "Model2")),
+            .list(.model(Bool.random(using: &values.random) ? "Model0" : "Model4")), .int, .bool, .string,
         ]
         let more: [SpecType] = [
             .optional(.model("Model2")), .optional(.model("Model3")), .named("Phase"), .named("Kind"), .list(.string),
@@ -92,7 +92,11 @@ struct ScreenWriting {
             .optional(.double), .optional(.url), .model("Model3"), .list(.named("Badge")),
             .set(.int), .set(.named("Kind")), .dictionary(.string, .double), .dictionary(.int, .model("Model0")),
             .set(.string), .dictionary(.int, .string), .dictionary(.named("Kind"), .int), .set(.date),
+            .list(.model("Model4")),
         ]
+        // Told apart bit by bit.
+        if values.random.chance(1, in: 2) { types.append(.list(.date)) }
+        if values.random.chance(1, in: 4) { types.append(.list(.double)) }
         types += more.shuffled(using: &values.random).prefix(Int.random(in: 3...8, using: &values.random))
         return types.shuffled(using: &values.random).enumerated().map { SpecField(name: "s\($0)", type: $1) }
     }
@@ -142,14 +146,8 @@ struct ScreenWriting {
             entries.append(("each", each))
         }
         if values.random.chance(1, in: 3) { entries.append(("when", values.bindingCondition())) }
-        if loops.count == outerLoops.count, entries.isEmpty, depth > 0, values.random.chance(1, in: 4) {
-            let condition = values.bindingCondition()
-            if values.random.chance(1, in: 3) { return sharedRow(condition, loops, outer) }
-            let then = entry(loops, depth: depth - 1)
-            values.names = outer
-            var choice: [(key: String, value: YAMLNode)] = [("if", condition), ("then", then)]
-            if values.random.chance(2, in: 3) { choice.append(("else", .list([entry(loops, depth: depth - 1)]))) }
-            return .mapping(choice)
+        if loops.count == outerLoops.count, entries.isEmpty, depth > 0, values.random.chance(1, in: 3) {
+            return choice(loops, depth: depth, outer)
         }
         if depth > 0, !isInFragment, values.random.chance(1, in: 5), let use = fragmentUse(entries, loops) {
             return use
@@ -166,48 +164,22 @@ struct ScreenWriting {
         )
     }
 
-    /// One row that has another cell in each branch of a choice, whose condition binds names for the first.
-    private mutating func sharedRow(_ condition: YAMLNode, _ loops: [KnownLoop], _ outer: [KnownName]) -> YAMLNode {
-        let inside = values.names
-        var loops = loops
-        var head: [(key: String, value: YAMLNode)] = []
-        // All branches see the list, and so none of what the condition binds.
-        values.names = outer
-        if values.random.chance(1, in: 3), let each = loop(&loops) { head.append(("each", each)) }
-        let elements = values.names.dropFirst(outer.count)
-        rowCount += 1
-        head.insert(("id", .scalar("row\(rowCount)")), at: 0)
-        let cells = world.cells.shuffled(using: &values.random)
-        func row(_ index: Int, _ names: [KnownName], _ writing: inout ScreenWriting) -> YAMLNode {
-            writing.values.names = names + elements
-            var when: [(key: String, value: YAMLNode)] = []
-            if writing.values.random.chance(1, in: 4) { when = [("when", writing.values.bindingCondition())] }
-            // In each branch it is the one row of its element.
-            let details = writing.details(loops, isAlone: head.count > 1)
-            return .mapping(head + when + writing.content(loops, in: cells[index]) + details)
-        }
-        let then = row(0, inside, &self)
-        var otherwise = row(1, outer, &self)
-        if values.random.chance(1, in: 3) {
-            values.names = outer
-            let condition = values.bindingCondition()
-            let names = values.names
-            otherwise = .mapping([("if", condition), ("then", row(2, names, &self)), ("else", otherwise)])
-        }
-        return .mapping([("if", condition), ("then", then), ("else", otherwise)])
-    }
-
     /// `each: x in list`, of a list that is stored or computed, or of an enum's cases.
-    mutating func loop(_ loops: inout [KnownLoop]) -> YAMLNode? {
+    ///
+    /// - Parameter element: where the list has to be in one.
+    mutating func loop(_ loops: inout [KnownLoop], in element: KnownName? = nil) -> YAMLNode? {
         let variable = values.newName("x")
-        if values.random.chance(1, in: 8) {
+        if element == nil, values.random.chance(1, in: 8) {
             loops.append(KnownLoop(variable: variable, isStored: false, list: nil))
             values.names.append(KnownName(text: variable, type: .named("Kind")))
             return .scalar("\(variable) in Kind")
         }
         // Often two elements of one list: what is done to one of them may move the other.
         let again = values.random.chance(1, in: 2) ? loops.last?.list : nil
-        guard let list = elementsOfGroup() ?? again ?? list(), case .list(let element) = list.type.unwrapped else {
+        let around = values.random.chance(1, in: 2) ? values.names.first { $0.text == loops.last?.variable } : nil
+        let found = (element ?? around).flatMap { list(in: $0) }
+        let anywhere = element == nil ? elementsOfGroup() ?? again ?? list() : nil
+        guard let list = found ?? anywhere, case .list(let element) = list.type.unwrapped else {
             return nil
         }
         // Groups are not stored, what is in them is.
@@ -231,18 +203,25 @@ struct ScreenWriting {
         return values.selection(of: list) ?? list
     }
 
-    private mutating func list() -> KnownName? {
-        func isList(_ name: KnownName) -> Bool {
-            // What was written by hand may have no hash, and numbers are no identities.
-            switch name.type.unwrapped {
-            case .list(.named("Badge")), .list(.double): false
-            case .list: true
-            default: false
-            }
+    /// A list of an element, as it is stored there.
+    private mutating func list(in element: KnownName) -> KnownName? {
+        values.paths { Self.isList($0) && $0.text.hasPrefix(element.text + ".") }
+            .randomElement(using: &values.random)
+    }
+
+    private static func isList(_ name: KnownName) -> Bool {
+        // What was written by hand may have no hash.
+        switch name.type.unwrapped {
+        case .list(.named("Badge")): false
+        case .list: true
+        default: false
         }
+    }
+
+    private mutating func list() -> KnownName? {
         // What is bound to a path stands for it.
         let bound = values.storedBindings
-        let lists = values.paths(where: isList).map { list in
+        let lists = values.paths(where: Self.isList).map { list in
             var list = list
             list.isStored = list.isStored || bound.contains(list.root)
             return list
@@ -264,7 +243,7 @@ struct ScreenWriting {
             // The list of an element of a key.
             guard case .list(.model(let name)) = list.type.unwrapped, let model = world[model: name],
                 let identity = model.fields.first(where: { $0.name == model.identity }),
-                let field = model.fields.filter({ isList(KnownName(text: $0.name, type: $0.type)) })
+                let field = model.fields.filter({ Self.isList(KnownName(text: $0.name, type: $0.type)) })
                     .randomElement(using: &values.random),
                 let key = values.expression(identity.type, depth: 1)
             else { return list }
@@ -294,7 +273,7 @@ struct ScreenWriting {
     }
 
     /// - Parameter wanted: the cell; nil for any.
-    private mutating func content(
+    mutating func content(
         _ loops: [KnownLoop],
         in wanted: SpecCell? = nil
     ) -> [(key: String, value: YAMLNode)] {
@@ -358,6 +337,7 @@ struct ScreenWriting {
                 values.names.append(KnownName(text: parameter.name, type: parameter.type))
             }
             var statements = values.random.chance(7, in: 8) ? pair(loops) + pair(loops) : []
+            statements += removal(loops)
             statements += others(loops)
             values.names = outer
             entries.append((action.name, statements.count == 1 ? statements[0] : .list(statements)))

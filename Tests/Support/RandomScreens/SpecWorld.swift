@@ -164,7 +164,8 @@ private func defaultText(of type: SpecType, _ random: inout SplitMix) -> String?
 private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
     var models: [ModelDeclaration] = []
     // From the innermost outward; each may hold those before it.
-    for (index, identity) in [nil, SpecType.string, .int, .named("Kind")].enumerated() {
+    let identities: [SpecType?] = [nil, .string, .int, .named("Kind"), nil, .date]
+    for (index, identity) in identities.enumerated() {
         var fields: [SpecField] = []
         if let identity {
             // One that can be made without its identity, two that cannot.
@@ -177,9 +178,12 @@ private func randomModels(_ random: inout SplitMix) -> [ModelDeclaration] {
             if defaultText(of: type, &random) == nil || random.chance(1, in: 4) { type = .optional(type) }
             fields.append(SpecField(name: "f\(number)", type: type, defaultText: defaultText(of: type, &random)))
         }
-        for (number, inner) in models.enumerated() {
+        // The last two hold few of them: states are to stay small.
+        for (number, inner) in models.enumerated() where index < 4 || number == 0 || random.chance(1, in: 3) {
             let type = SpecType.model(inner.name)
-            let shapes: [SpecType] = [.optional(type), .list(type), .list(type), .optional(.list(type))]
+            var shapes: [SpecType] = [.optional(type), .list(type), .list(type), .optional(.list(type))]
+            // Elements without an identity, in others without one.
+            if index == 4, number == 0 { shapes = [.list(type)] }
             let shape = shapes.randomElement(using: &random) ?? type
             fields.append(SpecField(name: "m\(number)", type: shape, defaultText: defaultText(of: shape, &random)))
         }

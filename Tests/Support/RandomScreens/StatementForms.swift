@@ -11,7 +11,7 @@ struct StatementForm: Sendable {
         self.write = write
     }
 
-    static let all: [StatementForm] = basic + onLists
+    static let all: [StatementForm] = basic + onLists + choices
 
     private static let basic: [StatementForm] = [
         // A field of the state or of an element.

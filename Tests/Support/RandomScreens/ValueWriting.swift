@@ -240,50 +240,13 @@ struct ValueWriting {
     }
 
     private mutating func match(_ type: SpecType, depth: Int) -> YAMLNode? {
-        let subjects: [SpecType] = [
-            .named("Phase"), .named("Phase"), .named("Kind"), .int, .string, .bool, .optional(.named("Kind")),
-        ]
-        guard let subject = subjects.randomElement(using: &random), let path = path(of: subject) else { return nil }
-        var arms: [(key: String, value: YAMLNode)] = []
-        var needsRest = true
-        if case .named(let name) = subject, let declared = world[enum: name] {
-            for own in declared.cases where arms.isEmpty || random.chance(3, in: 4) {
-                let outer = names
-                let bindings = own.payload.map { parameter -> String in
-                    if random.chance(1, in: 3) { return "_" }
-                    let name = newName("b")
-                    names.append(KnownName(text: name, type: parameter.type))
-                    return name
-                }
-                let isBare = bindings.isEmpty || random.chance(1, in: 3)
-                if isBare { names = outer }
-                // What a pattern binds is there to be read.
-                let bound = names.dropFirst(outer.count).last { $0.type == type }?.text
-                var given = bound.map { YAMLNode.scalar(type.isTextual && !isPassing ? "{\($0)}" : $0) }
-                if given == nil || random.chance(1, in: 2) { given = value(type, depth: depth) }
-                names = outer
-                guard let given else { return nil }
-                arms.append((own.name + (isBare ? "" : "(\(bindings.joined(separator: ", ")))"), given))
-            }
-            needsRest = arms.count < declared.cases.count
-        } else {
-            let keys: [String] =
-                switch subject.unwrapped {
-                case .int: ["0", "1", "-1"]
-                case .string: ["Bob", "a"]
-                case .bool: ["true"]
-                default: [".low", "nil", ".high"]
-                }
-            for key in keys where arms.isEmpty || random.chance(2, in: 3) {
-                guard let given = value(type, depth: depth) else { return nil }
-                arms.append((key, given))
-            }
+        match { writing, bound in
+            // What a pattern binds is there to be read.
+            let fitting = bound.last { $0.type == type }?.text
+            let given = fitting.map { YAMLNode.scalar(type.isTextual && !writing.isPassing ? "{\($0)}" : $0) }
+            if let given, writing.random.chance(1, in: 2) { return given }
+            return writing.value(type, depth: depth)
         }
-        if needsRest {
-            guard let rest = value(type, depth: depth) else { return nil }
-            arms.append(("_", rest))
-        }
-        return .mapping([("match", .scalar(path.text))] + arms)
     }
 
     /// Values for members: for all that need one, and for some that do not.
