@@ -24,7 +24,7 @@ extension ScreenWriting {
 
     /// - Parameter isAlone: whether the element of the innermost loop has no other row.
     mutating func details(_ loops: [KnownLoop], isAlone: Bool) -> [(key: String, value: YAMLNode)] {
-        guard values.random.chance(1, in: 3) else { return [] }
+        guard values.random.chance(1, in: isAlone && loops.count > 1 ? 2 : 3) else { return [] }
         var entries: [(key: String, value: YAMLNode)] = []
         if values.random.chance(1, in: 2) { entries.append(("select", .list(statements(loops)))) }
         if values.random.chance(1, in: 2) { entries.append(("selected", values.condition())) }

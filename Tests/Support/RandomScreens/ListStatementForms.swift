@@ -128,14 +128,17 @@ extension ScreenWriting {
         return .mapping([("each", each), ("do", body.count == 1 ? body[0] : .list(body))])
     }
 
-    /// Whether the innermost list, or one around it, is looked for by what statements may change.
+    /// Whether the innermost list, or one around it, is looked for by what statements may change. Of what a fragment is given
+    /// nothing is known.
     private func isFoundByKey(_ loops: [KnownLoop]) -> Bool {
         var next = loops.last?.list
         var outer = loops[...]
         while let list = next {
             if list.text.contains("[") { return true }
             outer = outer.dropLast()
-            next = outer.last { $0.variable == list.root }?.list
+            guard let around = outer.last(where: { $0.variable == list.root }) else { return false }
+            if around.list == nil { return true }
+            next = around.list
         }
         return false
     }
