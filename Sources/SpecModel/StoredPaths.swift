@@ -84,9 +84,13 @@ public struct StoredPath: Sendable {
         return steps.count > other.steps.count ? .inside : .around(isCertain: isCertain)
     }
 
-    /// Whether it leads to something in the element that a variable stands for, of a list.
-    public func leads(into element: String, of list: StoredPath) -> Bool {
-        root == list.root && steps.count > list.steps.count + 1 && steps.starts(with: list.steps + [.element(element)])
+    /// Whether it leads to something in an element of a list.
+    public func leads(intoElementOf list: StoredPath) -> Bool {
+        guard root == list.root, steps.count > list.steps.count + 1, steps.starts(with: list.steps) else {
+            return false
+        }
+        if case .element = steps[list.steps.count] { return true }
+        return false
     }
 
     /// Whether what it leads to depends on a field of the state, by a key.

@@ -76,6 +76,13 @@ import Testing
                         cell: TapCell
                         values: {text: "{part.name}"}
                         actions: {onTap: [{set: part.name, to: "'{part.name}a'"}, {toggle: part.isOn}]}
+                      - each: "one in box.groups[box.tags.joined('-')]?.parts"
+                        rows:
+                          - id: pair
+                            each: "other in box.groups[box.tags.joined('-')]?.parts"
+                            cell: TapCell
+                            values: {text: "{one.name}{other.name}"}
+                            actions: {onTap: [{set: one.name, to: "'{one.name}a'"}, {toggle: other.isOn}]}
             """
         var run = try RandomScreenRun(repository: Self.repository)
         try run.play(PlayedSpecs(name: "once", [("Once.vmspec.yaml", spec)]), seed: 1, steps: 600)

@@ -395,8 +395,8 @@ private struct StepFlow {
         for loop in candidates where found.contains(loop.variable) {
             guard let path = loops.path(of: loop), touches(changed, path) else { continue }
             held.insert(loop.variable)
-            // What is changed in an element leaves it where it stands.
-            if let changed, changed.leads(into: loop.variable, of: path) { continue }
+            // What is changed in an element leaves it where it stands, whatever it is called.
+            if let changed, changed.leads(intoElementOf: path) { continue }
             guard let move = move(behind: statement, changed, of: path) else { continue }
             if case .shift(let removed) = move { held.insert(removed) }
             moves.append((loop, move))
