@@ -83,6 +83,11 @@ import Testing
                             cell: TapCell
                             values: {text: "{one.name}{other.name}"}
                             actions: {onTap: [{set: one.name, to: "'{one.name}a'"}, {toggle: other.isOn}]}
+                          - id: gone
+                            each: "other in box.groups[box.tags.joined('-')]?.parts"
+                            cell: TapCell
+                            values: {text: ''}
+                            actions: {onTap: [{remove: one}, {remove: other}]}
             """
         var run = try RandomScreenRun(repository: Self.repository)
         try run.play(PlayedSpecs(name: "once", [("Once.vmspec.yaml", spec)]), seed: 1, steps: 600)

@@ -420,9 +420,10 @@ private struct StepFlow {
         of list: StoredPath
     ) -> ActionEffects.Move? {
         guard statement.displaces(elementsOf: list, in: loops.all) else { return nil }
-        guard let changed, !list.isFound(by: changed.root), case .around(let isCertain) = changed.relation(to: list)
-        else { return .relocate }
+        guard let changed, case .around(let isCertain) = changed.relation(to: list) else { return .relocate }
+        // What is done to the very list tells where its elements stand, even where it may be found elsewhere then.
         let isSameList = isCertain && changed.steps.count == list.steps.count
+        if list.isFound(by: changed.root), !isSameList { return .relocate }
         switch statement {
         case .insert, .toggleElement, .removeValue, .removeAll, .move:
             return isSameList ? .follow : .relocate
