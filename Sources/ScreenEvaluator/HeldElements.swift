@@ -112,10 +112,11 @@ extension ActionCourse {
         case .set, .create, .append, .insert, .toggleElement: break
         }
         guard let field = statement.target.flatMap(field(storing:)) else { return }
-        for position in elements.indices where elements[position].isRemoved {
+        for position in elements.indices {
             let loop = elements[position].loop
-            guard case .field = loop.identity, case .list(let source) = loop.source,
-                self.field(storing: source) == field
+            // What is found in one that comes back comes back with it.
+            guard elements[position].isRemoved || elements[position].place == nil, case .field = loop.identity,
+                case .list(let source) = loop.source, isStored(source), self.field(storing: source) == field
             else { continue }
             let identity = elements[position].identity
             elements[position].isRemoved = false

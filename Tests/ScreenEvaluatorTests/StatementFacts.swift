@@ -124,6 +124,16 @@ import Testing
         #expect(events[0].arguments == [.text("b"), .int(2)])
     }
 
+    @Test func whatIsFoundInAnElementComesBackWithIt() throws {
+        let screen = try wired(
+            "[{remove: item}, {append: item, to: items}, {set: part.size, to: 5}]",
+            each: ["item in items", "part in item.parts"]
+        )
+        let items = EvaluatedValue.list([item(1, parts: [part("a")]), item(2)])
+        let (state, _) = screen.tap(.int(1), .text("a"), in: ["items": items])
+        #expect(state["items"] == .list([item(2), item(1, parts: [part("a", 5)])]))
+    }
+
     @Test func anIdentityThatIsMadeAgainIsFoundAgain() throws {
         let screen = try wired(
             "[{remove: item}, {create: \"items[item.id]\"}, {set: item.name, to: \"'New'\"}]",
