@@ -95,6 +95,41 @@ import Testing
         for fault in run.faults { Issue.record("\(fault)") }
     }
 
+    /// A row says where it may go by what identifies the elements there: a number or a date as it is.
+    @Test func rowsMoveToElementsThatADateIdentifies() throws {
+        let spec = """
+            vmspec: 1
+            models:
+              Day: {identity: date, fields: {date: Date, tasks: "[Task] = []"}}
+              Task: {identity: id, fields: {id: Int, name: String = ''}}
+            traits: {TextPresentable: {data: {text: String}}}
+            cells: {TextCell: {traits: [TextPresentable]}}
+            screens:
+              Plan:
+                state: {days: "[Day] = []"}
+                sections:
+                  - id: day
+                    each: day in days
+                    rows: [{id: task, each: task in day.tasks, cell: TextCell, values: {text: "{task.name}"}, reorder: true}]
+              Ratios:
+                state: {ratios: "[Double] = []", tasks: "[Task] = []"}
+                sections:
+                  - id: ratio
+                    rows:
+                      - each: ratio in ratios
+                        rows:
+                          - id: task
+                            each: task in tasks
+                            cell: TextCell
+                            values: {text: "{task.name}"}
+                            reorder: {do: {set: task.name, to: "'{ratio | number}'"}}
+            """
+        var run = try RandomScreenRun(repository: Self.repository)
+        try run.play(PlayedSpecs(name: "moved", [("Moved.vmspec.yaml", spec)]), seed: 1, steps: 300)
+        #expect(run.screens == 2)
+        for fault in run.faults { Issue.record("\(fault)") }
+    }
+
     /// A group is another one where its key or a date in it differs in any bit, and what an element holds has no turn once the
     /// element is gone, by whatever name.
     @Test func groupsAndTurnsAreThoseOfTheState() throws {

@@ -40,7 +40,8 @@ let everyPart = Screen(
                         condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
                         wirings: [wiring("row")],
-                        details: details("row details")
+                        details: details("row details"),
+                        fragmentRow: fragmentRow
                     )
                 ),
                 .choice(
@@ -74,7 +75,8 @@ let everyPart = Screen(
                                         values: [given("view model")]
                                     ),
                                     wirings: [wiring("inner")],
-                                    details: details("inner details")
+                                    details: details("inner details"),
+                                    fragmentRow: fragmentRow
                                 )
                             )
                         ]
@@ -100,6 +102,9 @@ private let action = Member(name: "onTap", doc: nil, facet: .actions, kind: .act
 
 private func path(_ name: String) -> Expression { Expression(.path(.state(name), []), .builtin(.string), at: .unknown) }
 
+/// What a fragment is given stands where its rows read it.
+private let fragmentRow = FragmentRow(fragment: ID(0), index: 0, inputs: [])
+
 private func branchRow(_ name: String) -> RowEntry {
     .row(
         Row(
@@ -109,7 +114,8 @@ private func branchRow(_ name: String) -> RowEntry {
             condition: Condition(path("\(name) when")),
             content: .cell(ID(0), values: [given(name)]),
             wirings: [wiring(name)],
-            details: details(name + " details")
+            details: details(name + " details"),
+            fragmentRow: fragmentRow
         )
     )
 }

@@ -54,7 +54,8 @@ import ViewModelRuntime
         let zero: [Double] = [0.0]
         let negative: [Double] = [-0.0]
         let isLarge: (Double) -> Bool = { $0 > 1 }
-        #expect((zero + negative).grouped(isLarge) == (negative + zero).grouped(isLarge))
+        #expect((zero + negative).grouped(isLarge) == (zero + negative).grouped(isLarge))
+        #expect((zero + negative).grouped(isLarge) != (negative + zero).grouped(isLarge))
         #expect(Exactly(zero.grouped(isLarge)) != Exactly(negative.grouped(isLarge)))
     }
 }

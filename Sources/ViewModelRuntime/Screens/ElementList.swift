@@ -218,7 +218,10 @@ final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>:
             .regarding(surroundings, oldCount: old.count, newCount: new.count)
     }
 
-    override func identity(at index: Int) -> AnyHashable { id(elements[index]) }
+    override func identity(at index: Int) -> AnyHashable {
+        let id = id(elements[index])
+        return (id as? any ExactIdentity)?.identity ?? AnyHashable(id)
+    }
 
     @inlinable
     func place(of index: Int) -> ElementPlace<Element> { ElementPlace(elements, index) }

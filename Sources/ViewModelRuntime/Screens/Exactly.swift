@@ -74,6 +74,15 @@ public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, 
     public var description: String { "\(value)" }
 }
 
+/// What a frame knows an element by, in place of what it is.
+protocol ExactIdentity {
+    var identity: AnyHashable { get }
+}
+
+extension Exactly: ExactIdentity {
+    var identity: AnyHashable { value }
+}
+
 extension Equality {
     /// Whether two values are the same in every bit.
     @inlinable
