@@ -49,14 +49,16 @@ public struct ModuleSyntax: Sendable {
 ///   - main: the specs. A caller who keeps neither these nor the dependencies' saves the memory of each screen's from
 ///     when it is resolved.
 ///   - workers: what may work side by side; the result does not depend on it.
+///   - isTold: asked of rules that are no errors.
 public func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
     workers: Workers = .serial,
+    where isTold: @escaping RuleFilter = { $0.defaultSeverity != .off },
     diagnostics: inout Diagnostics
 ) -> Program {
     // All that declarations are resolved from is gone before the table of origins grows.
-    var (program, found) = resolveAll(consume main, consume dependencies, workers, besides: diagnostics)
+    var (program, found) = resolveAll(consume main, consume dependencies, workers, where: isTold, besides: diagnostics)
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
     return program
@@ -67,11 +69,12 @@ private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
     _ workers: Workers,
+    where isTold: @escaping RuleFilter,
     besides earlier: Diagnostics
 ) -> (Program, Findings) {
     let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
-    let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount))
+    let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount), where: isTold)
     let (linked, screens, declared) = link(consume modules, reporter)
     var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
 

@@ -38,19 +38,22 @@ final class LinkedModules: Sendable {
     let sources: SourceDeclarations
     /// Where specs are incomplete.
     let unreadRegions: UnreadRegions
+    let isTold: RuleFilter
 
     init(
         files: [FileScope],
         tables: [NameTable],
         names: [String?],
         sources: SourceDeclarations,
-        unreadRegions: UnreadRegions
+        unreadRegions: UnreadRegions,
+        where isTold: @escaping RuleFilter
     ) {
         self.files = files
         self.tables = tables
         self.names = names
         self.sources = sources
         self.unreadRegions = unreadRegions
+        self.isTold = isTold
     }
 }
 
@@ -64,6 +67,8 @@ final class Context: Sendable {
     let targets: [ResolvedTarget?]
     /// What each screen has of its own.
     let screens: [ScreenTraits]
+    /// Whether any cell says what list it is for.
+    let hasLists: Bool
     /// The functions that the values of styles and of view models call, as far as those are resolved.
     let calls: ValueCalls
 
@@ -81,6 +86,7 @@ final class Context: Sendable {
         self.targets = targets
         self.screens = screens
         self.calls = calls
+        hasLists = program.cells.contains { $0.list != nil }
     }
 
     /// The same with more of the program resolved.

@@ -16,7 +16,7 @@ struct Findings: Sendable {
     /// Function calls, in the order in which they were checked.
     var calls: [FunctionCall] = []
     /// Where members were written that the program has no table of yet.
-    var members: [(member: Origins.Member, range: SourceRange)] = []
+    var members: [Origins.Members.Entry] = []
     /// Names that were not found while a spec in sight is incomplete.
     var postponedNames: [SourceRange] = []
     var absentNames: [AbsentName] = []
@@ -39,22 +39,27 @@ struct Findings: Sendable {
     var hasErrors: Bool { diagnostics.all.contains { $0.severity == .error } }
 }
 
+/// Whether findings of a rule are shown: what is not need not be looked for.
+public typealias RuleFilter = @Sendable (Rule) -> Bool
+
 /// Takes findings. It is an object since all who work on one declaration report to one.
 final class Reporter {
     var findings = Findings()
     private var budget: Budget
+    /// Whether findings of a rule are shown; errors are.
+    let isTold: RuleFilter
 
-    init(budget: Budget) {
+    init(budget: Budget, where isTold: @escaping RuleFilter) {
         self.budget = budget
+        self.isTold = isTold
     }
 
     func report(_ diagnostic: Diagnostic) {
-        findings.diagnostics.report(diagnostic)
+        if diagnostic.severity == .error || isTold(diagnostic.rule) { findings.diagnostics.report(diagnostic) }
     }
 
     func report(contentsOf diagnostics: Diagnostics) {
-        if diagnostics.all.isEmpty { return }
-        findings.diagnostics.report(contentsOf: diagnostics)
+        for diagnostic in diagnostics.all { report(diagnostic) }
     }
 
     /// Counts a name that may well be declared, in what could not be read.
@@ -118,7 +123,7 @@ extension Findings {
 
 extension Origins {
     mutating func add(_ findings: Findings) {
-        for (member, range) in findings.members { members[member] = range }
+        members.add(findings.members)
         calls = findings.calls
         uses = findings.uses
     }

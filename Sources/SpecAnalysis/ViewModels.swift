@@ -21,7 +21,7 @@ extension Context {
     /// A view model and what was found in it.
     func resolve(viewModel id: ID<ViewModel>) -> (viewModel: ViewModel, findings: Findings) {
         let written = linked.sources.viewModels[id.index]
-        let reporter = Reporter(budget: Budget(of: written.syntax.range))
+        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isTold)
         let names = NameResolver(linked, written.file, reporter)
         let resolution = ViewModelResolution(context: self, id: id, syntax: written.syntax, names: names)
         return (resolution.resolve(), reporter.findings)
@@ -93,9 +93,10 @@ private struct ViewModelResolution {
             let name = input.name.value
             reporter.findings.members.append((.init(of: .viewModel(id), name: name), input.name.range))
             inputs.append(ViewModel.Input(name: name, type: type))
-            var scoped = ScopedValue(name: name, variable: .input(name), type: type, place: .at(input.name.range))
-            scoped.use = uses.add()
-            typer.variables.bind(scoped)
+            let place = ScopedValue.Place.at(input.name.range)
+            typer.variables.bind(
+                ScopedValue(name: name, variable: .input(name), type: type, place: place, use: uses.add())
+            )
         }
         return inputs
     }

@@ -30,6 +30,7 @@ struct CompilationPipeline {
             consume main,
             dependencies: consume modules,
             workers: workers,
+            where: settings.tells,
             diagnostics: &diagnostics
         )
         backend.check(program, diagnostics: &diagnostics)

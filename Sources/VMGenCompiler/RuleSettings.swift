@@ -4,7 +4,7 @@
 import SpecDiagnostics
 import SpecSyntax
 
-struct RuleSettings {
+struct RuleSettings: Sendable {
     private var severities: [String: Severity] = [:]
 
     init(_ configuration: ConfigurationSyntax?, _ catalogue: RuleCatalogue, _ diagnostics: inout Diagnostics) {
@@ -26,9 +26,10 @@ struct RuleSettings {
     }
 
     /// Whether findings of a rule are told, as far as the module decides it: what is not told need not be looked for.
-    func tells(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
+    @Sendable func tells(_ rule: Rule) -> Bool { (severities[rule.id] ?? rule.defaultSeverity) != .off }
 
     func apply(to diagnostics: Diagnostics) -> Diagnostics {
+        if severities.isEmpty || diagnostics.all.isEmpty { return diagnostics }
         var settled = Diagnostics()
         for var diagnostic in diagnostics.all {
             if let severity = severities[diagnostic.rule.id] { diagnostic.severity = severity }

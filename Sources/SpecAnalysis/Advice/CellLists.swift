@@ -42,6 +42,8 @@ extension ScreenInterface {
 extension Program {
     /// Cells of the main module whose `list` nothing asks for: any view may stand above or below rows.
     func needlessLists() -> [Diagnostic] {
+        let isAsking = cells.contains { $0.header.module == main && $0.list == .collection }
+        if !isAsking { return [] }
         let (rows, supplements) = self.cells(of: main)
         return supplements.subtracting(rows).sorted().compactMap { id in
             guard self[id].header.module == main, self[id].list == .collection,

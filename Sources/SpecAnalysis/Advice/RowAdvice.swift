@@ -35,10 +35,11 @@ extension Reporter {
     /// - Parameter syntax: the rows as written, each with what it means; of others there is nil.
     func checkRepetition(_ rows: [(place: Located<String>?, row: Row)]) {
         if rows.count < 2 { return }
-        for (index, (place, row)) in rows.enumerated().dropFirst() {
+        for index in rows.indices.dropFirst() {
             // A list may have very many rows; a copy stands near what it is a copy of.
-            let near = rows[max(0, index - Reporter.nearRows)..<index]
-            guard let place, let first = near.first(where: { row.repeats($0.row) }), let firstPlace = first.place
+            let near = max(0, index - Reporter.nearRows)..<index
+            guard let first = near.first(where: { rows[index].row.repeats(rows[$0].row) }),
+                let place = rows[index].place, let firstPlace = rows[first].place
             else { continue }
             let message = "'\(place.value)' shows and does the same as '\(firstPlace.value)'"
             let note = Note("'\(firstPlace.value)' is here", at: firstPlace.range)

@@ -52,7 +52,8 @@ func link(
         tables: collector.tables,
         names: modules.map(\.name),
         sources: collector.sources,
-        unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) })
+        unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) }),
+        where: reporter.isTold
     )
     return (linked, collector.screens, collector.program)
 }
