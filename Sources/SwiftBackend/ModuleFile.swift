@@ -30,7 +30,7 @@ extension Emitter {
         for container in containers.sorted(by: { $0.header.name < $1.header.name }) { write(container, to: &body) }
 
         use(module.imports, in: &body)
-        var writer = SwiftWriter()
+        var writer = SwiftWriter(capacity: body.count + Self.headCapacity)
         writer.fileHead(generator: "\(Names.generator) \(version)", source: "the specs of this module")
         writer.imports(imports.imports(body.record))
         writer.append(body)

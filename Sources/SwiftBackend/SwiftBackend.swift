@@ -94,11 +94,14 @@ final class Emitter: Sendable {
             }
     }
 
+    /// Bytes for what stands above a file's declarations.
+    static let headCapacity = 1 << 10
+
     func file(_ file: SpecFile) -> [UInt8] {
         var body = SwiftWriter()
         for declaration in file.declarations where !declaration.isInModuleFile { write(declaration, to: &body) }
         use(module.imports + plainModules(of: file), in: &body)
-        var writer = SwiftWriter()
+        var writer = SwiftWriter(capacity: body.count + Self.headCapacity)
         writer.fileHead(generator: Names.generator, source: file.path)
         writer.imports(imports.imports(body.record))
         writer.append(body)

@@ -21,7 +21,7 @@ public struct SwiftWriter: ~Copyable {
     /// Columns a line, in Unicode scalars.
     static let lineLength = 100
 
-    var buffer = OutputBuffer(capacity: 1 << 14)
+    var buffer: OutputBuffer
     /// Where the line that is being written begins.
     var lineStart = 0
     /// How many lines have been ended.
@@ -45,7 +45,13 @@ public struct SwiftWriter: ~Copyable {
     /// What has been named of other modules.
     public internal(set) var record = ImportRecord()
 
-    public init() {}
+    /// - Parameter capacity: bytes for which there is room at once.
+    public init(capacity: Int = 1 << 14) {
+        buffer = OutputBuffer(capacity: capacity)
+    }
+
+    /// The bytes so far.
+    public var count: Int { buffer.count }
 
     /// The file's bytes: UTF-8, LF, one final newline.
     public consuming func finish() -> [UInt8] { buffer.bytes }

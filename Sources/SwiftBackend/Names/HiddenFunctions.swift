@@ -14,9 +14,10 @@ extension Rule {
 /// Reports calls of functions by names that members have where they are called.
 func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     var known: [FunctionCall.Caller: [String: Meaning]] = [:]
+    let screens = TypesInScreens(program: program)
     for call in program.origins.calls {
         guard let name = program[call.function].swiftPath.first else { continue }
-        let meaning = known[call.caller]?[name] ?? Meaning(of: name, in: call.caller, program)
+        let meaning = known[call.caller]?[name] ?? Meaning(of: name, in: call.caller, program, screens)
         known[call.caller, default: [:]][name] = meaning
         guard let text = meaning.text else { continue }
         diagnostics.report(
@@ -30,13 +31,30 @@ func checkCalls(of program: Program, diagnostics: inout Diagnostics) {
     }
 }
 
+/// The types that each screen declares inside it, looked for once.
+private final class TypesInScreens {
+    private let program: Program
+    private var known: [ID<Screen>: Set<String>] = [:]
+
+    init(program: Program) {
+        self.program = program
+    }
+
+    subscript(id: ID<Screen>) -> Set<String> {
+        if let names = known[id] { return names }
+        let names = Set(program.declaredNames(of: .screen(id)).inScreen)
+        known[id] = names
+        return names
+    }
+}
+
 /// What a name means among the members of the type that an expression is written in.
 private struct Meaning {
     /// As messages say it; nil where no member has the name.
     private(set) var text: String?
     private let name: String
 
-    init(of name: String, in caller: FunctionCall.Caller, _ program: Program) {
+    init(of name: String, in caller: FunctionCall.Caller, _ program: Program, _ screens: TypesInScreens) {
         self.name = name
         switch caller {
         case .style:
@@ -44,9 +62,9 @@ private struct Meaning {
         case .viewModel(let id):
             find(in: program[id], program)
         case .screen(let id):
-            find(in: id, program)
+            find(in: id, program, screens)
         case .derived(let id):
-            find(in: id, program)
+            find(in: id, program, screens)
             let screen = program[id]
             let isMember =
                 screen.state.contains { $0.name == name } || screen.derived.contains { $0.name == name }
@@ -77,13 +95,13 @@ private struct Meaning {
         if isArgument { found("an argument of the initialiser of '\(owner)'") }
     }
 
-    private mutating func find(in id: ID<Screen>, _ program: Program) {
+    private mutating func find(in id: ID<Screen>, _ program: Program, _ screens: TypesInScreens) {
         let screen = program[id]
         find(in: Names.propertiesOfScreens, of: "every generated screen")
         find(in: Names.functionsOfScreens, of: "every generated screen")
         if Names.variablesOfScreens.contains(name) { found("a variable of every generated screen") }
         // Types have a capital, and most functions none.
-        if name.first?.isUppercase == true, program.declaredNames(of: .screen(id)).inScreen.contains(name) {
+        if name.first?.isUppercase == true, screens[id].contains(name) {
             found("a type of every generated screen")
         }
         find(in: screen.composition, of: "the screen '\(screen.header.name)'")

@@ -9,9 +9,11 @@ extension ScreenPlan {
         var sharing = FragmentRowSharing(plan: self)
         for section in body.sections { for item in section.items { item.forEachAlternative { sharing.add($0) } } }
         sharing.choose()
+        if sharing.functions.isEmpty { return }
+        var calls = sharing.calls.makeIterator()
         for section in body.sections.indices {
             for item in body.sections[section].items.indices {
-                body.sections[section].items[item].changeAlternatives { $0.call = sharing.call($0) }
+                body.sections[section].items[item].changeAlternatives { $0.call = calls.next() ?? nil }
             }
         }
         body.functions = sharing.functions
@@ -23,49 +25,63 @@ private struct FragmentRowSharing {
     private struct Content: Hashable {
         var fragment: ID<Fragment>
         var index: Int
-        /// Without a name.
+        /// Without names.
         var function: RowFunctionPlan
     }
 
+    private struct Use {
+        var content: Content
+        var arguments: [Expression]
+    }
+
     let plan: ScreenPlan
-    /// Those of each content, in the order of the text.
-    private var contents: [Content] = []
-    private var uses: [Content: Int] = [:]
+    /// Of each alternative, in the order of the text; nil for what cannot be shared.
+    private var uses: [Use?] = []
+    private var counts: [Content: Int] = [:]
     /// What is chosen.
     private var chosen: [Content: RowFunctionPlan] = [:]
+    /// Those that are chosen, in the order of the text.
+    private(set) var functions: [RowFunctionPlan] = []
 
     init(plan: ScreenPlan) { self.plan = plan }
 
-    var functions: [RowFunctionPlan] { contents.compactMap { chosen[$0] } }
+    /// What calls a function, of each alternative that was added.
+    var calls: [RowPlan.Call?] {
+        uses.map { use in
+            guard let use, let function = chosen[use.content] else { return nil }
+            return RowPlan.Call(function: function, arguments: use.arguments)
+        }
+    }
 
     mutating func add(_ alternative: RowPlan.Alternative) {
-        guard let content = content(of: alternative)?.content else { return }
-        if uses[content] == nil { contents.append(content) }
-        uses[content, default: 0] += 1
+        let use = use(of: alternative)
+        uses.append(use)
+        if let use { counts[use.content, default: 0] += 1 }
     }
 
     /// Takes what is shorter as a function. Each is named by the fragment and the row; those that are not alike by numbers
     /// besides.
     mutating func choose() {
         var numbers: [String: Int] = [:]
-        for content in contents {
-            guard let count = uses[content], content.function.isShorter(in: count) else { continue }
-            var function = content.function
-            let name = Names.rowFunction(plan.emitter.program[content.fragment].header.name, row: content.index)
+        for case let use? in uses {
+            guard let count = counts.removeValue(forKey: use.content), count > 1 else { continue }
+            var function = use.content.function
+            let parameters = Set(function.parameters.map(\.variable.name))
+            function.names = plan.bodyNames.beside([ScreenMember.show], with: parameters)
+            function.addActions()
+            if !function.isShorter(in: count) { continue }
+            let fragment = plan.emitter.program[use.content.fragment].header.name
+            let name = Names.rowFunction(fragment, row: use.content.index)
             numbers[name, default: 0] += 1
             let number = numbers[name].flatMap { $0 > 1 ? "_\($0)" : nil } ?? ""
             function.name = plan.memberNames.unused(name + number)
-            chosen[content] = function
+            chosen[use.content] = function
+            functions.append(function)
         }
     }
 
-    func call(_ alternative: RowPlan.Alternative) -> RowPlan.Call? {
-        guard let (content, arguments) = content(of: alternative), let function = chosen[content] else { return nil }
-        return RowPlan.Call(function: function, arguments: arguments)
-    }
-
     /// Nil for what is in no fragment, or shows what a function of its inputs does not know.
-    private func content(of alternative: RowPlan.Alternative) -> (content: Content, arguments: [Expression])? {
+    private func use(of alternative: RowPlan.Alternative) -> Use? {
         guard let place = alternative.fragmentRow else { return nil }
         let inputs = plan.emitter.program[place.fragment].inputs
         var function = RowFunctionPlan(
@@ -103,10 +119,8 @@ private struct FragmentRowSharing {
             function.parameters.append(.init(variable: variable, type: type))
             arguments.append(Expression(.path(variable, []), type, at: .unknown))
         }
-        function.names = plan.bodyNames.beside([ScreenMember.show], with: Set(function.parameters.map(\.variable.name)))
-        function.addActions()
         let content = Content(fragment: place.fragment, index: place.index, function: function)
-        return (content, arguments)
+        return Use(content: content, arguments: arguments)
     }
 }
 

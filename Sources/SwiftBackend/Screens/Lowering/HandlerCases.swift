@@ -8,37 +8,40 @@ struct HandlerCases {
     private struct Content: Hashable {
         /// Without patterns.
         var plan: ActionPlan
-        /// Of what the patterns bind.
-        var types: [String: BoundType]
+        /// What the patterns bind.
+        var names: [BoundName]
     }
 
-    private enum BoundType: Hashable {
-        case identity(SwiftType)
-        case parameter(ValueType)
+    private enum BoundName: Hashable {
+        case identity(String, SwiftType)
+        case parameter(String, ValueType)
     }
 
     var all: [HandlerPlan.Case] = []
-    /// Where each content stands.
-    private var places: [Content: Int] = [:]
+    /// Each content and where it stands, by its hash: a plan is large, and is hashed once.
+    private var places: [Int: [(content: Content, place: Int)]] = [:]
 
     /// - Parameter identities: the types of those around its row.
     mutating func add(_ plan: ActionPlan, _ identities: [SwiftType], _ action: Member) {
-        var content = Content(plan: plan, types: [:])
+        var content = Content(plan: plan, names: [])
         content.plan.patterns = []
         for pattern in plan.patterns {
             for case (let name?, let type) in zip(pattern.identities, identities) {
-                content.types[name] = .identity(type)
+                content.names.append(.identity(name, type))
             }
             guard case .action(let parameters) = action.kind else { continue }
             for case (let name?, let parameter) in zip(pattern.parameters, parameters) {
-                content.types[name] = .parameter(parameter.type)
+                content.names.append(.parameter(name, parameter.type))
             }
         }
-        if let place = places[content], case .action(var first) = all[place] {
+        let hash = content.hashValue
+        if let place = places[hash]?.first(where: { $0.content == content })?.place,
+            case .action(var first) = all[place]
+        {
             first.patterns += plan.patterns
             all[place] = .action(first)
         } else {
-            places[content] = all.count
+            places[hash, default: []].append((content, all.count))
             all.append(.action(plan))
         }
     }
