@@ -321,7 +321,7 @@ extension NameResolver {
     func type(_ type: TypeSyntax) -> ValueType {
         switch type {
         case .named(let name):
-            if let builtin = BuiltinType(rawValue: name.value) { return .builtin(builtin) }
+            if let builtin = BuiltinType(named: name.value) { return .builtin(builtin) }
             let type = self.type(name, or: builtinTypeNames)
             return isKnown(type) ? type : .invalid
         case .optional(let wrapped, _):

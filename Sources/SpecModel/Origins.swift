@@ -72,6 +72,8 @@ public struct Origins: Sendable {
 
     /// A table for each kind of declaration: while one is filled, those before it are shared by all who look things up.
     public struct Members: Sendable {
+        public typealias Entry = (member: Member, range: SourceRange)
+
         private var ofTypes: [Member: Origin] = [:]
         private var ofModels: [Member: Origin] = [:]
         private var ofTraits: [Member: Origin] = [:]
@@ -95,6 +97,12 @@ public struct Origins: Sendable {
                 default: ofOthers[member] = origin
                 }
             }
+        }
+
+        /// Those of screens and view models, mostly.
+        public mutating func add(_ entries: [Entry]) {
+            ofOthers.reserveCapacity(ofOthers.count + entries.count)
+            for (member, range) in entries { self[member] = range }
         }
     }
 

@@ -13,6 +13,14 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     case color = "Color"
     case font = "Font"
     case image = "Image"
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
+    /// The type of that name, sooner than a comparison with each.
+    public init?(named name: String) {
+        guard let type = Self.byName[name] else { return nil }
+        self = type
+    }
 }
 
 public enum ValueType: Hashable, Sendable {

@@ -30,7 +30,7 @@ public enum OutputNaming {
 
     private static func name(ofSpec relativePath: String, fileExtension: String) -> String? {
         guard let stem = stem(ofSpec: relativePath) else { return nil }
-        let (slash, plus) = (UInt8(ascii: "/"), UInt8(ascii: "+"))
+        let plus = UInt8(ascii: "+")
         return String(decoding: stem.utf8.map { $0 == slash ? plus : $0 }, as: UTF8.self) + ".vmspec." + fileExtension
     }
 
@@ -71,11 +71,13 @@ public enum OutputNaming {
         guard let stem = stem(ofSpec: path), let output = outputName(ofSpec: path) else {
             return "the name of a spec file ends in '.vmspec.yaml' or '.vmspec.yml'"
         }
-        if stem.lowercased() == "module" { return "'Module' is reserved for the file of the module as a whole" }
+        if stem.utf8.count == 6, stem.lowercased() == "module" {
+            return "'Module' is reserved for the file of the module as a whole"
+        }
         if output.utf8.count > longestName {
             return "the name of the Swift file would be \(output.utf8.count) bytes long, more than \(longestName)"
         }
-        for part in stem.split(separator: "/", omittingEmptySubsequences: false) {
+        for part in stem.utf8.split(separator: slash, omittingEmptySubsequences: false).map(Substring.init) {
             if part.isEmpty || part.utf8.first == dot || hasTwoDots(part.utf8) {
                 return "no part of a spec's path may be empty, begin with a dot or hold '..'"
             }
@@ -84,14 +86,15 @@ public enum OutputNaming {
                 return "'\(showingControls(String(scalar)))' is not allowed in the path of a spec"
             }
             let name = part.utf8.prefix { $0 != dot }
-            if name.count <= 4, deviceNames.contains(String(Substring(name)).lowercased()) {
+            if name.count == 3 || name.count == 4, deviceNames.contains(String(Substring(name)).lowercased()) {
                 return "'\(part)' is the name of a device on some systems"
             }
         }
         return nil
     }
 
-    private static let dot = UInt8(ascii: ".")
+    private static var dot: UInt8 { UInt8(ascii: ".") }
+    private static var slash: UInt8 { UInt8(ascii: "/") }
 
     /// Whether one dot follows another.
     private static func hasTwoDots(_ name: Substring.UTF8View) -> Bool {

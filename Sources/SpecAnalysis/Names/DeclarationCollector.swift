@@ -124,7 +124,7 @@ extension DeclarationCollector {
 
     /// A type of the language's own names is what every spec means by them: one of a module's could not be referred to.
     private func checkIsReachable(_ name: Located<String>, isGenerated: Bool) {
-        guard let builtin = BuiltinType(rawValue: name.value) else { return }
+        guard let builtin = BuiltinType(named: name.value) else { return }
         // A generated one that is Swift's or Foundation's as well is refused for what the output would mean by it.
         let isOnlyOfTheLanguage = [.color, .font, .image].contains(builtin)
         guard !isGenerated || isOnlyOfTheLanguage else { return }

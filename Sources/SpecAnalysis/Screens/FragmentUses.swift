@@ -84,10 +84,7 @@ extension SectionResolution {
         let uses = NameUses()
         var body = typer.inside(written, loopsAround, guards: inner.guards, at: course.place ?? name.range)
         body.variables.uses = uses
-        for var input in inputs {
-            input.use = uses.add()
-            body.variables.bind(input)
-        }
+        for input in inputs { body.variables.bind(input.counted(as: uses.add())) }
         let entries = entries(written.syntax.rows, body, loopsAround)
         for (number, input) in inputs.enumerated() where uses.isUsed(number) {
             reporter.findings.uses.inputs.insert(.init(of: .fragment(id), name: input.name))
@@ -103,7 +100,7 @@ extension SectionResolution {
         _ typer: ValueTyper
     ) -> [ScopedValue] {
         let linked = typer.linked
-        let fragment = program.fragments[id.index]
+        let fragment = context.program.fragments[id.index]
         let isKnown = linked.isFullyParsed(linked.sources.fragments[id.index].syntax.range)
         if isKnown, fragment.inputs.isEmpty, let first = syntax.arguments.first {
             reporter.report(
@@ -140,12 +137,7 @@ extension SectionResolution {
 extension ValueTyper {
     /// What an input stands for where a fragment is used.
     fileprivate func input(_ input: Parameter, _ argument: ValueEntrySyntax) -> ScopedValue {
-        var scoped = ScopedValue(
-            name: input.name,
-            variable: .input(input.name),
-            type: .invalid,
-            place: .at(argument.value.range)
-        )
+        let unknown = ScopedValue.unknown(input.name, at: argument.value.range)
         let value = value(argument.value, as: input.type, .passed)
         var given: Expression
         switch value {
@@ -154,19 +146,25 @@ extension ValueTyper {
         case .choice, .match:
             let message = "an input of a fragment is an expression, found a choice"
             reporter.report(Diagnostic(.unusableInput, at: argument.value.range, message))
-            return scoped
-        case .invalid: return scoped
+            return unknown
+        case .invalid: return unknown
         }
-        if given.isInvalid { return scoped }
+        if given.isInvalid { return unknown }
         var reads = BoundReads()
         reads.add(given)
-        scoped.isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
+        let isGuarded = guards.flatMap(\.boundNames).contains { reads.names.contains($0) }
         // Where it is read, it has the input's type, and nothing is decided by how it is written.
         if given.type != input.type || given.isLiteral {
             given = Expression(.typed(given), input.type, at: given.origin)
         }
-        scoped.stands = given
-        return ScopedValue(scoped, type: input.type)
+        return ScopedValue(
+            name: input.name,
+            variable: .input(input.name),
+            type: input.type,
+            place: .at(argument.value.range),
+            isGuarded: isGuarded,
+            stands: given
+        )
     }
 
     /// Inside a fragment, which sees its inputs and nothing else; they are still to be bound.
@@ -205,8 +203,16 @@ extension ScopedValue {
         ScopedValue(name: name, variable: .input(name), type: .invalid, place: .at(place))
     }
 
-    fileprivate init(_ other: ScopedValue, type: ValueType) {
-        self.init(name: other.name, variable: other.variable, type: type, place: other.place)
-        (isGuarded, stands) = (other.isGuarded, other.stands)
+    fileprivate func counted(as number: Int) -> ScopedValue {
+        ScopedValue(
+            name: name,
+            variable: variable,
+            type: type,
+            place: place,
+            isGuarded: isGuarded,
+            path: path,
+            stands: stands,
+            use: number
+        )
     }
 }

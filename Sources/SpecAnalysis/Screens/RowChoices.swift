@@ -41,12 +41,13 @@ extension SectionResolution {
         if !ids.areShared { return ids.all }
         var cells: [String: [ID<Cell>]] = [:]
         section.forEachRow { row, _ in
-            guard let cell = row.content.cell(program), cells[row.id]?.contains(cell) != true else { return }
+            guard let cell = row.content.cell(context.program), cells[row.id]?.contains(cell) != true else { return }
             cells[row.id, default: []].append(cell)
         }
         return ids.all.flatMap { id in
             let several = cells[id.value].flatMap { $0.count > 1 ? $0 : nil } ?? []
-            return [id] + several.map { Located(id.value + capitalizedFirst(program[$0].header.name), at: id.range) }
+            return [id]
+                + several.map { Located(id.value + capitalizedFirst(context.program[$0].header.name), at: id.range) }
         }
     }
 

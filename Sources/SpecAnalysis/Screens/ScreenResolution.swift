@@ -27,7 +27,7 @@ extension Context {
         screen id: ID<Screen>,
         as written: SourceDeclaration<ScreenSyntax>
     ) -> (screen: Screen, findings: Findings) {
-        let reporter = Reporter(budget: Budget(of: written.syntax.range))
+        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isTold)
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
@@ -35,7 +35,7 @@ extension Context {
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             reporter.findings.postponedNames.isEmpty
         {
-            if let interface = resolution.interface, program[program.main].access == .internal {
+            if let interface = resolution.interface, program.modules[program.main.index].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
                 reporter.checkChanges(of: resolution.screen, resolution.uses, interface.changes)
             }
@@ -107,6 +107,7 @@ private struct ScreenResolution {
 
     private mutating func resolveState(_ typer: inout ValueTyper) {
         let constants = ConstantReader(context, names, readsData: true)
+        let program = context.program
         var first = FirstNames(reporter)
         screen.state.reserveCapacity(syntax.state.count)
         for field in syntax.state {
@@ -119,9 +120,15 @@ private struct ScreenResolution {
             guard isFirst else { continue }
             let name = field.name.value
             reporter.findings.members.append((.init(of: .screen(id), name: name), field.name.range))
-            var scoped = ScopedValue(name: name, variable: .state(name), type: type, place: .at(field.name.range))
-            scoped.use = uses.add()
-            typer.variables.bind(scoped)
+            typer.variables.bind(
+                ScopedValue(
+                    name: name,
+                    variable: .state(name),
+                    type: type,
+                    place: .at(field.name.range),
+                    use: uses.add()
+                )
+            )
             screen.state.append(
                 Field(
                     name: name,

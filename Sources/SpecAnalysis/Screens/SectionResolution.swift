@@ -23,8 +23,7 @@ struct SectionResolution {
     /// Whether the user may move a row of it.
     private var hasReordering = false
     var course = FragmentCourse()
-    private var context: Context { typer.context }
-    var program: Program { typer.context.program }
+    var context: Context { typer.context }
     private var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
 
@@ -49,7 +48,7 @@ struct SectionResolution {
         )
         // Where nothing is shared, nothing is compared.
         if ids.areShared {
-            var shared = SharedRows(places, in: program, reporter)
+            var shared = SharedRows(places, in: context.program, reporter)
             shared.check(section)
         }
         if hasReordering { reportSharedElements(in: section) }
@@ -135,8 +134,8 @@ struct SectionResolution {
         let place = id ?? Located("row", at: syntax.range)
         let shown = content(of: syntax, at: place, inner)
         places.append(place.range)
-        if let shown, !isOutline, let range = syntax.content?.name.range {
-            interface.checkList(of: program[shown.content.cell(in: program)], at: range, reporter)
+        if context.hasLists, let shown, !isOutline, let range = syntax.content?.name.range {
+            interface.checkList(of: context.program[shown.content.cell(in: context.program)], at: range, reporter)
         }
         let loopsAround = loop.map { loops + [$0] } ?? loops
         if syntax.details?.reorder != nil { hasReordering = true }
@@ -233,7 +232,7 @@ struct SectionResolution {
         of syntax: RowSyntax,
         _ typer: ValueTyper
     ) -> Shown? {
-        let viewModel = program.viewModels[id.index]
+        let viewModel = context.program.viewModels[id.index]
         guard case .cell = viewModel.target, viewModel.extends == nil, !viewModel.isManual,
             let composition = context.targets[id.index]?.composition
         else {
@@ -249,7 +248,7 @@ struct SectionResolution {
             var kept = MemberValues(capacity: own.count)
             for value in values {
                 guard let position = composition.names.position(of: value.name) else { continue }
-                let isStyled = program.styles[style.index].values.contains { $0.name == value.name }
+                let isStyled = context.program.styles[style.index].values.contains { $0.name == value.name }
                 if !isStyled || own.contains(value.name) { kept.insert(value, at: position) }
             }
             typer.add(style, named: name, to: &kept, of: composition)
@@ -259,7 +258,7 @@ struct SectionResolution {
     }
 
     private func reportUnusable(_ id: ID<ViewModel>, _ name: Located<String>) {
-        let viewModel = program[id]
+        let viewModel = context.program[id]
         switch (linked.sources.viewModels[id.index].syntax.target, viewModel.target) {
         case (nil, _):
             // That it has no target was reported.
@@ -286,7 +285,7 @@ struct SectionResolution {
         _ syntax: RowSyntax,
         _ typer: ValueTyper
     ) -> [Value] {
-        let inputs = program.viewModels[id.index].inputs
+        let inputs = context.program.viewModels[id.index].inputs
         var typed = [Value](repeating: .invalid, count: inputs.count)
         var given = PositionSet()
         let isKnown = linked.isFullyParsed(linked.sources.viewModels[id.index].syntax.range)

@@ -25,9 +25,16 @@ extension ValueTyper {
         checkShadowing(by: name)
         // Which of the two is meant is not known: neither is judged.
         let known = hidden == nil ? type : .invalid
-        var value = ScopedValue(name: name.value, variable: variable, type: known, place: .at(name.range))
-        (value.isGuarded, value.use) = (isGuard, use)
-        variables.bind(value)
+        variables.bind(
+            ScopedValue(
+                name: name.value,
+                variable: variable,
+                type: known,
+                place: .at(name.range),
+                isGuarded: isGuard,
+                use: use
+            )
+        )
     }
 
     /// Reports a name that hides another one.

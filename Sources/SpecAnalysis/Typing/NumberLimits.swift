@@ -7,6 +7,8 @@ import SpecModel
 /// Foundation's `Decimal` has 38 digits and silently drops further ones; it reads no more than 128 behind the
 /// point. Swift warns of a `Double` that becomes infinite or 0.
 func excess(of digits: String, in type: BuiltinType) -> String? {
+    // No exponent can be written: what is short is in range, and has few digits.
+    if digits.utf8.count <= 16 { return nil }
     let parts = Array(digits.utf8).drop { $0 == UInt8(ascii: "-") }.split(separator: UInt8(ascii: "."))
     let fraction = parts.count > 1 ? withoutEnd(parts[1]) : []
     let significant = (parts[0] + fraction).drop { $0 == UInt8(ascii: "0") }

@@ -3,8 +3,8 @@
 import SpecDiagnostics
 import SpecModel
 
-/// A name in scope, and what it stands for.
-struct ScopedValue {
+/// A name in scope, and what it stands for. It is an object since scopes hand it out at every name that is read.
+final class ScopedValue {
     /// Where the name was given.
     enum Place {
         case at(SourceRange)
@@ -16,13 +16,33 @@ struct ScopedValue {
     let type: ValueType
     let place: Place
     /// Whether a condition around a row binds it: by the time that an action arrives, the condition may no longer hold.
-    var isGuarded = false
+    let isGuarded: Bool
     /// The path that it was bound to by a condition, as a spec has it: `item.note`.
-    var path: String?
+    let path: String?
     /// What it stands for where a fragment is used.
-    var stands: Expression?
+    let stands: Expression?
     /// Its number among those of which the scope knows whether they are used.
-    var use: Int?
+    let use: Int?
+
+    init(
+        name: String,
+        variable: Variable,
+        type: ValueType,
+        place: Place,
+        isGuarded: Bool = false,
+        path: String? = nil,
+        stands: Expression? = nil,
+        use: Int? = nil
+    ) {
+        self.name = name
+        self.variable = variable
+        self.type = type
+        self.place = place
+        self.isGuarded = isGuarded
+        self.path = path
+        self.stands = stands
+        self.use = use
+    }
 }
 
 /// What is in scope: names that hold in all of a declaration, and those that loops, cases and actions bind within it.

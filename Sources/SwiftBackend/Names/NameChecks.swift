@@ -115,7 +115,7 @@ private struct NameCheck {
         case .imported, .here: break
         }
         // One of the language itself was reported where it was declared.
-        guard isReserved(name), BuiltinType(rawValue: name) == nil else { return }
+        guard isReserved(name), BuiltinType(named: name) == nil else { return }
         report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
     }
 
