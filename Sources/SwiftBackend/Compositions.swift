@@ -128,10 +128,7 @@ extension Emitter {
             nonisolated,
             inherits: conformances(of: types)
         ) { writer in
-            for action in actions {
-                guard case .action(let parameters) = action.member.kind else { continue }
-                writer.enumCase(action.member.name, payload: self.parameters(parameters))
-            }
+            writer.enumCases(actions.map { SwiftWriter.EnumCase($0.member.name, parameters($0.member.parameters)) })
             guard types.allSatisfy(program.isEquatable) else { return }
             let cases = actions.map { (name: $0.member.name, payload: $0.member.parameters.map(\.type.isExact)) }
             writeEqualityIfNeeded(ofCases: cases, member, to: &writer)
@@ -180,9 +177,10 @@ extension Emitter {
             }
             writeStored(fields, withDefaults: false, to: &writer)
             writeHandlerProperty(of: .named(action), to: &writer)
-            writer.initializer(fields.map(parameter) + [handlerParameter(of: .named(action))], member) { writer in
+            let parameters = fields.map(parameter) + [handlerParameter(of: .named(action))]
+            writer.initializer(parameters, member) { writer in
                 for field in fields { assignStored(field.name, to: &writer) }
-                assignHandler(to: &writer)
+                assignHandler(beside: parameters, to: &writer)
             }
             writeEquality(of: composition, to: &writer)
             writeActionMethods(of: composition, to: &writer)
@@ -222,9 +220,15 @@ extension Emitter {
         return Parameter(Names.handlerParameter, .function(type), defaultValue: { $0.emptyClosure() })
     }
 
-    func assignHandler(to writer: inout SwiftWriter) {
+    /// - Parameter parameters: those of the initialiser, one of which may bear the property's name.
+    func assignHandler(beside parameters: [SwiftOutput.Parameter], to writer: inout SwiftWriter) {
+        let isHidden = parameters.contains { $0.name == Names.handlerProperty }
         writer.assignment(to: {
-            $0.selfReference(); $0.member(Names.handlerProperty)
+            if isHidden {
+                $0.selfReference(); $0.member(Names.handlerProperty)
+            } else {
+                $0.reference(Names.handlerProperty)
+            }
         }) {
             $0.type(runtimeType(.actionHandler))
             $0.call {

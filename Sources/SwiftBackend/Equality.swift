@@ -39,12 +39,6 @@ extension Emitter {
         }
     }
 
-    /// True where all of them are equal, which the closure writes, each begun with `element`.
-    private func writeResult(to writer: inout SwiftWriter, of comparisons: SwiftWriter.Piece) {
-        writer.guardStatement(comparisons) { $0.returnStatement { $0.booleanLiteral(false) } }
-        writer.returnStatement { $0.booleanLiteral(true) }
-    }
-
     /// What Swift derives, unless a payload is compared bit by bit.
     func writeEqualityIfNeeded(
         ofCases cases: [(name: String, payload: [Bool])],
@@ -55,29 +49,35 @@ extension Emitter {
         writeEquality(ofCases: cases, modifiers, to: &writer)
     }
 
-    /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most.
+    /// Field by field, as Swift would derive it, but without `==`, whose overloads cost a client's compiler the most, and
+    /// without `&&`, each operand of which is a closure.
     func writeEquality(
         of fields: [(name: String, type: ValueType)],
         _ modifiers: Modifiers,
         to writer: inout SwiftWriter
     ) {
-        writer.equality(modifiers) { writer in
-            writeResult(to: &writer) { writer in
-                for field in fields {
-                    writer.element()
-                    writeComparison(isExact: field.type.isExact, to: &writer) {
-                        $0.reference(GeneratedMember.left)
-                        $0.member(field.name)
-                    } _: {
-                        $0.reference(GeneratedMember.right)
-                        $0.member(field.name)
-                    }
-                }
+        func compare(_ index: Int, _ writer: inout SwiftWriter) {
+            writeComparison(isExact: fields[index].type.isExact, to: &writer) {
+                $0.reference(GeneratedMember.left)
+                $0.member(fields[index].name)
+            } _: {
+                $0.reference(GeneratedMember.right)
+                $0.member(fields[index].name)
             }
+        }
+        writer.equality(modifiers) { writer in
+            if fields.count == 1 { return writer.returnStatement { compare(0, &$0) } }
+            writer.guardStatement({ writer in
+                for index in fields.indices {
+                    writer.element()
+                    compare(index, &writer)
+                }
+            }) { $0.returnStatement { $0.booleanLiteral(false) } }
+            writer.returnStatement { $0.booleanLiteral(true) }
         }
     }
 
-    /// Pair by pair of equal cases, payload by payload.
+    /// Pair by pair of equal cases, payload by payload; those without payloads are one pattern.
     ///
     /// - Parameter cases: of each payload whether it is compared bit by bit.
     func writeEquality(
@@ -85,6 +85,7 @@ extension Emitter {
         _ modifiers: Modifiers,
         to writer: inout SwiftWriter
     ) {
+        let hasTests = cases.contains { $0.payload.count > 1 }
         writer.equality(modifiers) { writer in
             writer.switchStatement({
                 $0.tuple {
@@ -94,12 +95,34 @@ extension Emitter {
                     $0.reference(GeneratedMember.right)
                 }
             }) { writer in
-                for item in cases { writePair(of: item.name, item.payload, to: &writer) }
+                writePairs(of: cases.filter(\.payload.isEmpty).map(\.name), to: &writer)
+                for item in cases where !item.payload.isEmpty { writePair(of: item.name, item.payload, to: &writer) }
                 if cases.count > 1 {
-                    writer.defaultCase { $0.returnStatement { $0.booleanLiteral(false) } }
+                    writer.defaultCase {
+                        hasTests ? $0.breakStatement() : $0.returnStatement { $0.booleanLiteral(false) }
+                    }
                 }
             }
+            if hasTests { writer.returnStatement { $0.booleanLiteral(false) } }
         }
+    }
+
+    /// `case (.search, .search), (.end, .end): return true`
+    private func writePairs(of names: [String], to writer: inout SwiftWriter) {
+        if names.isEmpty { return }
+        writer.switchCase({ writer in
+            writer.alternatives { writer in
+                for name in names {
+                    writer.element()
+                    writer.tuple {
+                        for _ in 0..<2 {
+                            $0.element()
+                            $0.casePattern(name)
+                        }
+                    }
+                }
+            }
+        }) { $0.returnStatement { $0.booleanLiteral(true) } }
     }
 
     /// `case (.day(let left), .day(let right)): return Equality.exactly(left, right)`
@@ -122,17 +145,15 @@ extension Emitter {
                     $0.reference(operands[1][index])
                 }
             }
-            switch payload.count {
-            case 0: writer.returnStatement { $0.booleanLiteral(true) }
-            case 1: writer.returnStatement { compare(0, &$0) }
-            default:
-                writeResult(to: &writer) { writer in
+            if payload.count == 1 { return writer.returnStatement { compare(0, &$0) } }
+            writer.ifStatement({ writer in
+                writer.conditions {
                     for index in payload.indices {
-                        writer.element()
-                        compare(index, &writer)
+                        $0.element()
+                        compare(index, &$0)
                     }
                 }
-            }
+            }) { $0.returnStatement { $0.booleanLiteral(true) } }
         }
     }
 

@@ -11,13 +11,7 @@ extension Emitter {
         if type.isSendable { conformances.append(.swift(.sendable)) }
         conformances += type.conforms.map(conformance)
         writer.type(.enum, type.header.name, nonisolated, inherits: conformances, doc: type.header.doc) { writer in
-            if type.isRawRepresentable, type.cases.allSatisfy({ $0.doc == nil }) {
-                writer.enumCases(type.cases.map(\.name))
-            } else {
-                for item in type.cases {
-                    writer.enumCase(item.name, payload: parameters(item.payload), doc: item.doc)
-                }
-            }
+            writer.enumCases(type.cases.map { SwiftWriter.EnumCase($0.name, parameters($0.payload), doc: $0.doc) })
             let cases = type.cases.map { (name: $0.name, payload: $0.payload.map(\.type.isExact)) }
             writeEqualityIfNeeded(ofCases: cases, member, to: &writer)
         }

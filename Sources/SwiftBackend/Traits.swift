@@ -42,7 +42,7 @@ extension Emitter {
             doc: trait.header.doc
         ) { writer in
             if division.hasFacetProtocols { return }
-            for member in trait.members { writeRequirement(member.member, to: &writer) }
+            for member in trait.members { writeRequirement(member.member, in: division.facets, to: &writer) }
         }
         writeDefaults(in: trait.header.name, for: defaultsOfWhole(trait), role: role(of: trait, names), to: &writer)
         if let role = trait.role, let name = names[.roleValue] {
@@ -67,9 +67,9 @@ extension Emitter {
     }
 
     /// A protocol of actions alone belongs to the main actor as a whole, since nothing else could conform to it there.
-    private func isolated(_ facets: FacetSet) -> Modifiers {
-        facets == FacetSet(.actions) ? mainActor : nonisolated
-    }
+    private func isolated(_ facets: FacetSet) -> Modifiers { isOfMainActor(facets) ? mainActor : nonisolated }
+
+    private func isOfMainActor(_ facets: FacetSet) -> Bool { facets == FacetSet(.actions) }
 
     private func refinedFacets(_ facet: Facet, of trait: Trait) -> [SwiftType] {
         trait.refines.compactMap { name($0, facet: facet) }
@@ -78,7 +78,7 @@ extension Emitter {
     private func writeFacet(_ facet: Facet, _ name: String, of trait: Trait, to writer: inout SwiftWriter) {
         let members = trait.members.filter { $0.member.facet == facet }
         writer.type(.protocol, name, isolated(FacetSet(facet)), inherits: refinedFacets(facet, of: trait)) { writer in
-            for member in members { writeRequirement(member.member, to: &writer) }
+            for member in members { writeRequirement(member.member, in: FacetSet(facet), to: &writer) }
         }
         let overrides = trait.overrides.filter {
             $0.member.facet == facet && program.isSeparate($0.member.name, in: trait)
@@ -97,14 +97,15 @@ extension Emitter {
         return defaults.filter { !program.isSeparate($0.member.name, in: trait) || others.contains($0.member.name) }
     }
 
-    private func writeRequirement(_ member: Member, to writer: inout SwiftWriter) {
+    /// - Parameter facets: the protocol's, which decide whether it belongs to the main actor as a whole.
+    private func writeRequirement(_ member: Member, in facets: FacetSet, to writer: inout SwiftWriter) {
         switch member.kind {
         case .property(let type, let isSettable):
             writer.propertyRequirement(member.name, self.type(type), isSettable: isSettable, doc: member.doc)
         case .action(let parameters):
             writer.functionRequirement(
                 signature(of: member.name, parameters),
-                .mainActor,
+                isOfMainActor(facets) ? .unstated : .mainActor,
                 doc: member.doc
             )
         }

@@ -98,7 +98,7 @@ extension Emitter {
                         $0.selfReference(); $0.member(entry.member.name)
                     }
                 }
-                if hasActions { assignHandler(to: &writer) }
+                if hasActions { assignHandler(beside: parameters, to: &writer) }
             }
             writeEquality(of: stored, to: &writer)
             writeActionMethods(of: composition, to: &writer)

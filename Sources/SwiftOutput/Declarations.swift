@@ -272,8 +272,23 @@ extension SwiftWriter {
         }
     }
 
-    /// `case begin, end`
-    public mutating func enumCases(_ names: [String]) {
+    /// Cases in their order; those that have nothing but a name are joined: `case begin, end`.
+    public mutating func enumCases(_ cases: [EnumCase]) {
+        var names: [String] = []
+        for item in cases {
+            if item.payload.isEmpty, item.doc == nil {
+                names.append(item.name)
+                continue
+            }
+            enumCases(named: names)
+            names = []
+            enumCase(item.name, payload: item.payload, doc: item.doc)
+        }
+        enumCases(named: names)
+    }
+
+    private mutating func enumCases(named names: [String]) {
+        if names.isEmpty { return }
         declaration(.enumCase) {
             $0.append("case ")
             $0.openGroup(.continuation)
@@ -389,5 +404,20 @@ extension SwiftWriter {
         value(&self)
         closeGroup()
         append(" }")
+    }
+}
+
+extension SwiftWriter {
+    /// A case of an enum without raw values.
+    public struct EnumCase {
+        let name: String
+        let payload: [Parameter]
+        let doc: String?
+
+        public init(_ name: String, _ payload: [Parameter] = [], doc: String? = nil) {
+            self.name = name
+            self.payload = payload
+            self.doc = doc
+        }
     }
 }

@@ -46,8 +46,20 @@ extension SwiftWriter {
         }
     }
 
-    /// `if condition { … }`; what the closure writes by `elseIf` and `otherwise` follows it.
-    public mutating func ifStatement(_ condition: Piece, _ statements: Piece, rest: Piece = { _ in }) {
+    /// `if condition { … }`; a single statement goes into the line where it fits, unless it has braces itself.
+    public mutating func ifStatement(_ condition: Piece, _ statements: Piece) {
+        beginLine()
+        append("if ")
+        condition(&self)
+        lastBraces { writer in
+            statements(&writer)
+            return writer.buffer.count > 1 && writer.buffer[writer.buffer.count - 2] == UInt8(ascii: "}")
+        }
+        previous = nil
+    }
+
+    /// `if condition { … }` and what the closure writes by `elseIf` and `otherwise`.
+    public mutating func ifStatement(_ condition: Piece, _ statements: Piece, rest: Piece) {
         beginLine()
         append("if ")
         condition(&self)
@@ -173,18 +185,40 @@ extension SwiftWriter {
         } else {
             append(" else")
         }
+        lastBraces { writer in
+            otherwise(&writer)
+            return false
+        }
+        previous = nil
+    }
+
+    /// ` { … }` at the end of a statement; a single line of it is joined with the braces' where it fits.
+    ///
+    /// - Parameter statements: says whether they have lines of their own in any case.
+    private mutating func lastBraces(_ statements: (inout SwiftWriter) -> Bool) {
+        append(" {")
+        if isTooLong {
+            wrapLine()
+            if buffer.spaces(at: lineStart) > level * Self.indentationWidth {
+                // Conditions that have lines of their own leave one to the brace.
+                buffer.remove(from: buffer.count - " {".utf8.count)
+                newline()
+                beginLine()
+                append("{")
+            }
+        }
+        marks.removeAll()
         let start = lineStart
         let line = lines
-        append(" {")
-        endLine()
+        newline()
         let body = buffer.count
-        nested(otherwise)
+        var isApart = false
+        nested { isApart = statements(&$0) }
         let last = buffer.count
         beginLine()
         append("}")
         endLine()
-        if lines - line == 3 { joinLines(from: start, [body, last]) }
-        previous = nil
+        if lines - line == 3, !isApart { joinLines(from: start, [body, last]) }
     }
 
     /// A condition that holds for nil: `case nil = state.warmUp`. It costs a client's type checker a fraction of what

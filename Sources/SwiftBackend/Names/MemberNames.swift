@@ -41,6 +41,7 @@ enum ScreenMember {
     static let section = "section"
     /// Of its state: the state of a sample, and the parameter that says which.
     static let sample = "sample"
+    static let sampleName = "name"
     /// What makes a row of a view model, where a function shows a row of a fragment.
     static let show = "show"
 }

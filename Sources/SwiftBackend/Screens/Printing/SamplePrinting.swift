@@ -13,10 +13,10 @@ extension ScreenPlan {
             writer.type(.enum, name, access, inherits: names) {
                 writeCases(screen.samples.map { ($0.name, $0.doc, []) }, to: &$0)
             }
-            let parameter = SwiftOutput.Parameter(label: nil, name: ScreenMember.sample, type: .named(name))
+            let parameter = SwiftOutput.Parameter(label: nil, name: ScreenMember.sampleName, type: .named(name))
             let signature = Signature(ScreenMember.sample, [parameter], result: .named(state))
             writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
-                writer.switchStatement({ $0.reference(ScreenMember.sample) }) { writer in
+                writer.switchStatement({ $0.reference(ScreenMember.sampleName) }) { writer in
                     for sample in screen.samples {
                         writer.switchCase({ $0.casePattern(sample.name) }) { write(sample, of: state, to: &$0) }
                     }
@@ -39,9 +39,7 @@ extension ScreenPlan {
             }
         }
         func writeOther(to writer: inout SwiftWriter) {
-            // The parameter hides the function.
-            writer.type(.named(state))
-            writer.member(ScreenMember.sample)
+            writer.reference(ScreenMember.sample)
             writer.call {
                 $0.argument()
                 $0.member(like)

@@ -170,17 +170,7 @@ extension ScreenPlan {
 
     /// Neighbours without a comment and a payload share a line.
     func writeCases(_ cases: [(name: String, doc: String?, loops: [Loop])], to writer: inout SwiftWriter) {
-        var plain: [String] = []
-        for (name, doc, loops) in cases {
-            if doc == nil, loops.isEmpty {
-                plain.append(name)
-                continue
-            }
-            if !plain.isEmpty { writer.enumCases(plain) }
-            plain = []
-            writer.enumCase(name, payload: payload(of: loops), doc: doc)
-        }
-        if !plain.isEmpty { writer.enumCases(plain) }
+        writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, payload(of: $0.loops), doc: $0.doc) })
     }
 
     /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
@@ -268,7 +258,7 @@ extension ScreenPlan {
     ) {
         let types = cases.flatMap { $0.parameters.map(\.type) }
         writer.type(.enum, name, access, inherits: emitter.conformances(of: types)) { writer in
-            for item in cases { writer.enumCase(item.name, payload: labelled(item.parameters), doc: item.doc) }
+            writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, labelled($0.parameters), doc: $0.doc) })
             guard types.allSatisfy(emitter.program.isEquatable) else { return }
             let exact = cases.map { (name: $0.name, payload: $0.parameters.map(\.type.isExact)) }
             emitter.writeEqualityIfNeeded(ofCases: exact, access, to: &writer)

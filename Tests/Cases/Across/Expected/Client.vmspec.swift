@@ -97,7 +97,7 @@ nonisolated struct MixedCellViewModel: MixedCellPresentable, Equatable, Sendable
     self.otherBadge = otherBadge
     self.switchOn = switchOn
     self.switchColor = switchColor
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
@@ -127,7 +127,7 @@ nonisolated struct Warm: SwitchCellPresentable, Equatable, Sendable {
     self.text = theme.rawValue
     self.switchOn = theme == .vivid
     self.switchColor = DesignSystem.DesignTokens.Colors.alert
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
@@ -154,7 +154,7 @@ nonisolated struct Marks: BadgeViewPresentable, Equatable, Sendable {
     self.badge = .round
     self.otherBadge = account.mark
     self.switchOn = true
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
@@ -281,7 +281,8 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
             .fragmentsOfOwnerHint(account.number),
             when: Literal.value(nil as String?) != nil
           ),
-          let hint = Literal.value(nil as String?) {
+          let hint = Literal.value(nil as String?)
+        {
           screen.shown = .fragmentsOfOwnerHint(
             Theme::LabelCellViewModel(text: hint, textColor: Theme::DesignTokens.Colors.ink)
           )
@@ -292,7 +293,8 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
           screen.shown = .fragmentsFirstName(Theme::LabelCellViewModel(text: first.owner.name))
         }
         if screen.row(.fragmentsFirstHint, when: Literal.value("Paid" as String?) != nil),
-          let hint = Literal.value("Paid" as String?) {
+          let hint = Literal.value("Paid" as String?)
+        {
           screen.shown = .fragmentsFirstHint(
             Theme::LabelCellViewModel(text: hint, textColor: Theme::DesignTokens.Colors.ink)
           )

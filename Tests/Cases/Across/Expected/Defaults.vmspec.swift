@@ -34,7 +34,7 @@ nonisolated struct ToggleCellViewModel: ToggleCellPresentable, Equatable, Sendab
     self.switchOn = switchOn
     self.switchColor = switchColor
     self.toggleWidth = toggleWidth
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {
@@ -66,7 +66,7 @@ nonisolated struct Toggle: ToggleCellPresentable, Equatable, Sendable {
 
   init(onAction: @escaping @MainActor @Sendable (ToggleCellAction) -> Void = { _ in }) {
     self.switchOn = true
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }

@@ -41,9 +41,7 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
 
   static func body(_ state: State, _ screen: ScreenBody<AloneScreen>) {
     if screen.section(.one) {
-      if screen.row(.oneOne) {
-        screen.shown = .oneOne(BadgeCellViewModel(label: "One"))
-      }
+      if screen.row(.oneOne) { screen.shown = .oneOne(BadgeCellViewModel(label: "One")) }
     }
   }
 

@@ -58,7 +58,7 @@ nonisolated struct FlatCellViewModel: FlatCellPresentable, Equatable, Sendable {
     self.switchColor = switchColor
     self.toggleWidth = toggleWidth
     self.flat = flat
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {

@@ -96,7 +96,7 @@ nonisolated struct NoteCellViewModel: NoteCellPresentable, Equatable, Sendable {
   ) {
     self.text = text
     self.switchOn = switchOn
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
@@ -436,9 +436,7 @@ nonisolated struct PlainScreen: ScreenFrame {
   static func body(_ state: State, _ screen: ScreenBody<PlainScreen>) {
     screen.reads(state.title)
     if screen.section(.main) {
-      if screen.row(.mainTitle) {
-        screen.shown = .mainTitle(PlainCellViewModel(text: state.title))
-      }
+      if screen.row(.mainTitle) { screen.shown = .mainTitle(PlainCellViewModel(text: state.title)) }
     }
   }
 

@@ -29,11 +29,11 @@ nonisolated enum Phase: Hashable, Sendable {
     switch (left, right) {
     case (.loading, .loading): return true
     case (.loaded(let left0, let left1), .loaded(let right0, let right1)):
-      guard Equality.of(left0, right0), Equality.exactly(left1, right1) else { return false }
-      return true
+      if Equality.of(left0, right0), Equality.exactly(left1, right1) { return true }
     case (.failed(let left), .failed(let right)): return Equality.of(left, right)
-    default: return false
+    default: break
     }
+    return false
   }
 }
 
@@ -127,8 +127,8 @@ nonisolated extension SwitchPresentableAppearance {
 }
 
 @MainActor protocol SwitchPresentableActions {
-  @MainActor func onSwitchToggle(on: Bool)
-  @MainActor func onReset()
+  func onSwitchToggle(on: Bool)
+  func onReset()
 }
 
 nonisolated extension SwitchPresentableActions {
@@ -177,8 +177,8 @@ nonisolated extension OtherSwitchPresentableAppearance {
 }
 
 @MainActor protocol OtherSwitchPresentableActions {
-  @MainActor func onOtherSwitchToggle(on: Bool)
-  @MainActor func onOtherReset()
+  func onOtherSwitchToggle(on: Bool)
+  func onOtherReset()
 }
 
 nonisolated extension OtherSwitchPresentableActions {
@@ -216,11 +216,11 @@ private nonisolated struct OtherSwitchPresentableRole<Base: OtherSwitchPresentab
 }
 
 @MainActor protocol TapPresentable {
-  @MainActor func onTap(_ in: Int, default: Theme)
+  func onTap(_ in: Int, default: Theme)
 }
 
 @MainActor protocol DoubleTapPresentable {
-  @MainActor func onDoubleTap(_ in: Int, default: Theme)
+  func onDoubleTap(_ in: Int, default: Theme)
 }
 
 nonisolated extension DoubleTapPresentable {
@@ -274,7 +274,7 @@ nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable, Sendab
     self.level = level
     self.switchColor = switchColor
     self.big = big
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {
@@ -354,7 +354,7 @@ nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, Sendable
     self.when = when
     self.picture = picture
     self.link = link
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {
@@ -411,7 +411,7 @@ nonisolated struct PlainViewModel: PlainViewPresentable, Equatable, Sendable {
     self.switchOn = switchOn
     self.level = level
     self.switchColor = switchColor
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {
@@ -527,7 +527,7 @@ nonisolated struct PhaseViewModel:
       case .failed(let message):
         "\(TextFormat(locale: locale).uppercase(message)) \(worth(money)) \(TextFormat(locale: locale).list(account.tags))"
       }
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {

@@ -29,11 +29,11 @@ public nonisolated enum Phase: Hashable, Sendable {
     switch (left, right) {
     case (.loading, .loading): return true
     case (.loaded(let left0, let left1), .loaded(let right0, let right1)):
-      guard Equality.of(left0, right0), Equality.exactly(left1, right1) else { return false }
-      return true
+      if Equality.of(left0, right0), Equality.exactly(left1, right1) { return true }
     case (.failed(let left), .failed(let right)): return Equality.of(left, right)
-    default: return false
+    default: break
     }
+    return false
   }
 }
 
@@ -152,8 +152,8 @@ nonisolated extension SwitchPresentableAppearance {
 }
 
 @MainActor public protocol SwitchPresentableActions {
-  @MainActor func onSwitchToggle(on: Bool)
-  @MainActor func onReset()
+  func onSwitchToggle(on: Bool)
+  func onReset()
 }
 
 nonisolated extension SwitchPresentableActions {
@@ -202,8 +202,8 @@ nonisolated extension OtherSwitchPresentableAppearance {
 }
 
 @MainActor public protocol OtherSwitchPresentableActions {
-  @MainActor func onOtherSwitchToggle(on: Bool)
-  @MainActor func onOtherReset()
+  func onOtherSwitchToggle(on: Bool)
+  func onOtherReset()
 }
 
 nonisolated extension OtherSwitchPresentableActions {
@@ -243,11 +243,11 @@ private nonisolated struct OtherSwitchPresentableRole<Base: OtherSwitchPresentab
 }
 
 @MainActor public protocol TapPresentable {
-  @MainActor func onTap(_ in: Int, default: Theme)
+  func onTap(_ in: Int, default: Theme)
 }
 
 @MainActor public protocol DoubleTapPresentable {
-  @MainActor func onDoubleTap(_ in: Int, default: Theme)
+  func onDoubleTap(_ in: Int, default: Theme)
 }
 
 nonisolated extension DoubleTapPresentable {
@@ -303,7 +303,7 @@ public nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable,
     self.level = level
     self.switchColor = switchColor
     self.big = big
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   public static func == (left: Self, right: Self) -> Bool {
@@ -403,7 +403,7 @@ public nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, S
     self.when = when
     self.picture = picture
     self.link = link
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   public static func == (left: Self, right: Self) -> Bool {
@@ -463,7 +463,7 @@ public nonisolated struct PlainViewModel: PlainViewPresentable, Equatable, Senda
     self.switchOn = switchOn
     self.level = level
     self.switchColor = switchColor
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   public static func == (left: Self, right: Self) -> Bool {
@@ -595,7 +595,7 @@ public nonisolated struct PhaseViewModel:
       case .failed(let message):
         "\(TextFormat(locale: locale).uppercase(message)) \(worth(money)) \(TextFormat(locale: locale).list(account.tags))"
       }
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   public static func == (left: Self, right: Self) -> Bool {

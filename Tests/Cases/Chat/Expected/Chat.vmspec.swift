@@ -8,8 +8,7 @@ import ViewModelRuntime
 import struct Foundation.Date
 
 nonisolated enum Phase: Hashable, Sendable {
-  case loading
-  case loaded
+  case loading, loaded
   case failed(message: String)
 }
 
@@ -93,7 +92,7 @@ nonisolated protocol ButtonPresentableData {
 }
 
 @MainActor protocol ButtonPresentableActions {
-  @MainActor func onButtonTap()
+  func onButtonTap()
 }
 
 nonisolated protocol ButtonPresentable: ButtonPresentableData, ButtonPresentableActions {}
@@ -103,7 +102,7 @@ nonisolated protocol ActivityPresentable {
 }
 
 @MainActor protocol DeletePresentable {
-  @MainActor func onDelete()
+  func onDelete()
 }
 
 nonisolated protocol ComposePresentable {
@@ -137,7 +136,7 @@ nonisolated struct MyMessageCellViewModel: MyMessageCellPresentable, Equatable, 
     self.textColor = textColor
     self.font = font
     self.busy = busy
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onDelete() { actionHandler(.onDelete) }
@@ -198,7 +197,7 @@ nonisolated struct RetryCellViewModel: RetryCellPresentable, Equatable, Sendable
     self.textColor = textColor
     self.font = font
     self.buttonTitle = buttonTitle
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onButtonTap() { actionHandler(.onButtonTap) }
@@ -230,15 +229,15 @@ nonisolated struct ChatScreen:
         case offline
       }
 
-      static func sample(_ sample: Sample) -> State {
-        switch sample {
+      static func sample(_ name: Sample) -> State {
+        switch name {
         case .loading: return State(name: "Bob", days: [])
         case .failed:
-          var state = State.sample(.loading)
+          var state = sample(.loading)
           state.phase = .failed(message: "The server does not answer.")
           return state
         case .empty:
-          var state = State.sample(.loading)
+          var state = sample(.loading)
           state.phase = .loaded
           return state
         case .conversation:
@@ -263,7 +262,7 @@ nonisolated struct ChatScreen:
             ]
           )
         case .offline:
-          var state = State.sample(.conversation)
+          var state = sample(.conversation)
           state.online = false
           state.draft = "One more"
           return state
@@ -331,14 +330,13 @@ nonisolated struct ChatScreen:
         .dayMine(let left0, let left1, let left2),
         .dayMine(let right0, let right1, let right2)
       ):
-        guard Equality.exactly(left0, right0),
-          Equality.of(left1, right1),
-          Equality.of(left2, right2)
-        else { return false }
-        return true
+        if Equality.exactly(left0, right0), Equality.of(left1, right1), Equality.of(left2, right2) {
+          return true
+        }
       case (.screen(let left), .screen(let right)): return Equality.of(left, right)
-      default: return false
+      default: break
       }
+      return false
     }
   }
 
@@ -365,7 +363,8 @@ nonisolated struct ChatScreen:
           .statusFailed,
           when: ({ if case .failed = $0 { true } else { false } }(state.phase))
         ),
-        case .failed(let message) = state.phase {
+        case .failed(let message) = state.phase
+      {
         screen.shown = .statusFailed(
           RetryCellViewModel(text: message, buttonTitle: "Try Again") { send(.statusFailed($0)) }
         )

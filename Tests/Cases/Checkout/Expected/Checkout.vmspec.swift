@@ -71,7 +71,7 @@ nonisolated extension FieldPresentableAppearance {
 }
 
 @MainActor protocol FieldPresentableActions {
-  @MainActor func onFieldChange(text: String)
+  func onFieldChange(text: String)
 }
 
 nonisolated protocol FieldPresentable:
@@ -85,7 +85,7 @@ nonisolated protocol SwitchPresentableData {
 }
 
 @MainActor protocol SwitchPresentableActions {
-  @MainActor func onSwitchToggle(on: Bool)
+  func onSwitchToggle(on: Bool)
 }
 
 nonisolated protocol SwitchPresentable: SwitchPresentableData, SwitchPresentableActions {}
@@ -96,13 +96,13 @@ nonisolated protocol ButtonPresentableData {
 }
 
 @MainActor protocol ButtonPresentableActions {
-  @MainActor func onButtonTap()
+  func onButtonTap()
 }
 
 nonisolated protocol ButtonPresentable: ButtonPresentableData, ButtonPresentableActions {}
 
 @MainActor protocol DeletePresentable {
-  @MainActor func onDelete()
+  func onDelete()
 }
 
 typealias ItemCellPresentable = TextPresentable & DetailTextPresentable & DeletePresentable
@@ -135,7 +135,7 @@ nonisolated struct ItemCellViewModel: ItemCellPresentable, Equatable, Sendable {
     self.detailText = detailText
     self.detailTextColor = detailTextColor
     self.detailFont = detailFont
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onDelete() { actionHandler(.onDelete) }
@@ -190,7 +190,7 @@ nonisolated struct FieldCellViewModel: FieldCellPresentable, Equatable, Sendable
     self.field = field
     self.problem = problem
     self.problemColor = problemColor
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onFieldChange(text: String) { actionHandler(.onFieldChange(text: text)) }
@@ -224,7 +224,7 @@ nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable, Sendab
     self.textColor = textColor
     self.font = font
     self.switchOn = switchOn
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
@@ -255,7 +255,7 @@ nonisolated struct ButtonCellViewModel: ButtonCellPresentable, Equatable, Sendab
   ) {
     self.buttonTitle = buttonTitle
     self.buttonEnabled = buttonEnabled
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onButtonTap() { actionHandler(.onButtonTap) }

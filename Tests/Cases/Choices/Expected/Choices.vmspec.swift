@@ -6,8 +6,7 @@
 import ViewModelRuntime
 
 nonisolated enum Phase: Hashable, Sendable {
-  case idle
-  case loading
+  case idle, loading
   case failed(message: String, code: Int)
   case loaded
 }
@@ -84,8 +83,7 @@ nonisolated extension DetailPresentable {
 typealias TextCellPresentable = TextPresentable
 
 nonisolated enum TextCellAction: Equatable, Sendable {
-  case onTap
-  case onHold
+  case onTap, onHold
   case onPick(number: Int)
 }
 
@@ -95,7 +93,7 @@ nonisolated struct TextCellViewModel: TextCellPresentable, Equatable, Sendable {
 
   init(text: String, onAction: @escaping @MainActor @Sendable (TextCellAction) -> Void = { _ in }) {
     self.text = text
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -125,7 +123,7 @@ nonisolated struct WideCellViewModel: WideCellPresentable, Equatable, Sendable {
   ) {
     self.text = text
     self.detail = detail
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -259,9 +257,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     screen.reads(state.title)
     screen.reads(state.phase)
     if screen.section(.head, when: state.title != nil) {
-      if let title = state.title {
-        screen.header("\(title)!")
-      }
+      if let title = state.title { screen.header("\(title)!") }
       if screen.row(.headTitle), let title = state.title {
         screen.shown = .headTitle(TextCellViewModel(text: title))
       }
@@ -273,9 +269,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
             !message.isEmpty { true } else { false } }()
         ),
         let title = state.title,
-        case .failed(let message, _) = state.phase {
-        screen.shown = .headLoud(WideCellViewModel(text: "\(title): \(message)", detail: message))
-      }
+        case .failed(let message, _) = state.phase
+      { screen.shown = .headLoud(WideCellViewModel(text: "\(title): \(message)", detail: message)) }
     }
     screen.reads(state.numbers)
     if screen.section(.item) {
@@ -293,7 +288,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
               .itemPinned(item.id),
               when: { () -> Bool in if let note = item.note, note.pinned { true } else { false } }()
             ),
-            let note = item.note {
+            let note = item.note
+          {
             screen.shown = .itemPinned(
               WideCellViewModel(
                 text: { () -> String in if let title = state.title {
@@ -313,9 +309,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
                   true } else { false
                 } }()
               ),
-              let note = item.note {
-              screen.shown = .itemTag(TextCellViewModel(text: "\(note.text) \(tag)"))
-            }
+              let note = item.note
+            { screen.shown = .itemTag(TextCellViewModel(text: "\(note.text) \(tag)")) }
           }
         }
       }
@@ -329,18 +324,15 @@ nonisolated struct ChoicesScreen: ScreenFrame {
               .itemNumber(number),
               when: ({ if case .failed = $0 { true } else { false } }(state.phase))
             ),
-            case .failed(_, let code) = state.phase {
-            screen.shown = .itemNumber(TextCellViewModel(text: "\(number) \(code)"))
-          }
+            case .failed(_, let code) = state.phase
+          { screen.shown = .itemNumber(TextCellViewModel(text: "\(number) \(code)")) }
         }
       }
     }
     screen.reads(state.wide)
     screen.reads(state.title)
     if screen.section(.top) {
-      if screen.row(.topFirst) {
-        screen.shown = .topFirst(TextCellViewModel(text: "First"))
-      }
+      if screen.row(.topFirst) { screen.shown = .topFirst(TextCellViewModel(text: "First")) }
       if screen.row(.topBefore, when: state.wide) {
         screen.shown = .topBefore(TextCellViewModel(text: "Before"))
       }
@@ -389,9 +381,8 @@ nonisolated struct ChoicesScreen: ScreenFrame {
                 true } else { false
               } }()
           ),
-          case .text(let body) = card.content {
-          screen.shown = .cardMore(TextCellViewModel(text: "\(body)…"))
-        }
+          case .text(let body) = card.content
+        { screen.shown = .cardMore(TextCellViewModel(text: "\(body)…")) }
       }
       screen.reads(state.wide)
       screen.each(state.cards) { card in
@@ -486,9 +477,7 @@ nonisolated struct ChoicesScreen: ScreenFrame {
       } else {
         state.items[identity: itemID]?.done = true
       }
-      if !itemIsGone {
-        state.items[identity: itemID]?.tags.append(7)
-      }
+      if !itemIsGone { state.items[identity: itemID]?.tags.append(7) }
     case .actEdit(let itemID, .onPick(let number)):
       guard let _ = state.items[identity: itemID] else { return [] }
       state.items[identity: itemID]?.tags.removeAll(equalTo: number)

@@ -64,7 +64,7 @@ nonisolated struct NameCellViewModel: NameCellPresentable, Equatable, Sendable {
 
   init(name: String, onAction: @escaping @MainActor @Sendable (NameCellAction) -> Void = { _ in }) {
     self.name = name
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }

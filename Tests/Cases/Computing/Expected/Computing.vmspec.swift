@@ -137,7 +137,7 @@ nonisolated struct ComposedCellViewModel: ComposedCellPresentable, Equatable, Se
     self.shares = shares
     self.entry = entry
     self.entries = entries
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {

@@ -85,7 +85,7 @@ nonisolated struct LineCellViewModel: LineCellPresentable, Equatable, Sendable {
     self.detail = detail
     self.number = number
     self.caption = caption
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -118,7 +118,7 @@ nonisolated struct StampViewModel: LineCellPresentable, Equatable, Sendable {
       "\(TextFormat(locale: locale, calendar: calendar).year(date))/\(TextFormat(locale: locale, calendar: calendar).month(date))"
     self.detail = relativeDate(date, locale: locale)
     self.number = TextFormat(locale: locale, calendar: calendar).weekday(date)
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -139,7 +139,7 @@ nonisolated struct DayViewModel: LineCellPresentable, Equatable, Sendable {
     self.text = "Day"
     self.detail = nil
     self.number = TextFormat(calendar: calendar).day(date)
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -242,23 +242,20 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
       switch (left, right) {
       case (.mailBusy(let left), .mailBusy(let right)): return Equality.of(left, right)
       case (.mailMessage(let left0, let left1), .mailMessage(let right0, let right1)):
-        guard Equality.of(left0, right0), Equality.of(left1, right1) else { return false }
-        return true
+        if Equality.of(left0, right0), Equality.of(left1, right1) { return true }
       case (.stampsStamp(let left0, let left1), .stampsStamp(let right0, let right1)):
-        guard Equality.of(left0, right0), Equality.of(left1, right1) else { return false }
-        return true
+        if Equality.of(left0, right0), Equality.of(left1, right1) { return true }
       case (
         .stampsDay(let left0, let left1, let left2),
         .stampsDay(let right0, let right1, let right2)
       ):
-        guard Equality.of(left0, right0),
-          Equality.exactly(left1, right1),
-          Equality.of(left2, right2)
-        else { return false }
-        return true
+        if Equality.of(left0, right0), Equality.exactly(left1, right1), Equality.of(left2, right2) {
+          return true
+        }
       case (.screen(let left), .screen(let right)): return Equality.of(left, right)
-      default: return false
+      default: break
       }
+      return false
     }
   }
 
@@ -272,9 +269,9 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
     static func == (left: Self, right: Self) -> Bool {
       switch (left, right) {
       case (.told(let left0, let left1), .told(let right0, let right1)):
-        guard Equality.exactly(left0, right0), Equality.of(left1, right1) else { return false }
-        return true
+        if Equality.exactly(left0, right0), Equality.of(left1, right1) { return true }
       }
+      return false
     }
   }
 
@@ -408,8 +405,7 @@ nonisolated struct ClockScreen: ScreenFrame {
     var format: Date
 
     static func == (left: Self, right: Self) -> Bool {
-      guard Equality.exactly(left.format, right.format) else { return false }
-      return true
+      return Equality.exactly(left.format, right.format)
     }
 
     var text: String { text(by: TextFormat(locale: .current)) }

@@ -70,7 +70,7 @@ nonisolated struct TextCellViewModel: TextCellPresentable, Equatable, Sendable {
 
   init(text: String, onAction: @escaping @MainActor @Sendable (TextCellAction) -> Void = { _ in }) {
     self.text = text
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -109,7 +109,7 @@ nonisolated struct ShareText: TextCellPresentable, Equatable, Sendable {
     onAction: @escaping @MainActor @Sendable (TextCellAction) -> Void = { _ in }
   ) {
     self.text = TextFormat(locale: locale).number(share, fractionDigits: 1)
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -147,8 +147,7 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
 
     static func == (left: Self, right: Self) -> Bool {
       switch (left, right) {
-      case (.own, .own): return true
-      case (.lists, .lists): return true
+      case (.own, .own), (.lists, .lists): return true
       case (.point(let left), .point(let right)): return Equality.exactly(left, right)
       case (.share(let left), .share(let right)): return Equality.exactly(left, right)
       default: return false
@@ -211,13 +210,12 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     static func == (left: Self, right: Self) -> Bool {
       switch (left, right) {
       case (.listsShare(let left0, let left1), .listsShare(let right0, let right1)):
-        guard Equality.exactly(left0, right0), Equality.of(left1, right1) else { return false }
-        return true
+        if Equality.exactly(left0, right0), Equality.of(left1, right1) { return true }
       case (.listsPoint(let left0, let left1), .listsPoint(let right0, let right1)):
-        guard Equality.exactly(left0, right0), Equality.of(left1, right1) else { return false }
-        return true
-      default: return false
+        if Equality.exactly(left0, right0), Equality.of(left1, right1) { return true }
+      default: break
       }
+      return false
     }
   }
 

@@ -156,7 +156,7 @@ nonisolated extension UpperData {
 }
 
 @MainActor protocol UpperActions {
-  @MainActor func onUp()
+  func onUp()
 }
 
 nonisolated protocol Upper: Mixed, UpperData, UpperActions {}
@@ -186,7 +186,7 @@ nonisolated struct URLCellViewModel: URLCellPresentable, Equatable, Sendable {
     self.mix = mix
     self.mixColor = mixColor
     self.up = up
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onUp() { actionHandler(.onUp) }
@@ -223,7 +223,7 @@ nonisolated struct BCellViewModel: BCellPresentable, Equatable, Sendable {
     self.stored = stored
     self.secondTitle = secondTitle
     self.secondStored = secondStored
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onGo() { actionHandler(.onGo) }
@@ -360,7 +360,7 @@ nonisolated struct Two: B, Equatable, Sendable {
       case .await: 3
       default: 4
       }
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onGo() { actionHandler(.onGo) }
@@ -387,7 +387,7 @@ nonisolated struct Three: C, Equatable, Sendable {
       default: "other"
       }
     self.secondStored = 1
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSecondGo() { actionHandler(.onSecondGo) }

@@ -87,12 +87,12 @@ nonisolated extension CountPresentable {
 }
 
 @MainActor protocol TapPresentable {
-  @MainActor func onTap()
+  func onTap()
 }
 
 @MainActor protocol EditPresentable {
-  @MainActor func onEdit(text: String, _ events: Int)
-  @MainActor func onHold()
+  func onEdit(text: String, _ events: Int)
+  func onHold()
 }
 
 nonisolated extension EditPresentable {
@@ -155,7 +155,7 @@ nonisolated struct RichCellViewModel: RichCellPresentable, Equatable, Sendable {
     self.subtitle = subtitle
     self.count = count
     self.ratio = ratio
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   static func == (left: Self, right: Self) -> Bool {
@@ -200,7 +200,7 @@ nonisolated struct ButtonCellViewModel: ButtonCellPresentable, Equatable, Sendab
     self.text = text
     self.font = font
     self.textColor = textColor
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onTap() { actionHandler(.onTap) }
@@ -256,7 +256,7 @@ nonisolated struct NoteRow: RichCellPresentable, Equatable, Sendable {
       case .busy(let screen, let state): "\(screen) \(state) \(note.text)"
       }
     self.count = note.stars
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onEdit(text: String, _ events: Int) { actionHandler(.onEdit(text: text, events)) }
@@ -499,9 +499,7 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
       state.folders[identity: state.selected]?.name = newValue2
       let newValue3: Mood = state.inbox?.mood ?? .wild
       state.inbox?.mood = newValue3
-      if case nil = state.draft {
-        state.draft = Draft()
-      }
+      if case nil = state.draft { state.draft = Draft() }
       let newValue5: String = Words.shout(state.search)
       state.draft?.text = newValue5
       let newValue6: Int = state.folders.count

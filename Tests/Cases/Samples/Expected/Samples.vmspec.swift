@@ -23,16 +23,14 @@ nonisolated enum Delivery: Hashable, Sendable {
     switch (left, right) {
     case (.open, .open): return true
     case (.sent(let left0, let left1, let left2), .sent(let right0, let right1, let right2)):
-      guard Equality.exactly(left0, right0),
-        Equality.of(left1, right1),
-        Equality.of(left2, right2)
-      else { return false }
-      return true
+      if Equality.exactly(left0, right0), Equality.of(left1, right1), Equality.of(left2, right2) {
+        return true
+      }
     case (.lost(let left0, let left1), .lost(let right0, let right1)):
-      guard Equality.of(left0, right0), Equality.of(left1, right1) else { return false }
-      return true
-    default: return false
+      if Equality.of(left0, right0), Equality.of(left1, right1) { return true }
+    default: break
     }
+    return false
   }
 }
 
@@ -140,11 +138,11 @@ nonisolated struct PlainScreen: ScreenFrame {
         case `default`, `repeat`
       }
 
-      static func sample(_ sample: Sample) -> State {
-        switch sample {
+      static func sample(_ name: Sample) -> State {
+        switch name {
         case .default: return State(doc: "Hello", state: Mood.none)
         case .repeat:
-          var state = State.sample(.default)
+          var state = sample(.default)
           state.like = 3
           return state
         }
@@ -247,8 +245,8 @@ nonisolated struct ShopScreen: ScreenFrame {
         case quiet, searching
       }
 
-      static func sample(_ sample: Sample) -> State {
-        switch sample {
+      static func sample(_ name: Sample) -> State {
+        switch name {
         case .empty: return State()
         case .nothing: return State()
         case .busy:
@@ -296,9 +294,9 @@ nonisolated struct ShopScreen: ScreenFrame {
             search: "no",
             sample: 3
           )
-        case .quiet: return State.sample(.busy)
+        case .quiet: return sample(.busy)
         case .searching:
-          var state = State.sample(.quiet)
+          var state = sample(.quiet)
           state.first = nil
           state.moods = nil
           state.search = "{x}"

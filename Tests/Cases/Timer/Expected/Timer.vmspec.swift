@@ -90,7 +90,7 @@ nonisolated extension SwitchPresentableAppearance {
 }
 
 @MainActor protocol SwitchPresentableActions {
-  @MainActor func onSwitchToggle(on: Bool)
+  func onSwitchToggle(on: Bool)
 }
 
 nonisolated protocol SwitchPresentable:
@@ -104,17 +104,17 @@ nonisolated protocol StepperPresentableData {
 }
 
 @MainActor protocol StepperPresentableActions {
-  @MainActor func onStepperChange(value: Duration)
+  func onStepperChange(value: Duration)
 }
 
 nonisolated protocol StepperPresentable: StepperPresentableData, StepperPresentableActions {}
 
 @MainActor protocol SelectionPresentable {
-  @MainActor func onSelect()
+  func onSelect()
 }
 
 @MainActor protocol DonePresentable {
-  @MainActor func onDone()
+  func onDone()
 }
 
 typealias SwitchCellPresentable = TextPresentable & SwitchPresentable
@@ -144,7 +144,7 @@ nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable, Sendab
     self.font = font
     self.switchOn = switchOn
     self.switchColor = switchColor
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSwitchToggle(on: Bool) { actionHandler(.onSwitchToggle(on: on)) }
@@ -187,7 +187,7 @@ nonisolated struct DurationCellViewModel: DurationCellPresentable, Equatable, Se
     self.detailTextColor = detailTextColor
     self.detailFont = detailFont
     self.stepperValue = stepperValue
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onStepperChange(value: Duration) { actionHandler(.onStepperChange(value: value)) }
@@ -227,7 +227,7 @@ nonisolated struct SoundCellViewModel: SoundCellPresentable, Equatable, Sendable
     self.detailText = detailText
     self.detailTextColor = detailTextColor
     self.detailFont = detailFont
-    self.actionHandler = ActionHandler(onAction)
+    actionHandler = ActionHandler(onAction)
   }
 
   @MainActor func onSelect() { actionHandler(.onSelect) }
@@ -341,7 +341,8 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
           } }()
         ) {
           if screen.row(.segmentDuration(kind)),
-            let segment = state.profile.segments[identity: kind] {
+            let segment = state.profile.segments[identity: kind]
+          {
             screen.shown = .segmentDuration(
               DurationCellViewModel(
                 text: "Duration",
@@ -351,7 +352,8 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
             )
           }
           if screen.row(.segmentSounds(kind)),
-            let segment = state.profile.segments[identity: kind] {
+            let segment = state.profile.segments[identity: kind]
+          {
             screen.shown = .segmentSounds(
               SwitchCellViewModel(text: "Sound", switchOn: segment.soundEnabled) {
                 send(.segmentSounds(kind, $0))
@@ -363,7 +365,8 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
               when: { () -> Bool in if let segment = state.profile.segments[identity: kind],
                 segment.soundEnabled { true } else { false } }()
             ),
-            let segment = state.profile.segments[identity: kind] {
+            let segment = state.profile.segments[identity: kind]
+          {
             screen.shown = .segmentSound(
               SoundCellViewModel(
                 text: "Sound's Name",
