@@ -139,7 +139,7 @@ import Testing
         writer.type(.struct, "State", Modifiers(.public)) { writer in
             writer.storedProperty("text", .named("String"), Modifiers(.public))
             writer.debugOnly { writer in
-                writer.type(.enum, "Sample", Modifiers(.public)) { $0.enumCases(["one"].map { SwiftWriter.EnumCase($0) }) }
+                writer.type(.enum, "Sample", Modifiers(.public)) { $0.enumCases([.init("one")]) }
                 writer.function(Signature("sample", []), Modifiers(.public)) { $0.stringLiteral("a") }
             }
         }
