@@ -188,6 +188,12 @@ private func plain(_ text: String) -> String {
         }
     }
 
+    @Test func whatIsNotANumberHasNoSign() {
+        for format in Self.locales.map({ TextFormat(locale: $0) }) {
+            #expect(texts(-Double.nan, format) == texts(Double.nan, format))
+        }
+    }
+
     @Test(arguments: [Int.min, -1, 1_000, 1_000_000_000, Int.max])
     func noCountOfDigitsIsTooLarge(digits: Int) {
         let format = TextFormat(locale: english)

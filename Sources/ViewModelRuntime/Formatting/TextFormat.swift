@@ -33,6 +33,11 @@ public struct TextFormat: Sendable {
     }
 }
 
+extension Double {
+    /// What is not a number may have a sign, which says nothing: arithmetic leaves it to the machine.
+    fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
+}
+
 extension TextFormat {
     /// An amount of money, rounded to the digits of its currency: `$6,729,383.99`.
     ///
@@ -43,7 +48,7 @@ extension TextFormat {
 
     /// As for a `Decimal`.
     public func currency(_ value: Double, code: String) -> String {
-        value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
+        value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale))
     }
 
     /// As for a `Decimal`.
@@ -60,7 +65,7 @@ extension TextFormat {
 
     /// As for a `Decimal`.
     public func number(_ value: Double) -> String {
-        value.formatted(FloatingPointFormatStyle<Double>(locale: locale))
+        value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>(locale: locale))
     }
 
     /// As for a `Decimal`.
@@ -78,7 +83,7 @@ extension TextFormat {
     /// As for a `Decimal`.
     public func number(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>(locale: locale)
-        return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
+        return value.withoutSignOfNaN.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 
     /// As for a `Decimal`.
@@ -101,7 +106,7 @@ extension TextFormat {
 
     /// As for a `Decimal`.
     public func number(_ value: Double, _ style: NumberStyle) -> String {
-        value.formatted(FloatingPointFormatStyle<Double>(locale: locale).notation(.compactName))
+        value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>(locale: locale).notation(.compactName))
     }
 
     /// As for a `Decimal`.
@@ -121,7 +126,7 @@ extension TextFormat {
 
     /// A share of one as a percentage: 0.25 is `25%`.
     public func percent(_ value: Double) -> String {
-        value.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale))
+        value.withoutSignOfNaN.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale))
     }
 
     /// A whole number of hundredths: 25 is `25%`.
@@ -141,7 +146,7 @@ extension TextFormat {
     /// As for a `Decimal`.
     public func percent(_ value: Double, fractionDigits: Int) -> String {
         let style = FloatingPointFormatStyle<Double>.Percent(locale: locale)
-        return value.formatted(style.precision(.fractionLength(writable(fractionDigits))))
+        return value.withoutSignOfNaN.formatted(style.precision(.fractionLength(writable(fractionDigits))))
     }
 
     /// A whole number of hundredths: 25 is `25.0%` with one fraction digit.
