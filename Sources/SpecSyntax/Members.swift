@@ -26,14 +26,38 @@ public indirect enum TypeSyntax: Sendable {
 public struct PropertySyntax: Sendable {
     public let name: Located<String>
     public let range: SourceRange
-    public var doc: Located<String>?
     /// Nil where it is missing or malformed; that was reported.
     public var type: TypeSyntax?
     /// Scalars, read with `parseLiteral`, and lists of them.
     public var defaultValue: ValueSyntax?
-    public var settable: Located<Bool>?
+    /// Nil where nothing of it is written. Properties are the most of what a module declares, and few have any of it.
+    private var details: Details?
+
+    /// What is written of a property in its long form alone.
+    private indirect enum Details {
+        case written(doc: Located<String>?, settable: Located<Bool>?, editor: Located<String>?)
+    }
+
+    init(name: Located<String>, range: SourceRange) {
+        self.name = name
+        self.range = range
+    }
+
+    public var doc: Located<String>? {
+        get { if case .written(let doc, _, _)? = details { doc } else { nil } }
+        set { details = .written(doc: newValue, settable: settable, editor: editor) }
+    }
+
+    public var settable: Located<Bool>? {
+        get { if case .written(_, let settable, _)? = details { settable } else { nil } }
+        set { details = .written(doc: doc, settable: newValue, editor: editor) }
+    }
+
     /// Of a trait's property: the action that edits it.
-    public var editor: Located<String>?
+    public var editor: Located<String>? {
+        get { if case .written(_, _, let editor)? = details { editor } else { nil } }
+        set { details = .written(doc: doc, settable: settable, editor: newValue) }
+    }
 }
 
 public struct ActionSyntax: Sendable {

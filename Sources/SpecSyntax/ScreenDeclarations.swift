@@ -57,8 +57,8 @@ public struct SectionSyntax: Sendable {
 /// What stands above or below the rows of a section.
 public enum SupplementSyntax: Sendable {
     case text(ValueSyntax)
-    /// A cell, with what a row says of one.
-    case cell(RowSyntax)
+    /// A cell, with what a row says of one. In a box, since every section has room for two and hardly any has one.
+    indirect case cell(RowSyntax)
 }
 
 public indirect enum RowEntrySyntax: Sendable {

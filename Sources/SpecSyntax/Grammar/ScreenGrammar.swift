@@ -150,6 +150,7 @@ extension Shape where Value == [SectionSyntax] {
         Shape(.list(.mapping("section"))) { node, decoder in
             guard let elements = decoder.elements(of: node, expecting: "a list of sections") else { return nil }
             var sections: [SectionSyntax] = []
+            sections.reserveCapacity(elements.count)
             for element in elements {
                 var section = SectionSyntax(range: element.range)
                 decoder.decode(element, sectionGrammar, into: &section, at: element.startRange)
