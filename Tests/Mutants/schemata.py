@@ -80,7 +80,7 @@ class Mutant:
             return ""
         precedence, signature, changed, same = OPERATORS[written]
         body = f"if isMutant({self.index}) {{ {changed} }} else {{ {same} }}"
-        return f"infix operator {name} : {precedence}\nfunc {name} {signature} {{ {body} }}\n"
+        return f"infix operator {name} : {precedence}\n@usableFromInline\nfunc {name} {signature} {{ {body} }}\n"
 
 
 def nth(index):
@@ -120,7 +120,7 @@ def with_all(text, chosen):
 
 
 def declarations(chosen):
-    """What the mutants of a module ask."""
+    """What the mutants of a module ask, its inlinable code too."""
     head = """\
 #if canImport(Glibc)
     import Glibc
@@ -130,7 +130,7 @@ def declarations(chosen):
 
 private let number = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 
-@inline(never)
+@usableFromInline @inline(never)
 func isMutant(_ other: Int) -> Bool { number == other }
 
 """

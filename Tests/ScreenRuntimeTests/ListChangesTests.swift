@@ -107,6 +107,7 @@ struct ElementMatchingTests {
                     && delta.removed == old.indices.filter { !new.contains(old[$0]) }
                     && delta.added == new.indices.filter { !old.contains(new[$0]) }
                     && delta.changed == new.indices.filter { new[$0] == 2 && old.contains(2) }
+                    && delta.runs.allSatisfy { $0.count > 0 }
                 #expect(isRight, "\(old) to \(new)")
             }
         }

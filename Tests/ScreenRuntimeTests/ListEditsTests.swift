@@ -65,6 +65,24 @@ struct ListEditsTests {
     }
 
     @Test(arguments: 0...5)
+    func anElementOfAnotherListIsAdoptedUnlessItIsThere(count: Int) {
+        let old = Array(0..<count)
+        for element in 0...count {
+            for other in Array(-1...count) + [nil] {
+                var expected = old
+                let isAdopted = !old.contains(element) && other.map(old.contains) ?? true
+                if isAdopted { expected.insert(element, at: other ?? count) }
+                var numbers = old
+                #expect(numbers.adopt(element, \.self, before: other) == isAdopted)
+                #expect(numbers == expected)
+                var items = old.map { Item(id: $0) }
+                #expect(items.adopt(Item(id: element), before: other) == isAdopted)
+                #expect(items.map(\.id) == expected)
+            }
+        }
+    }
+
+    @Test(arguments: 0...5)
     func whatIsEqualIsToggled(count: Int) {
         for element in 0...count {
             let without = (0..<count).filter { $0 != element }

@@ -2,7 +2,7 @@ import ChangeLaws
 import Testing
 import ViewModelRuntime
 
-/// Sections of rows, and nothing else.
+/// Sections of rows, and nothing else. Elements below zero show none.
 private struct PlainScreen: ScreenFrame {
     struct Section: Hashable, Sendable {
         var id: Int
@@ -27,7 +27,7 @@ private struct PlainScreen: ScreenFrame {
             screen.readsAnything()
             if screen.section(section.id) {
                 screen.each(section.rows, id: { $0 }) {
-                    if screen.row(RowID(section: section.id, row: $0)) { screen.shown = $0 }
+                    if screen.row(RowID(section: section.id, row: $0), when: $0 >= 0) { screen.shown = $0 }
                 }
             }
         }
@@ -81,6 +81,23 @@ struct SmallestChangesTests {
                 let listed =
                     changes.deletedSections.count + changes.insertedSections.count + changes.movedSections.count
                 #expect(listed == smallest, "\(tables[old]) to \(tables[new])")
+            }
+        }
+    }
+
+    /// What shows no row changes nothing wherever it stands, so sections that hold it are moved as they are.
+    @Test func elementsWithoutRowsMoveNothing() {
+        let lists = arrangements(of: [1, 2, -1, -2])
+        for old in lists {
+            for new in lists where new.filter({ $0 >= 0 }) == old.filter({ $0 >= 0 }) {
+                let before = PlainScreen([.init(id: 0, rows: old), .init(id: 1, rows: old)])
+                let same = PlainScreen([.init(id: 0, rows: new), .init(id: 1, rows: new)])
+                #expect(same.changes(from: before).isEmpty, "\(old) to \(new)")
+                let swapped = PlainScreen([.init(id: 1, rows: new), .init(id: 0, rows: new)])
+                var changes = swapped.changes(from: before)
+                #expect(changes.movedSections.count == 1, "\(old) to \(new)")
+                changes.movedSections = []
+                #expect(changes.isEmpty, "\(old) to \(new)")
             }
         }
     }

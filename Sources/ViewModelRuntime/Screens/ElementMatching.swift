@@ -140,13 +140,8 @@ extension ElementDelta {
         var merged = ElementDelta()
         merged.runs.reserveCapacity(runs.count + others.runs.count)
         var rest = others.runs[...]
-        for var run in runs {
-            while let other = rest.first, other.new < run.new + run.count {
-                let before = other.new - run.new
-                if before > 0 {
-                    merged.appendPair(old: run.old, new: run.new, count: before)
-                    run = ElementRun(old: run.old + before, new: run.new + before, count: run.count - before)
-                }
+        for run in runs {
+            while let other = rest.first, other.new < run.new {
                 merged.appendPair(old: other.old, new: other.new, count: other.count)
                 rest.removeFirst()
             }

@@ -1,0 +1,80 @@
+import ChangeChecks
+import TestRandom
+import Testing
+
+@testable import ViewModelRuntime
+
+/// What finding out how a list became another costs: identities that are asked for, and hashed.
+struct MatchingCostTests {
+    private final class Cost {
+        var asked = 0
+        var hashed = 0
+    }
+
+    private struct CountedID: Hashable {
+        let id: Int
+        let cost: Cost
+
+        static func == (left: CountedID, right: CountedID) -> Bool { left.id == right.id }
+
+        func hash(into hasher: inout Hasher) {
+            cost.hashed += 1
+            hasher.combine(id)
+        }
+    }
+
+    private func cost(from old: [Int], to new: [Int]) -> Cost {
+        let cost = Cost()
+        let (before, after) = (old.map { Leaf(id: $0, value: 0) }, new.map { Leaf(id: $0, value: 0) })
+        _ = ElementMatching<EquatableElements<Leaf>, CountedID>.delta(from: before, to: after) { leaf in
+            cost.asked += 1
+            return CountedID(id: leaf.id, cost: cost)
+        }
+        return cost
+    }
+
+    private let list = Array(0..<3000)
+
+    /// The walk meets the element again that stands behind them, near or far.
+    @Test(arguments: Array(1...70) + [200, 500])
+    func elementsThatComeOrGoTogetherAreNotHashed(count: Int) {
+        var longer = list
+        // What stands behind the last of them is a common end, and is not looked for.
+        longer.insert(contentsOf: 20_000..<(20_000 + count), at: 2000)
+        longer.insert(contentsOf: 10_000..<(10_000 + count), at: 1000)
+        #expect(cost(from: list, to: longer).hashed == 0)
+        #expect(cost(from: longer, to: list).hashed == 0)
+    }
+
+    @Test func manyStretchesThatComeOrGoAreNotHashed() {
+        let longer = list.flatMap { $0 % 30 == 29 ? [$0] + ((10_000 + 100 * $0)..<(10_060 + 100 * $0)) : [$0] }
+        #expect(cost(from: list, to: longer).hashed == 0)
+        #expect(cost(from: longer, to: list).hashed == 0)
+    }
+
+    /// What was replaced is looked for nearby, and not as far as the budget goes.
+    @Test(arguments: 1...4)
+    func fewReplacedElementsCostAShortLook(count: Int) {
+        var other = list
+        for index in 0..<count {
+            other[1000 + index] += 10_000
+            other[2000 + index] += 10_000
+        }
+        let cost = cost(from: list, to: other)
+        #expect(cost.asked < 150)
+        #expect(cost.hashed == 4 * count)
+    }
+
+    /// However little two lists have in order, or at all, looking ahead takes no more than a few questions for each
+    /// element.
+    @Test(arguments: [1000, 4000, 16_000])
+    func listsOfOtherOrdersAndElementsAreMatchedInLinearTime(count: Int) {
+        var random = SplitMix(UInt64(count))
+        let old = Array(0..<count)
+        for new in [old.shuffled(using: &random), old.map { $0 + count }] {
+            let cost = cost(from: old, to: new)
+            #expect(cost.hashed <= 4 * count)
+            #expect(cost.asked < 8 * (4096 + 2 * count))
+        }
+    }
+}
