@@ -192,12 +192,13 @@ extension SwiftWriter {
         previous = nil
     }
 
-    /// ` { … }` at the end of a statement; a single line of it is joined with the braces' where it fits.
+    /// ` { … }` at the end of a statement; a single line of it is joined with the braces' where all of it fits.
     ///
     /// - Parameter statements: says whether they have lines of their own in any case.
     private mutating func lastBraces(_ statements: (inout SwiftWriter) -> Bool) {
         append(" {")
-        if isTooLong {
+        let isWrapped = isTooLong
+        if isWrapped {
             wrapLine()
             if buffer.spaces(at: lineStart) > level * Self.indentationWidth {
                 // Conditions that have lines of their own leave one to the brace.
@@ -218,7 +219,7 @@ extension SwiftWriter {
         beginLine()
         append("}")
         endLine()
-        if lines - line == 3, !isApart { joinLines(from: start, [body, last]) }
+        if lines - line == 3, !isWrapped, !isApart { joinLines(from: start, [body, last]) }
     }
 
     /// A condition that holds for nil: `case nil = state.warmUp`. It costs a client's type checker a fraction of what

@@ -270,7 +270,9 @@ nonisolated struct ChoicesScreen: ScreenFrame {
         ),
         let title = state.title,
         case .failed(let message, _) = state.phase
-      { screen.shown = .headLoud(WideCellViewModel(text: "\(title): \(message)", detail: message)) }
+      {
+        screen.shown = .headLoud(WideCellViewModel(text: "\(title): \(message)", detail: message))
+      }
     }
     screen.reads(state.numbers)
     if screen.section(.item) {
@@ -310,7 +312,9 @@ nonisolated struct ChoicesScreen: ScreenFrame {
                 } }()
               ),
               let note = item.note
-            { screen.shown = .itemTag(TextCellViewModel(text: "\(note.text) \(tag)")) }
+            {
+              screen.shown = .itemTag(TextCellViewModel(text: "\(note.text) \(tag)"))
+            }
           }
         }
       }
@@ -325,7 +329,9 @@ nonisolated struct ChoicesScreen: ScreenFrame {
               when: ({ if case .failed = $0 { true } else { false } }(state.phase))
             ),
             case .failed(_, let code) = state.phase
-          { screen.shown = .itemNumber(TextCellViewModel(text: "\(number) \(code)")) }
+          {
+            screen.shown = .itemNumber(TextCellViewModel(text: "\(number) \(code)"))
+          }
         }
       }
     }
@@ -382,7 +388,9 @@ nonisolated struct ChoicesScreen: ScreenFrame {
               } }()
           ),
           case .text(let body) = card.content
-        { screen.shown = .cardMore(TextCellViewModel(text: "\(body)…")) }
+        {
+          screen.shown = .cardMore(TextCellViewModel(text: "\(body)…"))
+        }
       }
       screen.reads(state.wide)
       screen.each(state.cards) { card in
