@@ -27,13 +27,26 @@ enum Specs {
     ("Checkout", Specs.checkout),
 ])
 func theSwiftOfAScreenIsWhatIsCompiledHere(module: String, path: String) throws {
+    let (compilation, _) = try compilation(of: module, path)
+    #expect(Set(compilation.files.map(\.name)) == ["Module.vmspec.swift", "\(module).vmspec.swift"])
+    for file in compilation.files {
+        checkSnapshot(String(decoding: file.bytes, as: UTF8.self), of: "\(module)/Expected/\(file.name)")
+    }
+}
+
+/// Of whole screens, as apps have them, with the file of their modules.
+@Test(arguments: ["WiFi", "Inbox", "Product", "SignUp", "Chat", "Dashboard"])
+func theSwiftOfAScreenIsAtMostThreeAndAHalfTimesItsSpec(screen: String) throws {
+    let (compilation, count) = try compilation(of: screen, "\(Specs.examples)/\(screen)/\(screen).vmspec.yaml")
+    #expect(compilation.files.count == 2)
+    #expect(2 * compilation.files.reduce(0) { $0 + $1.bytes.count } <= 7 * count)
+}
+
+private func compilation(of module: String, _ path: String) throws -> (Compilation, byteCount: Int) {
     let bytes = try #require(contents(of: path))
     let name = "\(module).vmspec.yaml"
     let spec = SpecInput(relativePath: name, source: SourceFile(path: name, bytes: bytes))
     let compilation = Compilation(ModuleInput(name: module, specs: [spec]))
     #expect(compilation.diagnostics.map(\.message) == [])
-    #expect(Set(compilation.files.map(\.name)) == ["Module.vmspec.swift", "\(module).vmspec.swift"])
-    for file in compilation.files {
-        checkSnapshot(String(decoding: file.bytes, as: UTF8.self), of: "\(module)/Expected/\(file.name)")
-    }
+    return (compilation, bytes.count)
 }
