@@ -42,13 +42,14 @@ extension ScreenInterface {
 extension Program {
     /// Cells of the main module whose `list` nothing asks for: any view may stand above or below rows.
     func needlessLists() -> [Diagnostic] {
-        let isAsking = cells.contains { $0.header.module == main && $0.list == .collection }
-        if !isAsking { return [] }
+        let asking = cells.indices.filter { cells[$0].header.module == main && cells[$0].list == .collection }
+        // Most modules have none, and their rows need not be looked at.
+        if asking.isEmpty { return [] }
         let (rows, supplements) = self.cells(of: main)
-        return supplements.subtracting(rows).sorted().compactMap { id in
-            guard self[id].header.module == main, self[id].list == .collection,
-                let place = origins.declarations[.cell(id)]
-            else { return nil }
+        return asking.map { ID<Cell>($0) }.compactMap { id in
+            guard supplements.contains(id), !rows.contains(id), let place = origins.declarations[.cell(id)] else {
+                return nil
+            }
             let message = "'\(self[id].header.name)' stands above or below rows alone, where 'list' says nothing"
             return Diagnostic(.needlessList, at: place, message)
         }

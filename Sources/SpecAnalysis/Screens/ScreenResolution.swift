@@ -35,7 +35,7 @@ extension Context {
         if linked.unreadRegions.isEmpty, screens[id.index].isSound, !reporter.findings.hasErrors,
             reporter.findings.postponedNames.isEmpty
         {
-            if let interface = resolution.interface, program.modules[program.main.index].access == .internal {
+            if let interface = resolution.interface, program[program.main].access == .internal {
                 reporter.warnOfUnusedNames(of: written.syntax, interface, resolution.uses)
                 reporter.checkChanges(of: resolution.screen, resolution.uses, interface.changes)
             }
@@ -107,6 +107,7 @@ private struct ScreenResolution {
 
     private mutating func resolveState(_ typer: inout ValueTyper) {
         let constants = ConstantReader(context, names, readsData: true)
+        // Once, and not for each field: a copy counts a reference for each of its tables.
         let program = context.program
         var first = FirstNames(reporter)
         screen.state.reserveCapacity(syntax.state.count)

@@ -39,7 +39,7 @@ enum ScreenMember {
     static let cellType = "Cell"
     static let supplementType = "Supplement"
     static let section = "section"
-    /// Of its state: the state of a sample, and the parameter that says which.
+    /// Of its state: the state of a sample, and the parameter that says which; the function calls itself by its name.
     static let sample = "sample"
     static let sampleName = "name"
     /// What makes a row of a view model, where a function shows a row of a fragment.
