@@ -51,10 +51,7 @@ extension SwiftWriter {
         beginLine()
         append("if ")
         condition(&self)
-        lastBraces { writer in
-            statements(&writer)
-            return writer.buffer.count > 1 && writer.buffer[writer.buffer.count - 2] == UInt8(ascii: "}")
-        }
+        lastBraces(statements)
         previous = nil
     }
 
@@ -185,17 +182,13 @@ extension SwiftWriter {
         } else {
             append(" else")
         }
-        lastBraces { writer in
-            otherwise(&writer)
-            return false
-        }
+        lastBraces(otherwise)
         previous = nil
     }
 
-    /// ` { … }` at the end of a statement; a single line of it is joined with the braces' where all of it fits.
-    ///
-    /// - Parameter statements: says whether they have lines of their own in any case.
-    private mutating func lastBraces(_ statements: (inout SwiftWriter) -> Bool) {
+    /// ` { … }` at the end of a statement; a single line of it is joined with the braces' where all of it fits, unless it
+    /// ends with braces itself.
+    private mutating func lastBraces(_ statements: Piece) {
         append(" {")
         let isWrapped = isTooLong
         if isWrapped {
@@ -213,13 +206,13 @@ extension SwiftWriter {
         let line = lines
         newline()
         let body = buffer.count
-        var isApart = false
-        nested { isApart = statements(&$0) }
+        nested(statements)
         let last = buffer.count
+        let endsWithBraces = last > body && buffer[last - 2] == UInt8(ascii: "}")
         beginLine()
         append("}")
         endLine()
-        if lines - line == 3, !isWrapped, !isApart { joinLines(from: start, [body, last]) }
+        if lines - line == 3, !isWrapped, !endsWithBraces { joinLines(from: start, [body, last]) }
     }
 
     /// A condition that holds for nil: `case nil = state.warmUp`. It costs a client's type checker a fraction of what
