@@ -99,8 +99,14 @@ extension TermTable {
         case .declared(let id):
             return program[id].cases.isEmpty ? nil : program[id].cases.map { .enumCase($0.name) }
         case .builtin(.int):
-            let values = [0] + integers.flatMap { [max($0, .min + 1) - 1, $0, min($0, .max - 1) + 1] }
-            return values.filter { !isCount(term) || $0 >= 0 }.map { .integer($0) }
+            let least = isCount(term) ? 0 : Int.min
+            var values = [0]
+            for integer in integers {
+                if integer > least { values.append(integer - 1) }
+                values.append(integer)
+                if integer < Int.max { values.append(integer + 1) }
+            }
+            return values.filter { $0 >= least }.map { .integer($0) }
         case .builtin(.double):
             return numbers.flatMap { [.number($0.nextDown), .number($0), .number($0.nextUp)] } + [.other]
         case .builtin(.string):
