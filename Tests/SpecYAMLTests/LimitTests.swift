@@ -57,6 +57,8 @@ import Testing
             var diagnostics = Diagnostics()
             let tree = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
             #expect(tree.root == nil && !tree.isComplete)
+            // The place of what has no lines is the file's start.
+            if let range = diagnostics.all.first?.range, range.start == 0 { #expect(range.end == 0) }
             return diagnostics.all.map { "\($0.range.start) \($0.message)" }
         }
         #expect(message([0xFF, 0xFE, 0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
@@ -65,6 +67,8 @@ import Testing
         #expect(message([0x61, 0x00]) == ["0 the file is UTF-16, not UTF-8"])
         #expect(message([0x00, 0x00, 0xFE, 0xFF]) == ["0 the file is UTF-32, not UTF-8"])
         #expect(message([0xFF, 0xFE, 0x00, 0x00]) == ["0 the file is UTF-32, not UTF-8"])
+        #expect(message([0x00, 0x00, 0xFE, 0xFF, 0x00, 0x00, 0x00, 0x61]) == ["0 the file is UTF-32, not UTF-8"])
+        #expect(message([0xFF, 0xFE, 0x00, 0x00, 0x61, 0x00, 0x00, 0x00]) == ["0 the file is UTF-32, not UTF-8"])
         let start = Array("ä: ".utf8)
         #expect(message(start + [0xFF]) == ["4 byte 0xFF is not UTF-8"])
         #expect(message(start + [0xC0, 0x80]) == ["4 byte 0xC0 is not UTF-8"])
