@@ -57,7 +57,7 @@ import Testing
             var diagnostics = Diagnostics()
             let tree = parseYAML(SourceFile(path: "x", bytes: bytes), id: SourceID(0), diagnostics: &diagnostics)
             #expect(tree.root == nil && !tree.isComplete)
-            // The place of what has no lines is the file's start.
+            // What is wrong with the whole file stands at its start, and marks no character.
             if let range = diagnostics.all.first?.range, range.start == 0 { #expect(range.end == 0) }
             return diagnostics.all.map { "\($0.range.start) \($0.message)" }
         }
