@@ -115,29 +115,57 @@ extension Composition {
     var actionParameters: [ValueType] { members.flatMap { $0.member.parameters.map(\.type) } }
 }
 
+/// A case of an enum of actions or events.
+struct PayloadCase {
+    let name: String
+    let doc: String?
+    /// What its payload holds.
+    let types: [ValueType]
+    let payload: [SwiftOutput.Parameter]
+
+    init(name: String, doc: String? = nil, types: [ValueType], _ payload: [SwiftOutput.Parameter]) {
+        (self.name, self.doc, self.types, self.payload) = (name, doc, types, payload)
+    }
+}
+
 extension Emitter {
     /// An enum with one case per action; nothing where there are none.
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
         let actions = composition.members(of: .actions)
         guard !actions.isEmpty else { return }
-        var types: [ValueType] = []
-        for case .action(let parameters) in actions.map(\.member.kind) { types += parameters.map(\.type) }
-        writer.type(
-            .enum,
-            name,
-            nonisolated,
-            inherits: conformances(of: types)
-        ) { writer in
-            writer.enumCases(actions.map { SwiftWriter.EnumCase($0.member.name, parameters($0.member.parameters)) })
-            guard types.allSatisfy(program.isEquatable) else { return }
-            let cases = actions.map { (name: $0.member.name, payload: $0.member.parameters.map(\.type.isExact)) }
-            writeEqualityIfNeeded(ofCases: cases, member, to: &writer)
+        let cases = actions.map {
+            PayloadCase(name: $0.member.name, types: $0.member.parameters.map(\.type), parameters($0.member.parameters))
+        }
+        writePayloadEnum(cases, name, nonisolated, member, to: &writer)
+    }
+
+    /// An enum of actions or of events.
+    ///
+    /// - Parameters:
+    ///   - modifiers: the enum's.
+    ///   - member: those of its members.
+    func writePayloadEnum(
+        _ cases: [PayloadCase],
+        _ name: String,
+        _ modifiers: Modifiers,
+        _ member: Modifiers,
+        to writer: inout SwiftWriter
+    ) {
+        let types = cases.flatMap(\.types)
+        let hasParts = types.contains(where: \.isExact) && types.allSatisfy(program.isEquatable)
+        writer.type(.enum, name, modifiers, inherits: conformances(of: types, byParts: hasParts)) { writer in
+            writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, $0.payload, doc: $0.doc) })
+            guard hasParts else { return }
+            writeParts(ofCases: cases.map { ($0.name, $0.payload.count) }, member, to: &writer)
         }
     }
 
     /// What a value that holds such others conforms to, as far as it can for certain.
-    func conformances(of types: [ValueType]) -> [SwiftType] {
-        (types.allSatisfy(program.isEquatable) ? [.swift(.equatable)] : [])
+    ///
+    /// - Parameter byParts: whether it names its parts where they can be compared, rather than have Swift derive `==`.
+    func conformances(of types: [ValueType], byParts: Bool) -> [SwiftType] {
+        let equality = byParts ? runtimeType(.equatableByParts) : .swift(.equatable)
+        return (types.allSatisfy(program.isEquatable) ? [equality] : [])
             + (types.allSatisfy(program.isSendable) ? [.swift(.sendable)] : [])
     }
 

@@ -1,5 +1,7 @@
 // Equality of what is generated: by what is shown. Numbers and dates are compared bit by bit, since '==' takes −0.0 for 0.0,
-// which is written otherwise, and what is no number for another one each time.
+// which is written otherwise, and what is no number for another one each time. States, actions and events name their
+// parts, which the runtime compares: that costs a client's compiler less. What is compared for each element of a list has
+// an '==' of its own, which costs less when it runs.
 
 import SpecModel
 import SwiftOutput
@@ -39,7 +41,7 @@ extension Emitter {
         }
     }
 
-    /// What Swift derives, unless a payload is compared bit by bit.
+    /// What Swift derives, unless a payload is compared bit by bit: of an enum that stands in elements or identifies them.
     func writeEqualityIfNeeded(
         ofCases cases: [(name: String, payload: [Bool])],
         _ modifiers: Modifiers,
@@ -154,6 +156,75 @@ extension Emitter {
                     }
                 }
             }) { $0.returnStatement { $0.booleanLiteral(true) } }
+        }
+    }
+
+    /// `func readParts(_ parts: inout EqualityParts) { parts(profile, query) }`
+    func writeParts(_ fields: [String], _ modifiers: Modifiers, to writer: inout SwiftWriter) {
+        let parts = LocalNames(Set(fields)).unused(GeneratedMember.parts)
+        let reading = reading(parts)
+        if fields.count <= Self.partsOfACall {
+            return writer.function(reading, modifiers) { writeCall(of: parts, fields, to: &$0) }
+        }
+        writer.functionBody(reading, modifiers) { writer in
+            for start in stride(from: 0, to: fields.count, by: Self.partsOfACall) {
+                let some = Array(fields[start..<min(start + Self.partsOfACall, fields.count)])
+                writer.statement { writeCall(of: parts, some, to: &$0) }
+            }
+        }
+    }
+
+    /// `case .day(let part0, let part1): parts(2, part0, part1)`
+    ///
+    /// - Parameter cases: each with the number of its payloads.
+    func writeParts(
+        ofCases cases: [(name: String, payload: Int)],
+        _ modifiers: Modifiers,
+        to writer: inout SwiftWriter
+    ) {
+        writer.functionBody(reading(GeneratedMember.parts), modifiers) { writer in
+            writer.switchStatement({ $0.selfReference() }) { writer in
+                for (number, item) in cases.enumerated() {
+                    let names = (0..<item.payload).map {
+                        item.payload == 1 ? GeneratedMember.part : GeneratedMember.payload($0, of: GeneratedMember.part)
+                    }
+                    writer.switchCase({ $0.casePattern(item.name, bindings: names) }) { writer in
+                        // The number of the case is a part, too.
+                        let first = names.prefix(Self.partsOfACall - 1)
+                        writer.statement { writeCall(of: GeneratedMember.parts, case: number, Array(first), to: &$0) }
+                        var rest = names[first.count...]
+                        while !rest.isEmpty {
+                            let some = Array(rest.prefix(Self.partsOfACall))
+                            writer.statement { writeCall(of: GeneratedMember.parts, some, to: &$0) }
+                            rest = rest.dropFirst(Self.partsOfACall)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// How many the runtime takes at once.
+    private static let partsOfACall = 6
+
+    private func reading(_ parts: String) -> Signature {
+        let type = runtimeType(.equalityParts)
+        return Signature(
+            GeneratedMember.readParts,
+            [SwiftOutput.Parameter(label: nil, name: parts, type: type, isInout: true)]
+        )
+    }
+
+    private func writeCall(
+        of parts: String,
+        case number: Int? = nil,
+        _ names: [String],
+        to writer: inout SwiftWriter
+    ) {
+        writer.reference(parts)
+        writer.call { writer in
+            if let number { writer.argument(); writer.integerLiteral(number) }
+            for name in names { writer.argument(); writer.reference(name) }
         }
     }
 

@@ -123,9 +123,24 @@ final class Emitter: Sendable {
         }
     }
 
-    /// The imports that have no specs: what of them the client's Swift needs is not known, so they always stand.
+    /// The imports that have no specs: what of them the client's Swift needs is not known, so they always stand. But
+    /// Foundation's types and functions are imported where they are named, unless the file has names of which nobody says
+    /// whose they are.
     private func plainModules(of file: SpecFile) -> [String] {
-        file.imports.filter { name in !program.modules.contains { $0.name == name } }
+        file.imports.filter { name in
+            !program.modules.contains { $0.name == name }
+                && (name != ModuleName.foundation.rawValue || file.declarations.contains(where: namesUnknownSwift))
+        }
+    }
+
+    /// Whether it conforms to protocols that are written by hand, or is itself one of somewhere.
+    private func namesUnknownSwift(_ declaration: Declaration) -> Bool {
+        switch declaration {
+        case .type(let id): !program[id].conforms.isEmpty
+        case .model(let id): !program[id].conforms.isEmpty
+        case .service: true
+        default: false
+        }
     }
 
     /// Records modules that a file imports whether it needs them or not.

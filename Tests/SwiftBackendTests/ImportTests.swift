@@ -127,6 +127,32 @@ import VMGenCompiler
         }
     }
 
+    /// Foundation as a whole costs a client's compiler more, and makes names ambiguous.
+    @Test(arguments: [
+        ("models: {Note: {fields: {when: Date}}}\n", ["import struct Foundation.Date"]),
+        ("models: {Note: {fields: {text: String}}}\n", []),
+        ("models: {Note: {conforms: [LocalizedError], fields: {text: String}}}\n", ["import Foundation"]),
+        ("types: {Kind: {conforms: [CustomNSError], cases: {a: }}}\n", ["import Foundation"]),
+        ("services: {files: {type: FileManager}}\n", ["import Foundation"]),
+        ("types: {Place: {from: Foundation}}\nmodels: {Note: {fields: {at: Place}}}\n", ["import Foundation"]),
+        (
+            """
+            functions: {words: {takes: [String], returns: String, swift: NSLocale.canonicalLocaleIdentifier}}
+            traits: {Text: {data: {text: String}}}
+            models: {Note: {fields: {text: String}}}
+            viewModels: {Line: {traits: [Text], takes: {note: Note}, values: {text: "{words(note.text)}"}}}
+
+            """, ["import Foundation"]
+        ),
+    ])
+    func ofFoundationIsImportedWhatIsNamed(declarations: String, expected: [String]) throws {
+        let text = "vmspec: 1\nimports: [Foundation]\n" + declarations
+        let files = try compile(text, "Notes", access: "internal").output.files
+        let file = try #require(files.first { $0.name == "Notes.vmspec.swift" })
+        let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(lines.filter { $0.hasPrefix("import ") && $0.contains("Foundation") } == expected)
+    }
+
     private func check(base: String, access: String, feature: String, _ settings: Settings) throws {
         let lower = try compile(base, "Base", access: access)
         let upper = try compile(feature, "Feature", access: settings.access, with: [lower.input])

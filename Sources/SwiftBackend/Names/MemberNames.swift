@@ -62,6 +62,10 @@ enum GeneratedMember {
     /// The operands of `==`.
     static let left = "left"
     static let right = "right"
+    /// What names the parts that equality is decided by, its parameter, and one of them.
+    static let readParts = "readParts"
+    static let parts = "parts"
+    static let part = "part"
     /// What is written to a place once it has been computed, in a setter and in an action.
     static let newValue = "newValue"
     /// What an edit did to a list.

@@ -18,6 +18,8 @@ enum RuntimeType: String, CaseIterable {
     case elementPlace = "ElementPlace"
     case elementSurroundings = "ElementSurroundings"
     case equality = "Equality"
+    case equalityParts = "EqualityParts"
+    case equatableByParts = "EquatableByParts"
     case exactly = "Exactly"
     case exactlyComparable = "ExactlyComparable"
     case fontValue = "FontValue"

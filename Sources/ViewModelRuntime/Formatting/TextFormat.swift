@@ -7,29 +7,38 @@ import Foundation
 /// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
 /// format styles.
 public struct TextFormat: Sendable {
+    // Behind a reference: a client's compiler need not know how Foundation lays out its types.
+    private let settings: TextSettings
+
     /// What texts are written for.
-    public let locale: Locale
-    private let ownCalendar: Calendar?
+    public var locale: Locale { settings.locale }
 
     /// What dates are taken apart by, and the time zone that they are written in.
-    public var calendar: Calendar { ownCalendar ?? .current }
+    public var calendar: Calendar { settings.calendar ?? .current }
 
     /// The formats of a locale, with the current calendar.
     public init(locale: Locale) {
-        self.locale = locale
-        // Most formats ask for none.
-        ownCalendar = nil
+        settings = TextSettings(locale, nil)
     }
 
     /// The formats of a locale, with a calendar.
     public init(locale: Locale = .current, calendar: Calendar) {
-        self.locale = locale
-        ownCalendar = calendar
+        settings = TextSettings(locale, calendar)
     }
 
     /// Whether both write and take apart the same.
     static func areSame(_ first: TextFormat, _ second: TextFormat) -> Bool {
         first.locale == second.locale && first.calendar == second.calendar
+    }
+}
+
+private final class TextSettings: Sendable {
+    let locale: Locale
+    /// Most formats ask for none.
+    let calendar: Calendar?
+
+    init(_ locale: Locale, _ calendar: Calendar?) {
+        (self.locale, self.calendar) = (locale, calendar)
     }
 }
 

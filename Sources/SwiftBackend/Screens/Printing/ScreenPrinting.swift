@@ -74,11 +74,10 @@ extension ScreenPlan {
         let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
         let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
         let types = screen.state.map(\.type)
-        writer.type(.struct, name, access, inherits: emitter.conformances(of: types)) { writer in
+        let hasParts = !types.isEmpty && types.allSatisfy(emitter.program.isEquatable)
+        writer.type(.struct, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
             emitter.writeFields(screen.state, to: &writer)
-            if types.contains(where: \.isExact), types.allSatisfy(emitter.program.isEquatable) {
-                emitter.writeEquality(of: screen.state.map { ($0.name, $0.type) }, access, to: &writer)
-            }
+            if hasParts { emitter.writeParts(screen.state.map(\.name), access, to: &writer) }
             for derived in screen.derived {
                 let type = emitter.type(derived.expression.type)
                 let isFormatted = formatted.contains(derived.name)
@@ -215,16 +214,14 @@ extension ScreenPlan {
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
         let types = actionGroups.flatMap { $0.parameterTypes(emitter) }
-        writer.type(.enum, name, access, inherits: emitter.conformances(of: types)) { writer in
+        let hasParts = types.allSatisfy(emitter.program.isEquatable)
+        writer.type(.enum, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
             for group in actionGroups {
                 let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: group.type)
                 writer.enumCase(group.name, payload: payload(of: group.loops) + [action])
             }
-            guard types.allSatisfy(emitter.program.isEquatable) else { return }
-            let cases = actionGroups.map { group in
-                (name: group.name, payload: group.loops.map(\.identifyingType.isExact) + [false])
-            }
-            emitter.writeEqualityIfNeeded(ofCases: cases, access, to: &writer)
+            guard hasParts else { return }
+            emitter.writeParts(ofCases: actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
         }
     }
 
@@ -256,13 +253,10 @@ extension ScreenPlan {
         ofEnum name: String,
         to writer: inout SwiftWriter
     ) {
-        let types = cases.flatMap { $0.parameters.map(\.type) }
-        writer.type(.enum, name, access, inherits: emitter.conformances(of: types)) { writer in
-            writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, labelled($0.parameters), doc: $0.doc) })
-            guard types.allSatisfy(emitter.program.isEquatable) else { return }
-            let exact = cases.map { (name: $0.name, payload: $0.parameters.map(\.type.isExact)) }
-            emitter.writeEqualityIfNeeded(ofCases: exact, access, to: &writer)
+        let payloads = cases.map {
+            PayloadCase(name: $0.name, doc: $0.doc, types: $0.parameters.map(\.type), labelled($0.parameters))
         }
+        emitter.writePayloadEnum(payloads, name, access, access, to: &writer)
     }
 
     // MARK: The frame

@@ -168,11 +168,13 @@ nonisolated extension Person: MarkOfPersonPresentable {
 typealias SpokenServices = HasClock & HasSounds
 
 nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var accounts: [Account]
     var isOpen: Bool = false
     var theme: Theme = .plain
     var badge: Theme::Badge = .dot
+
+    func readParts(_ parts: inout EqualityParts) { parts(accounts, isOpen, theme, badge) }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -231,9 +233,16 @@ nonisolated struct AccountsScreen: ScreenFrame, TextPresentable {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case fragmentsOfAccount(Account.ID, SwitchCellAction)
     case themesVivid(Theme, SwitchCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .fragmentsOfAccount(let part0, let part1): parts(0, part0, part1)
+      case .themesVivid(let part0, let part1): parts(1, part0, part1)
+      }
+    }
   }
 
   typealias Event = Never

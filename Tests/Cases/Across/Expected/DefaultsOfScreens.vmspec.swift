@@ -61,8 +61,10 @@ nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
 }
 
 nonisolated struct BareScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var count: Int = 0
+
+    func readParts(_ parts: inout EqualityParts) { parts(count) }
   }
 
   enum SectionID: Hashable, Sendable {}

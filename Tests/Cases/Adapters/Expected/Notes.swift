@@ -140,8 +140,10 @@ nonisolated struct PlainCellViewModel: PlainCellPresentable, Equatable, Sendable
 }
 
 nonisolated struct NotesScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var notes: [Note] = []
+
+    func readParts(_ parts: inout EqualityParts) { parts(notes) }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -178,8 +180,14 @@ nonisolated struct NotesScreen: ScreenFrame {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case notesNote(Note.ID, NoteCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .notesNote(let part0, let part1): parts(0, part0, part1)
+      }
+    }
   }
 
   typealias Event = Never
@@ -288,8 +296,10 @@ extension NotesCells {
 #endif
 
 nonisolated struct PhotosScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var notes: [Note] = []
+
+    func readParts(_ parts: inout EqualityParts) { parts(notes) }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -400,8 +410,10 @@ extension PhotosCells {
 #endif
 
 nonisolated struct PlainScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var title: String
+
+    func readParts(_ parts: inout EqualityParts) { parts(title) }
   }
 
   enum SectionID: Hashable, Sendable {

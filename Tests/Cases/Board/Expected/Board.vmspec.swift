@@ -66,10 +66,12 @@ nonisolated struct CardCellViewModel: CardCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct BoardScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var columns: [Column] = []
     var areas: [Area] = []
     var tasks: [Card] = []
+
+    func readParts(_ parts: inout EqualityParts) { parts(columns, areas, tasks) }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -126,13 +128,26 @@ nonisolated struct BoardScreen: ScreenFrame {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case columnCardRow(Column.ID, Card.ID, ColumnCardRowAction)
     case areasCardRow(Area.ID, Column.ID, Card.ID, AreasCardRowAction)
     case areasLabelRow(Area.ID, Column.ID, String, AreasLabelRowAction)
     case statusTaskRow(Status, Card.ID, StatusTaskRowAction)
     case copyAllRow(Status, Card.ID, CopyAllRowAction)
     case toldPartRow(Status, Card.ID, ToldPartRowAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .columnCardRow(let part0, let part1, let part2): parts(0, part0, part1, part2)
+      case .areasCardRow(let part0, let part1, let part2, let part3):
+        parts(1, part0, part1, part2, part3)
+      case .areasLabelRow(let part0, let part1, let part2, let part3):
+        parts(2, part0, part1, part2, part3)
+      case .statusTaskRow(let part0, let part1, let part2): parts(3, part0, part1, part2)
+      case .copyAllRow(let part0, let part1, let part2): parts(4, part0, part1, part2)
+      case .toldPartRow(let part0, let part1, let part2): parts(5, part0, part1, part2)
+      }
+    }
   }
 
   enum ColumnCardRowAction: Equatable, Sendable {

@@ -214,12 +214,14 @@ nonisolated struct ChatScreen:
   BannerPresentable,
   ComposePresentable
 {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var name: String
     var phase: Phase = .loading
     var online: Bool = true
     var draft: String = ""
     var days: [Day]
+
+    func readParts(_ parts: inout EqualityParts) { parts(name, phase, online, draft, days) }
 
     #if DEBUG
       enum Sample: CaseIterable, Hashable, Sendable {
@@ -318,25 +320,17 @@ nonisolated struct ChatScreen:
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case statusFailed(RetryCellAction)
     case dayMine(Day.ID, Message.ID, MyMessageCellAction)
     case screen(ScreenAction)
 
-    static func == (left: Self, right: Self) -> Bool {
-      switch (left, right) {
-      case (.statusFailed(let left), .statusFailed(let right)): return Equality.of(left, right)
-      case (
-        .dayMine(let left0, let left1, let left2),
-        .dayMine(let right0, let right1, let right2)
-      ):
-        if Equality.exactly(left0, right0), Equality.of(left1, right1), Equality.of(left2, right2) {
-          return true
-        }
-      case (.screen(let left), .screen(let right)): return Equality.of(left, right)
-      default: break
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .statusFailed(let part): parts(0, part)
+      case .dayMine(let part0, let part1, let part2): parts(1, part0, part1, part2)
+      case .screen(let part): parts(2, part)
       }
-      return false
     }
   }
 

@@ -274,7 +274,7 @@ nonisolated enum Total {
 
 /// What is in the basket, who pays, and how.
 nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var items: [Item]
     var total: Decimal = 0
     var email: String = ""
@@ -283,6 +283,12 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     var code: String = ""
     var discount: Int = 0
     var paying: Bool = false
+
+    func readParts(_ parts: inout EqualityParts) {
+      parts(items, total, email, card, hasCode, code)
+      parts(discount, paying)
+    }
+
     var emailIsGood: Bool { Email.isValid(email) }
     var cardIsGood: Bool { Card.isValid(card) }
     var canPay: Bool { emailIsGood && cardIsGood && !items.isEmpty && !paying }
@@ -340,13 +346,24 @@ nonisolated struct CheckoutScreen: ScreenFrame, TitlePresentable {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case basketItem(Item.ID, ItemCellAction)
     case contactEmail(FieldCellAction)
     case contactCard(FieldCellAction)
     case paymentHasCode(SwitchCellAction)
     case paymentCode(FieldCellAction)
     case paymentPay(ButtonCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .basketItem(let part0, let part1): parts(0, part0, part1)
+      case .contactEmail(let part): parts(1, part)
+      case .contactCard(let part): parts(2, part)
+      case .paymentHasCode(let part): parts(3, part)
+      case .paymentCode(let part): parts(4, part)
+      case .paymentPay(let part): parts(5, part)
+      }
+    }
   }
 
   enum Event: Equatable, Sendable {

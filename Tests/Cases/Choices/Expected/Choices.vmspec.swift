@@ -134,7 +134,7 @@ nonisolated struct WideCellViewModel: WideCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct ChoicesScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var phase: Phase = .idle
     var last: Phase?
     var title: String?
@@ -144,6 +144,11 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     var picked: [Int] = []
     var lines: [[Item]] = []
     var numbers: [Int]?
+
+    func readParts(_ parts: inout EqualityParts) {
+      parts(phase, last, title, wide, items, cards)
+      parts(picked, lines, numbers)
+    }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -235,13 +240,24 @@ nonisolated struct ChoicesScreen: ScreenFrame {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case itemNote(Item.ID, TextCellAction)
     case topSummaryWideCell(WideCellAction)
     case topSummaryTextCell(TextCellAction)
     case actLoad(TextCellAction)
     case actEdit(Item.ID, TextCellAction)
     case actSwap([Item], TextCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .itemNote(let part0, let part1): parts(0, part0, part1)
+      case .topSummaryWideCell(let part): parts(1, part)
+      case .topSummaryTextCell(let part): parts(2, part)
+      case .actLoad(let part): parts(3, part)
+      case .actEdit(let part0, let part1): parts(4, part0, part1)
+      case .actSwap(let part0, let part1): parts(5, part0, part1)
+      }
+    }
   }
 
   enum Event: Equatable, Sendable {

@@ -76,12 +76,14 @@ nonisolated struct NameCellViewModel: NameCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct ChoresScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var chores: [Chore] = []
     var lines: [[Step]]?
     var pairs: [Chore] = []
     var errands: [Errand] = []
     var isRunning: Bool = false
+
+    func readParts(_ parts: inout EqualityParts) { parts(chores, lines, pairs, errands, isRunning) }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -134,7 +136,7 @@ nonisolated struct ChoresScreen: ScreenFrame {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case listChore(Chore, NameCellAction)
     case listStep(Chore, Step, NameCellAction)
     case lineStep([Step], Step, NameCellAction)
@@ -142,6 +144,18 @@ nonisolated struct ChoresScreen: ScreenFrame {
     case errandErrand(Errand.ID, NameCellAction)
     case errandRunning(Errand.ID, NameCellAction)
     case allAll(NameCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .listChore(let part0, let part1): parts(0, part0, part1)
+      case .listStep(let part0, let part1, let part2): parts(1, part0, part1, part2)
+      case .lineStep(let part0, let part1, let part2): parts(2, part0, part1, part2)
+      case .pairOther(let part0, let part1, let part2): parts(3, part0, part1, part2)
+      case .errandErrand(let part0, let part1): parts(4, part0, part1)
+      case .errandRunning(let part0, let part1): parts(5, part0, part1)
+      case .allAll(let part): parts(6, part)
+      }
+    }
   }
 
   enum Event: Equatable, Sendable {

@@ -158,7 +158,7 @@ nonisolated struct ComposedCellViewModel: ComposedCellPresentable, Equatable, Se
 }
 
 nonisolated struct ComputingScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var a: Int = 0
     var b: Int = 0
     var x: Double = 0
@@ -173,22 +173,10 @@ nonisolated struct ComputingScreen: ScreenFrame {
     var entries: [Entry] = []
     var chosen: [Int]?
 
-    static func == (left: Self, right: Self) -> Bool {
-      guard Equality.of(left.a, right.a),
-        Equality.of(left.b, right.b),
-        Equality.exactly(left.x, right.x),
-        Equality.exactly(left.y, right.y),
-        Equality.of(left.m, right.m),
-        Equality.of(left.n, right.n),
-        Equality.of(left.d, right.d),
-        Equality.of(left.e, right.e),
-        Equality.of(left.s, right.s),
-        Equality.of(left.t, right.t),
-        Equality.of(left.mood, right.mood),
-        Equality.of(left.entries, right.entries),
-        Equality.of(left.chosen, right.chosen)
-      else { return false }
-      return true
+    func readParts(_ parts: inout EqualityParts) {
+      parts(a, b, x, y, m, n)
+      parts(d, e, s, t, mood, entries)
+      parts(chosen)
     }
 
     var open: [Entry] { entries.filtered({ !$0.isDone }) }
@@ -312,9 +300,16 @@ nonisolated struct ComputingScreen: ScreenFrame {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case composedParts(ComposedCellAction)
     case composedJoined(ComposedCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .composedParts(let part): parts(0, part)
+      case .composedJoined(let part): parts(1, part)
+      }
+    }
   }
 
   typealias Event = Never

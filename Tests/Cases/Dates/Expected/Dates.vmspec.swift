@@ -54,15 +54,14 @@ nonisolated protocol BarPresentable {
 
 typealias LineCellPresentable = LinePresentable
 
-nonisolated enum LineCellAction: Equatable, Sendable {
+nonisolated enum LineCellAction: EquatableByParts, Sendable {
   case onTap
   case onPick(format: Date)
 
-  static func == (left: Self, right: Self) -> Bool {
-    switch (left, right) {
-    case (.onTap, .onTap): return true
-    case (.onPick(let left), .onPick(let right)): return Equality.exactly(left, right)
-    default: return false
+  func readParts(_ parts: inout EqualityParts) {
+    switch self {
+    case .onTap: parts(0)
+    case .onPick(let part): parts(1, part)
     }
   }
 }
@@ -147,7 +146,7 @@ nonisolated struct DayViewModel: LineCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var messages: [Message] = []
     var now: Date
     var shelf: Calendar
@@ -155,15 +154,8 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
     var days: [Date] = []
     var label: String = ""
 
-    static func == (left: Self, right: Self) -> Bool {
-      guard Equality.of(left.messages, right.messages),
-        Equality.exactly(left.now, right.now),
-        Equality.of(left.shelf, right.shelf),
-        Equality.exactly(left.picked, right.picked),
-        Equality.exactly(left.days, right.days),
-        Equality.of(left.label, right.label)
-      else { return false }
-      return true
+    func readParts(_ parts: inout EqualityParts) {
+      parts(messages, now, shelf, picked, days, label)
     }
 
     var today: Date { today(by: TextFormat(locale: .current)) }
@@ -231,31 +223,21 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case mailBusy(LineCellAction)
     case mailMessage(Message.ID, LineCellAction)
     case stampsStamp(Message.ID, LineCellAction)
     case stampsDay(Message.ID, Date, LineCellAction)
     case screen(ScreenAction)
 
-    static func == (left: Self, right: Self) -> Bool {
-      switch (left, right) {
-      case (.mailBusy(let left), .mailBusy(let right)): return Equality.of(left, right)
-      case (.mailMessage(let left0, let left1), .mailMessage(let right0, let right1)):
-        if Equality.of(left0, right0), Equality.of(left1, right1) { return true }
-      case (.stampsStamp(let left0, let left1), .stampsStamp(let right0, let right1)):
-        if Equality.of(left0, right0), Equality.of(left1, right1) { return true }
-      case (
-        .stampsDay(let left0, let left1, let left2),
-        .stampsDay(let right0, let right1, let right2)
-      ):
-        if Equality.of(left0, right0), Equality.exactly(left1, right1), Equality.of(left2, right2) {
-          return true
-        }
-      case (.screen(let left), .screen(let right)): return Equality.of(left, right)
-      default: break
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .mailBusy(let part): parts(0, part)
+      case .mailMessage(let part0, let part1): parts(1, part0, part1)
+      case .stampsStamp(let part0, let part1): parts(2, part0, part1)
+      case .stampsDay(let part0, let part1, let part2): parts(3, part0, part1, part2)
+      case .screen(let part): parts(4, part)
       }
-      return false
     }
   }
 
@@ -263,15 +245,13 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
     case onRefresh
   }
 
-  enum Event: Equatable, Sendable {
+  enum Event: EquatableByParts, Sendable {
     case told(day: Date, label: String)
 
-    static func == (left: Self, right: Self) -> Bool {
-      switch (left, right) {
-      case (.told(let left0, let left1), .told(let right0, let right1)):
-        if Equality.exactly(left0, right0), Equality.of(left1, right1) { return true }
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .told(let part0, let part1): parts(0, part0, part1)
       }
-      return false
     }
   }
 
@@ -401,12 +381,10 @@ nonisolated struct DatesScreen: ScreenFrame, BarPresentable {
 }
 
 nonisolated struct ClockScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var format: Date
 
-    static func == (left: Self, right: Self) -> Bool {
-      return Equality.exactly(left.format, right.format)
-    }
+    func readParts(_ parts: inout EqualityParts) { parts(format) }
 
     var text: String { text(by: TextFormat(locale: .current)) }
 
@@ -437,8 +415,14 @@ nonisolated struct ClockScreen: ScreenFrame {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case onlyRow(LineCellAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .onlyRow(let part): parts(0, part)
+      }
+    }
   }
 
   typealias Event = Never

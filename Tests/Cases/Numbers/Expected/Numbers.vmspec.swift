@@ -116,7 +116,7 @@ nonisolated struct ShareText: TextCellPresentable, Equatable, Sendable {
 }
 
 nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var x: Double = 0
     var last: Double?
     var marks: [Double?] = []
@@ -126,17 +126,9 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     var points: [Point] = []
     var days: [Date] = []
 
-    static func == (left: Self, right: Self) -> Bool {
-      guard Equality.exactly(left.x, right.x),
-        Equality.exactly(left.last, right.last),
-        Equality.exactly(left.marks, right.marks),
-        Equality.of(left.level, right.level),
-        Equality.of(left.reading, right.reading),
-        Equality.exactly(left.shares, right.shares),
-        Equality.of(left.points, right.points),
-        Equality.exactly(left.days, right.days)
-      else { return false }
-      return true
+    func readParts(_ parts: inout EqualityParts) {
+      parts(x, last, marks, level, reading, shares)
+      parts(points, days)
     }
   }
 
@@ -203,19 +195,15 @@ nonisolated struct NumbersScreen: ScreenFrame, GaugePresentable {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case listsShare(Double, TextCellAction)
     case listsPoint(Point.ID, TextCellAction)
 
-    static func == (left: Self, right: Self) -> Bool {
-      switch (left, right) {
-      case (.listsShare(let left0, let left1), .listsShare(let right0, let right1)):
-        if Equality.exactly(left0, right0), Equality.of(left1, right1) { return true }
-      case (.listsPoint(let left0, let left1), .listsPoint(let right0, let right1)):
-        if Equality.exactly(left0, right0), Equality.of(left1, right1) { return true }
-      default: break
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .listsShare(let part0, let part1): parts(0, part0, part1)
+      case .listsPoint(let part0, let part1): parts(1, part0, part1)
       }
-      return false
     }
   }
 

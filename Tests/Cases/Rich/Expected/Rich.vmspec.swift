@@ -337,13 +337,26 @@ nonisolated struct RichScreen: ScreenFrame, BarPresentable {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case topCurrent(ButtonCellAction)
     case moodFolder(Mood, Folder.ID, ButtonCellAction)
     case moodNote(Mood, Folder.ID, Note.ID, RichCellAction)
     case moodTag(Mood, Folder.ID, Note.ID, String, RichCellAction)
     case folderOwn(Folder.ID, ButtonCellAction)
     case screen(ScreenAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .topCurrent(let part): parts(0, part)
+      case .moodFolder(let part0, let part1, let part2): parts(1, part0, part1, part2)
+      case .moodNote(let part0, let part1, let part2, let part3):
+        parts(2, part0, part1, part2, part3)
+      case .moodTag(let part0, let part1, let part2, let part3, let part4):
+        parts(3, part0, part1, part2, part3, part4)
+      case .folderOwn(let part0, let part1): parts(4, part0, part1)
+      case .screen(let part): parts(5, part)
+      }
+    }
   }
 
   enum ScreenAction: Equatable, Sendable {

@@ -128,10 +128,12 @@ nonisolated struct OrderCellViewModel: OrderCellPresentable, Equatable, Sendable
 }
 
 nonisolated struct PlainScreen: ScreenFrame {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var doc: String
     var like: Int = 0
     var state: Mood?
+
+    func readParts(_ parts: inout EqualityParts) { parts(doc, like, state) }
 
     #if DEBUG
       enum Sample: CaseIterable, Hashable, Sendable {

@@ -239,8 +239,10 @@ nonisolated struct SoundCellViewModel: SoundCellPresentable, Equatable, Sendable
 
 /// A profile of the training timer, as it is edited.
 nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
-  struct State: Equatable, Sendable {
+  struct State: EquatableByParts, Sendable {
     var profile: Profile
+
+    func readParts(_ parts: inout EqualityParts) { parts(profile) }
   }
 
   enum SectionID: Hashable, Sendable {
@@ -284,13 +286,24 @@ nonisolated struct TimerScreen: ScreenFrame, TitlePresentable, DonePresentable {
     }
   }
 
-  enum Action: Equatable, Sendable {
+  enum Action: EquatableByParts, Sendable {
     case timeDuration(DurationCellAction)
     case segmentEnabled(SegmentKind, SwitchCellAction)
     case segmentDuration(SegmentKind, DurationCellAction)
     case segmentSounds(SegmentKind, SwitchCellAction)
     case segmentSound(SegmentKind, SoundCellAction)
     case screen(ScreenAction)
+
+    func readParts(_ parts: inout EqualityParts) {
+      switch self {
+      case .timeDuration(let part): parts(0, part)
+      case .segmentEnabled(let part0, let part1): parts(1, part0, part1)
+      case .segmentDuration(let part0, let part1): parts(2, part0, part1)
+      case .segmentSounds(let part0, let part1): parts(3, part0, part1)
+      case .segmentSound(let part0, let part1): parts(4, part0, part1)
+      case .screen(let part): parts(5, part)
+      }
+    }
   }
 
   enum ScreenAction: Equatable, Sendable {
