@@ -8,6 +8,17 @@ import TestRandom
 struct RandomValues {
     let program: Program
     var random: SplitMix
+    /// As a key, −0.0 is 0.0: which of them a dictionary keeps, and shows, is nobody's promise.
+    private let hasDatesAsKeys: Bool
+
+    init(program: Program, random: SplitMix) {
+        self.program = program
+        self.random = random
+        let fields = program.screens.flatMap(\.state) + program.models.flatMap(\.fields)
+        hasDatesAsKeys = fields.contains { field in
+            if case .dictionary(.builtin(.date), _) = field.type { true } else { false }
+        }
+    }
 
     /// Few enough values that any two are often equal.
     mutating func value(of type: ValueType) -> EvaluatedValue {
@@ -49,7 +60,8 @@ struct RandomValues {
         case .int: .int([0, 1, 2, 3, 7, -1, 0, 1, 2, 1_000_000, .max, .min].randomElement(using: &random) ?? 0)
         case .double: .double([0, -0.0, 0.5, 1.5, -2.25, 3, 1234.5].randomElement(using: &random) ?? 0)
         case .decimal: .decimal([0, 1.5, -1, 9.75, 1000].randomElement(using: &random) ?? 0)
-        case .date: .date([0, -0.0, 86_400, 781_000_000.5, -64e9, .infinity].randomElement(using: &random) ?? 0)
+        case .date:
+            .date([0, zero, 86_400, 781_000_000.5, -64e9, .infinity].randomElement(using: &random) ?? 0)
         case .duration:
             .duration(
                 [.zero, .seconds(90), .milliseconds(1500), .seconds(-3725)].randomElement(using: &random) ?? .zero
@@ -66,6 +78,9 @@ struct RandomValues {
         case .font: .font(.style("body"))
         }
     }
+
+    /// Another zero of dates than the first one.
+    private var zero: Double { hasDatesAsKeys ? 0 : -0.0 }
 
     /// Seldom with an identity twice.
     private mutating func list(of element: ValueType) -> EvaluatedValue {
@@ -104,7 +119,7 @@ struct RandomValues {
         case (.builtin(.double), .double(let number)) where number.value == 0 && random.chance(1, in: 3):
             return .double(-number.value)
         case (.builtin(.date), .date(let number)) where number.value == 0 && random.chance(1, in: 3):
-            return .date(-number.value)
+            return .date(number.value.sign == .minus ? 0 : zero)
         case (.optional(let wrapped), .none):
             return self.value(of: wrapped)
         case (.optional(let wrapped), _):

@@ -92,7 +92,7 @@ struct ScreenWriting {
             .optional(.double), .optional(.url), .model("Model3"), .list(.named("Badge")),
             .set(.int), .set(.named("Kind")), .dictionary(.string, .double), .dictionary(.int, .model("Model0")),
             .set(.string), .dictionary(.int, .string), .dictionary(.named("Kind"), .int), .set(.date),
-            .list(.model("Model4")),
+            .list(.model("Model4")), .dictionary(.date, .string),
         ]
         // Told apart bit by bit.
         if values.random.chance(1, in: 2) { types.append(.list(.date)) }
