@@ -146,8 +146,8 @@ let package = Package(
         .target(
             name: "Fuzzing",
             dependencies: [
-                "SpecDiagnostics", "SpecModel", "SwiftOutput", "VMGenCompiler", "ModelJSON", "DiagnosticReports",
-                "SpecValidation", "SpecFormatting",
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "SwiftOutput", "VMGenCompiler", "ModelJSON",
+                "DiagnosticReports", "SpecValidation", "SpecFormatting",
             ],
             path: "Tests/Fuzzing/Target"
         ),

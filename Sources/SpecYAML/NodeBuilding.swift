@@ -67,7 +67,8 @@ extension TreeBuilder {
         if !isEmpty || hasProperties {
             let kind: Token.Kind = isPlain ? .plain : isBlock ? .block : .quoted
             lastToken = Token(kind: kind, start: start, end: end)
-            triviaStart = max(triviaStart, end)
+            // A comment in a block's header was read with it, even where the block has no text.
+            triviaStart = max(triviaStart, isBlock ? max(end, source.lineEnd(start)) : end)
         }
         if hasProperties { checkProperties(of: index, event) }
         if style == .doubleQuoted { checkEscapes(of: index, start, end) }

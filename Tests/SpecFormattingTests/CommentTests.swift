@@ -201,4 +201,12 @@ import Testing
                 """
         )
     }
+
+    /// Once it was there twice, and the formatter trapped.
+    @Test func aCommentAtABlockWithoutTextStays() {
+        expect(
+            "vmspec: 1\ntokens:\n    A:   > # one # and more\n    # two\n",
+            becomes: "vmspec: 1\ntokens:\n  A: > # one # and more\n  # two\n"
+        )
+    }
 }

@@ -80,6 +80,11 @@ import Testing
         #expect(comments(in: tree).map(\.text) == ["one", "two", "three", "four", "five"])
     }
 
+    @Test func aCommentAtABlockWithoutTextIsFoundOnce() {
+        let (tree, _) = parsed("a: > # one\nb: | # two # and more\n# three\n")
+        #expect(comments(in: tree).map(\.text) == ["one", "two # and more", "three"])
+    }
+
     @Test func aCommentInPlaceOfAValueLeavesItEmpty() {
         let (tree, diagnostics) = parsed("a: #FFCC00\nb: x # y\nc:\n  # z\n")
         #expect(diagnostics.isEmpty)

@@ -1,9 +1,11 @@
-// Writes what fuzzing begins with: the words of the language, from the grammar's tables, as a dictionary of libFuzzer's,
-// and every spec of the repository and of its tests: `Seeds DICTIONARY DIRECTORY`.
+// Writes what fuzzing begins with: the words of the language, from the grammar's tables, as a dictionary of libFuzzer's;
+// every spec of the repository and of its tests; and texts that encoders treat in a way of their own:
+// `Seeds DICTIONARY DIRECTORY`.
 
 import Foundation
 import SpecCorpus
 import SpecSyntax
+import SwiftOutput
 
 private func words(of shape: ShapeDescription) -> [String] {
     switch shape {
@@ -26,8 +28,14 @@ private let pieces = [
     "first", "{a | number(1)}", "{a | time(mm:ss)}", "[Int: String]", "String?", "_ ", " = ", "#FFCC00",
     ".system(17, bold)",
     "-1", "010", "1e9", "9223372036854775807", "init", "self", "Type", "`", "\\\\(", "*/", "///",
-    "# vmgen:disable ", "match:", "_:", "2026-01-31T00:00:00Z",
+    "# vmgen:disable ", "match:", "_:", "2026-01-31T00:00:00Z", "MARK:", "swiftlint:", "swift-format",
 ]
+
+/// Keywords, tools' markers, what cannot be seen, and a line that has to be wrapped.
+private let texts =
+    Keywords.all + ["-3.5", "816942600", "MARK: a", "sourcery:end", "// swift-format-ignore", "a\n\n- b\r\nc\t\u{85}d"]
+    + ["\u{0}\u{1B}\u{7F}\u{AD}", "\u{200B}\u{202E}\u{2028}\u{FEFF}\u{FFFE}", "\\(a)\"\\", "ä👩‍👩‍👧漢\u{E0041}"]
+    + [String(repeating: "a word and ", count: 20)]
 
 let keys = grammars.flatMap { $0.keys.flatMap { [$0.name + ":"] + words(of: $0.shape) } }
 let entries = Set(keys).sorted() + pieces
@@ -40,4 +48,9 @@ let specs = (repositorySubjects() + fixtureSubjects()).flatMap(\.module.specs).m
 for (index, bytes) in specs.enumerated() {
     try Data(bytes).write(to: directory.appendingPathComponent("seed-\(index)"))
 }
-print("\(specs.count) specs, and a dictionary of \(entries.count) words")
+// The first byte says which encoder a text goes through.
+for (index, text) in texts.enumerated() {
+    let bytes = [UInt8(ascii: "0") + UInt8(index % 4)] + text.utf8
+    try Data(bytes).write(to: directory.appendingPathComponent("text-\(index)"))
+}
+print("\(specs.count) specs, \(texts.count) texts, and a dictionary of \(entries.count) words")

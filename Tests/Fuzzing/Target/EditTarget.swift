@@ -1,0 +1,49 @@
+import SpecDiagnostics
+import SpecValidation
+import VMGenCompiler
+
+/// The making of safe edits: of those that the compiler suggests for the bytes as a spec, and of made-up ones.
+enum EditTarget: Target {
+    static func check(_ bytes: [UInt8], _ faults: inout Faults) {
+        checkMadeUpEdits(MadeUpFindings(bytes), &faults)
+        checkEdits(compiled(bytes), &faults)
+    }
+}
+
+/// Until nothing is left to make, or for as many rounds as the command has patience.
+private func checkEdits(_ compilation: Compilation, _ faults: inout Faults) {
+    var compilation = compilation
+    for _ in 0..<3 {
+        let changed = applyingSafeEdits(of: compilation.diagnostics, to: compilation.sources) { $0 == 0 }
+        guard let file = changed[0] else { return }
+        compilation = compiled(file.bytes)
+        checkFindings(compilation, file.bytes, &faults)
+    }
+}
+
+/// Of edits that touch, the first is made, and each as a whole.
+private func checkMadeUpEdits(_ findings: MadeUpFindings, _ faults: inout Faults) {
+    let source = findings.source
+    var made: [ByteEdit] = []
+    for edit in findings.all.flatMap(\.edits) where edit.isSafe {
+        var together = made
+        for part in edit.edits where together.allSatisfy({ isApart($0.range, from: part.range) }) {
+            together.append(part)
+        }
+        if together.count == made.count + edit.edits.count { made = together }
+    }
+    var expected = source.bytes
+    for edit in made.sorted(by: { $1.range < $0.range }) {
+        expected.replaceSubrange(edit.range.bytes, with: edit.replacement.utf8)
+    }
+    let changed = applyingSafeEdits(of: findings.all, to: [source]) { $0 == 0 }
+    faults.expect(changed.keys.allSatisfy { $0 == 0 }, "only what may be changed is changed")
+    faults.expect((changed[0]?.bytes ?? source.bytes) == expected, "the first edits that are apart are made")
+    faults.expect(changed[0]?.bytes != source.bytes, "what is not changed is not among what is")
+    let locked = applyingSafeEdits(of: findings.all, to: [source]) { _ in false }
+    faults.expect(locked.isEmpty, "what may not be changed stays")
+}
+
+private func isApart(_ one: SourceRange, from other: SourceRange) -> Bool {
+    one.end < other.start || other.end < one.start
+}

@@ -1,0 +1,116 @@
+/// JSON as it is read back (RFC 8259), by code that knows nothing of how it is written.
+enum ReadJSON: Equatable {
+    case text(String)
+    case number(Int)
+    case word(String)
+    case list([ReadJSON])
+    case object([String: ReadJSON])
+
+    /// What stands at a key; nil where it is no object, or has none of this name.
+    subscript(key: String) -> ReadJSON? {
+        if case .object(let members) = self { members[key] } else { nil }
+    }
+
+    var elements: [ReadJSON] { if case .list(let elements) = self { elements } else { [] } }
+
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+struct JSONReader {
+    private var rest: ArraySlice<UInt8>
+
+    /// Nil where it is no JSON, has fractions, or an object has a key twice.
+    static func read(_ bytes: [UInt8]) -> ReadJSON? {
+        var reader = JSONReader(rest: bytes[...])
+        let value = reader.value()
+        reader.skipBlanks()
+        return reader.rest.isEmpty ? value : nil
+    }
+
+    private mutating func skipBlanks() {
+        rest = rest.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    }
+
+    /// Whether a sign comes next, which is read then.
+    private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+        skipBlanks()
+        guard rest.first == UInt8(ascii: sign) else { return false }
+        rest.removeFirst()
+        return true
+    }
+
+    private mutating func value() -> ReadJSON? {
+        skipBlanks()
+        switch rest.first {
+        case UInt8(ascii: "\""): return text().map(ReadJSON.text)
+        case UInt8(ascii: "["): return list()
+        case UInt8(ascii: "{"): return object()
+        case UInt8(ascii: "-"), .some(0x30...0x39):
+            let digits = rest.prefix { $0 == UInt8(ascii: "-") || 0x30...0x39 ~= $0 }
+            rest = rest.dropFirst(digits.count)
+            let text = String(decoding: digits, as: UTF8.self)
+            return Int(text).flatMap { String($0) == text ? .number($0) : nil }
+        default:
+            guard let word = ["true", "false", "null"].first(where: { rest.starts(with: $0.utf8) }) else { return nil }
+            rest = rest.dropFirst(word.utf8.count)
+            return .word(word)
+        }
+    }
+
+    private mutating func list() -> ReadJSON? {
+        rest.removeFirst()
+        if take("]") { return .list([]) }
+        var elements: [ReadJSON] = []
+        repeat {
+            guard let element = value() else { return nil }
+            elements.append(element)
+        } while take(",")
+        return take("]") ? .list(elements) : nil
+    }
+
+    private mutating func object() -> ReadJSON? {
+        rest.removeFirst()
+        if take("}") { return .object([:]) }
+        var members: [String: ReadJSON] = [:]
+        repeat {
+            skipBlanks()
+            guard rest.first == UInt8(ascii: "\""), let key = text(), members[key] == nil, take(":"),
+                let member = value()
+            else { return nil }
+            members[key] = member
+        } while take(",")
+        return take("}") ? .object(members) : nil
+    }
+
+    private mutating func text() -> String? {
+        rest.removeFirst()
+        var bytes: [UInt8] = []
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "\""): return String(validating: bytes, as: UTF8.self)
+            case 0..<0x20: return nil
+            case UInt8(ascii: "\\"):
+                guard let escaped = escape() else { return nil }
+                bytes.append(escaped)
+            default: bytes.append(byte)
+            }
+        }
+        return nil
+    }
+
+    /// What stands behind a backslash. We write no others.
+    private mutating func escape() -> UInt8? {
+        switch rest.popFirst() {
+        case UInt8(ascii: "\""): return UInt8(ascii: "\"")
+        case UInt8(ascii: "\\"): return UInt8(ascii: "\\")
+        case UInt8(ascii: "n"): return 0x0A
+        case UInt8(ascii: "r"): return 0x0D
+        case UInt8(ascii: "t"): return 0x09
+        case UInt8(ascii: "u"):
+            let digits = rest.prefix(4)
+            rest = rest.dropFirst(4)
+            return digits.count == 4 ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+        default: return nil
+        }
+    }
+}
