@@ -82,7 +82,6 @@ final class ListPresenter<Screen: ScreenFrame> {
             reload(to: next.frame)
             return complete()
         }
-        if needsLayout { layOut() }
         restoreHeldPlaces()
         let old = shown.screen
         guard !isOutOfStep, surface.hasCounts(of: old) else {
@@ -101,25 +100,27 @@ final class ListPresenter<Screen: ScreenFrame> {
             reloadOnScreen(to: next.frame)
             return complete()
         }
-        keepingPlaces {
-            if next.isAnimated, !isBig {
-                apply(changes, to: next.frame, completion: complete)
-            } else {
-                surface.withoutAnimation {
-                    apply(changes, to: next.frame, completion: {})
-                    layOut()
-                }
-                complete()
-            }
+        func update(completion: @escaping @MainActor () -> Void) {
+            keepingPlaces { apply(changes, to: next.frame, completion: completion) }
         }
+        if !next.isAnimated || isBig {
+            surface.withoutAnimation { update {} }
+        } else if surface.changesOrder(changes) {
+            // Where animations are off, the list calls it before the places are as they were.
+            return update { [weak self] in
+                if let self, isBusy, let surface = self.surface { surface.onNextTurn(complete) } else { complete() }
+            }
+        } else {
+            update {}
+        }
+        complete()
     }
 
     /// From the frame that is shown, by as few calls as there are kinds of change.
     private func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
-        let changesOrder = surface.changesOrder(changes)
-        if changesOrder {
+        if surface.changesOrder(changes) {
             surface.change(
                 changes,
                 from: old,
@@ -149,7 +150,6 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
         if !updated.isEmpty || !replaced.isEmpty { surface.update(replaced: replaced, updated: updated) }
         if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
-        if !changesOrder { completion() }
     }
 
     /// For a list that nobody sees: nothing is compared. What is selected and where the list stands is kept for when it
@@ -163,10 +163,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     private func reloadOnScreen(to frame: Screen) {
         let focused = surface?.focusedRow.flatMap { knownID(at: $0) }
-        keepingPlaces {
-            swapAndReload(to: frame)
-            layOut()
-        }
+        keepingPlaces { swapAndReload(to: frame) }
         if let focused, effects.focus == nil { effects.focus = .some(focused) }
         if effects.isWanted { scheduleTurn() }
     }
@@ -273,10 +270,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// Calls `body` as part of a call of the list: frames that come meanwhile wait.
     func busy<Result>(_ body: () -> Result) -> Result {
         depth += 1
-        defer {
-            depth -= 1
-            if depth == 0, waiting != nil, !isDragging { scheduleTurn() }
-        }
+        defer { depth -= 1 }
         return body()
     }
 
@@ -316,7 +310,6 @@ final class ListPresenter<Screen: ScreenFrame> {
         guard effects.isWanted else { return }
         let wanted = effects
         effects = WantedEffects()
-        if needsLayout { layOut() }
         if let path = wanted.scroll.flatMap(shown.screen.path(of:)) {
             surface.scroll(to: path)
             layOut()
@@ -368,8 +361,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         } else {
             isOutOfStep = true
         }
+        // Whatever becomes of it, the store's frame comes, and waits for the list to be done.
         store.send(action)
-        if isOutOfStep || !unshown.isEmpty { show(store.newest) }
     }
 }
 
