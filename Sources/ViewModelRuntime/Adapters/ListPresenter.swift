@@ -116,7 +116,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         complete()
     }
 
-    /// From the frame that is shown, by as few calls as there are kinds of change.
+    /// From the frame that is shown, by as few calls as there are kinds of change. `completion` comes where rows or sections
+    /// come, go or move, when that is over.
     private func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
@@ -341,7 +342,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     }
 
     /// The list has moved a row because the user dragged it. The frame that is shown follows, so that the rest is computed
-    /// from it, and nothing moves twice.
+    /// from it, and nothing moves twice. Whatever the action comes to, the store's frame comes, and waits for the list.
     func didMove(_ source: RowPath, to destination: RowPath) {
         guard source != destination else { return }
         let old = shown.screen
@@ -361,7 +362,6 @@ final class ListPresenter<Screen: ScreenFrame> {
         } else {
             isOutOfStep = true
         }
-        // Whatever becomes of it, the store's frame comes, and waits for the list to be done.
         store.send(action)
     }
 }
