@@ -82,7 +82,6 @@ final class ListPresenter<Screen: ScreenFrame> {
             reload(to: next.frame)
             return complete()
         }
-        if needsLayout { layOut() }
         restoreHeldPlaces()
         let old = shown.screen
         guard !isOutOfStep, surface.hasCounts(of: old) else {
@@ -101,25 +100,28 @@ final class ListPresenter<Screen: ScreenFrame> {
             reloadOnScreen(to: next.frame)
             return complete()
         }
-        keepingPlaces {
-            if next.isAnimated, !isBig {
-                apply(changes, to: next.frame, completion: complete)
-            } else {
-                surface.withoutAnimation {
-                    apply(changes, to: next.frame, completion: {})
-                    layOut()
-                }
-                complete()
-            }
+        func update(completion: @escaping @MainActor () -> Void) {
+            keepingPlaces { apply(changes, to: next.frame, completion: completion) }
         }
+        if !next.isAnimated || isBig {
+            surface.withoutAnimation { update {} }
+        } else if surface.changesOrder(changes) {
+            // Where animations are off, the list calls it before the places are as they were.
+            return update { [weak self] in
+                if let self, isBusy, let surface = self.surface { surface.onNextTurn(complete) } else { complete() }
+            }
+        } else {
+            update {}
+        }
+        complete()
     }
 
-    /// From the frame that is shown, by as few calls as there are kinds of change.
+    /// From the frame that is shown, by as few calls as there are kinds of change. `completion` comes where rows or sections
+    /// come, go or move, when that is over.
     private func apply(_ changes: ListChanges, to new: Screen, completion: @escaping @MainActor () -> Void) {
         guard let surface else { return }
         let old = shown.screen
-        let changesOrder = surface.changesOrder(changes)
-        if changesOrder {
+        if surface.changesOrder(changes) {
             surface.change(
                 changes,
                 from: old,
@@ -149,7 +151,6 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
         if !updated.isEmpty || !replaced.isEmpty { surface.update(replaced: replaced, updated: updated) }
         if !headers.isEmpty || !footers.isEmpty { surface.updateSupplements(headers: headers, footers: footers) }
-        if !changesOrder { completion() }
     }
 
     /// For a list that nobody sees: nothing is compared. What is selected and where the list stands is kept for when it
@@ -163,10 +164,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     private func reloadOnScreen(to frame: Screen) {
         let focused = surface?.focusedRow.flatMap { knownID(at: $0) }
-        keepingPlaces {
-            swapAndReload(to: frame)
-            layOut()
-        }
+        keepingPlaces { swapAndReload(to: frame) }
         if let focused, effects.focus == nil { effects.focus = .some(focused) }
         if effects.isWanted { scheduleTurn() }
     }
@@ -273,10 +271,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// Calls `body` as part of a call of the list: frames that come meanwhile wait.
     func busy<Result>(_ body: () -> Result) -> Result {
         depth += 1
-        defer {
-            depth -= 1
-            if depth == 0, waiting != nil, !isDragging { scheduleTurn() }
-        }
+        defer { depth -= 1 }
         return body()
     }
 
@@ -316,7 +311,6 @@ final class ListPresenter<Screen: ScreenFrame> {
         guard effects.isWanted else { return }
         let wanted = effects
         effects = WantedEffects()
-        if needsLayout { layOut() }
         if let path = wanted.scroll.flatMap(shown.screen.path(of:)) {
             surface.scroll(to: path)
             layOut()
@@ -348,7 +342,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     }
 
     /// The list has moved a row because the user dragged it. The frame that is shown follows, so that the rest is computed
-    /// from it, and nothing moves twice.
+    /// from it, and nothing moves twice. Whatever the action comes to, the store's frame comes, and waits for the list.
     func didMove(_ source: RowPath, to destination: RowPath) {
         guard source != destination else { return }
         let old = shown.screen
@@ -369,7 +363,6 @@ final class ListPresenter<Screen: ScreenFrame> {
             isOutOfStep = true
         }
         store.send(action)
-        if isOutOfStep || !unshown.isEmpty { show(store.newest) }
     }
 }
 

@@ -142,7 +142,10 @@
         func noteSelection() { selected = Set(tableView.selectedRowIndexes) }
 
         func appear(_ view: NSView, row: Int) {
-            if let path = path(ofRow: row) { presenter.appear(view, at: path) }
+            guard let path = path(ofRow: row) else { return }
+            // The table is in the middle of showing the row.
+            if presenter.details(at: path).isSelected == true { presenter.selectionMayDiffer() }
+            presenter.appear(view, at: path)
         }
 
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] {

@@ -15,6 +15,7 @@
             checkWhatIsKept(make)
             checkSelection(make)
             checkBigChanges(make)
+            checkCounts(make)
             checkUnseenLists(make)
             checkEffects(make)
             checkCells(make)
@@ -66,6 +67,12 @@
         expect(completions, 1)
         UIView.finishAnimations()
         expect(completions, 2)
+
+        // However much waits, one turn is asked for.
+        nested.store.send(.scroll(11))
+        nested.store.send(.focus(12))
+        expect(DispatchQueue.main.count, 1)
+        nested.settle()
 
         // Of several frames in one callback the last is shown.
         let several = make(three, true)
@@ -282,6 +289,25 @@
         expect(sections.calls(), ["reload"])
         sections.store.state.groups.removeLast()
         expect(sections.calls(), ["reload"])
+    }
+
+    /// Rule 4: what counts as a change. As many as the limit are a batch, and one more is a reload.
+    @MainActor private func checkCounts(_ make: MakeShown) {
+        let changes: [(count: Int, change: (inout NotesScreen.State) -> Void)] = [
+            (1, { $0.groups[0].notes.swapAt(0, 1) }),
+            (1, { $0.change(11) { $0.isWide = true } }),
+            (1, { $0.groups.swapAt(0, 1) }),
+            (4, { $0.groups.removeFirst() }),
+            (3, { $0.groups.append(.init(3, [31, 32])) }),
+        ]
+        for (count, change) in changes {
+            for limit in [count, count - 1] {
+                let shown = make(three, true)
+                shown.setLimit(limit)
+                shown.store.update(change)
+                expect(shown.calls().contains("reload"), limit < count)
+            }
+        }
     }
 
     /// Rule 5. Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`.

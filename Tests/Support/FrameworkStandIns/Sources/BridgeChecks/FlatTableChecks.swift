@@ -97,6 +97,7 @@
         checkSequence()
         checkTyping()
         checkSelection()
+        checkScrolledSelection()
         checkClicks()
         checkTexts()
         checkUnseen()
@@ -209,6 +210,17 @@
         shown.settle()
         expect(shown.calls().filter { $0.hasPrefix("scroll") }.count, 2)
         expect(shown.table.window?.firstResponder === shown.field(158)?.currentEditor(), true)
+    }
+
+    /// A row that the frame selects is selected once it comes into view.
+    @MainActor private func checkScrolledSelection() {
+        var state = NotesScreen.State(.init(1, 100..<160))
+        state.isQuiet = true
+        state.change(140) { $0.isSelected = true }
+        let shown = Shown(state)
+        shown.table.scroll(toRow: 35)
+        shown.settle()
+        expect(shown.table.selectedRowIndexes, [40])
     }
 
     @MainActor private func checkTexts() {

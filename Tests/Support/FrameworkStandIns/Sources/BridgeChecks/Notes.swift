@@ -36,10 +36,22 @@ struct NotesScreen: ScreenFrame {
         var isQuiet = false
         /// What the user taps and moves changes nothing.
         var isLocked = false
-        /// Notes that are moved to another group are shown by another cell.
-        var widensMoved = false
+        var moving = Moving.plain
         /// Headers and footers say how many notes there are.
         var countsNotes = false
+    }
+
+    /// What a move comes to.
+    enum Moving: Sendable {
+        case plain
+        /// Nothing at all.
+        case nothing
+        /// Another cell shows the note from then on.
+        case widening
+        /// The note stands at the end of its group, wherever it was dropped.
+        case sorting
+        /// The groups that it does not concern are turned round.
+        case turning
     }
 
     enum Row: ScreenRow {
@@ -146,11 +158,14 @@ struct NotesScreen: ScreenFrame {
         case .delete(let id):
             for group in state.groups.indices { state.groups[group].notes.removeAll { $0.id == id } }
         case .move(let id, let next):
+            if state.moving == .nothing { return [] }
             state.log.append("move \(id)")
-            if !state.isLocked { state.move(id, before: next) }
+            if state.isLocked { return [] }
+            state.move(id, before: state.moving == .sorting ? nil : next)
+            state.finishMove(of: id)
         case .transfer(let id, let group, let next):
-            state.transfer(id, to: group, before: next)
-            if state.widensMoved { state.change(id) { $0.isWide = true } }
+            state.transfer(id, to: group, before: state.moving == .sorting ? nil : next)
+            state.finishMove(of: id)
         case .focus(let id):
             return [.focus(id)]
         case .scroll(let id):
@@ -184,6 +199,20 @@ extension NotesScreen.State {
             for note in groups[group].notes.indices where groups[group].notes[note].id == id {
                 change(&groups[group].notes[note])
             }
+        }
+    }
+
+    /// What else a move of a note comes to.
+    mutating func finishMove(of id: Int) {
+        switch moving {
+        case .widening:
+            change(id) { $0.isWide = true }
+        case .turning:
+            for group in groups.indices where !groups[group].notes.contains(where: { $0.id == id }) {
+                groups[group].notes.reverse()
+            }
+        case .plain, .nothing, .sorting:
+            break
         }
     }
 

@@ -9,6 +9,7 @@
         checkKeptSelection(make)
         checkTop(make)
         checkReturn(make)
+        checkCompletions(make)
         checkAppearances(make)
         checkUnseenEffects(make)
     }
@@ -41,6 +42,10 @@
         expect(selected(locked), [])
         // The state selects a row by itself.
         locked.store.state.change(105) { $0.isSelected = true }
+        locked.settle()
+        expect(selected(locked), [105])
+        // A tap on a row of which the frame says nothing does not end that.
+        locked.list.tap(row(11))
         locked.settle()
         expect(selected(locked), [105])
     }
@@ -98,12 +103,44 @@
         shown.list.layoutIfNeeded()
         shown.settle()
         expect(shown.texts.first, "130")
+        // A frame that comes just then finds it there.
+        shown.list.removeFromSuperview()
+        shown.store.state.groups[0].notes.insert(.init(id: 3, text: "3"), at: 0)
+        shown.window.addSubview(shown.list)
+        shown.store.state.change(130) { $0.text = "other" }
+        expect(shown.texts.first, "other")
+        shown.settle()
     }
 
-    /// Rows that leave and come back appear again.
+    /// Who is told that a frame is shown may scroll: by then the list stands where it stays.
+    @MainActor private func checkCompletions(_ make: MakeShown) {
+        var state = many
+        state.isQuiet = true
+        let shown = make(state, true)
+        func offset(animated isAnimated: Bool, _ change: (inout NotesScreen.State) -> Void) -> CGFloat? {
+            shown.list.scroll(toOffset: 44 * 30)
+            change(&state)
+            var found: CGFloat?
+            shown.show(shown.screen().updated(to: state), isAnimated) {
+                found = shown.list.contentOffset.y
+                shown.list.contentOffset.y = 44 * 3
+            }
+            shown.settle()
+            expect(shown.list.contentOffset.y, 44 * 3)
+            return found
+        }
+        expect(offset(animated: false) { $0.groups[0].notes.removeFirst() }, 44 * 29)
+        expect(offset(animated: true) { $0.change(135) { $0.text = "other" } }, 44 * 30)
+        UIView.performWithoutAnimation {
+            expect(offset(animated: true) { $0.groups[0].notes.removeFirst() }, 44 * 29)
+        }
+    }
+
+    /// Rows that leave and come back appear again, whatever was shown before.
     @MainActor private func checkAppearances(_ make: MakeShown) {
         let shown = make(many, true)
         expect(shown.store.state.appeared, Array(100..<112))
+        shown.store.state.change(100) { $0.text = "other" }
         shown.list.rowsInView = 6
         shown.list.layoutIfNeeded()
         shown.list.rowsInView = 12

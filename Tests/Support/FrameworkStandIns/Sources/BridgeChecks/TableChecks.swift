@@ -43,6 +43,8 @@
         checkMovesInVain()
         checkTransfers()
         checkTransfersToOtherCells()
+        checkMovesBesides()
+        checkMovesOnce()
         checkClient()
         checkCollectionClient()
         checkCollectionMoves()
@@ -251,7 +253,7 @@
     /// A row that the move itself makes one of another cell is not reconfigured either.
     @MainActor private func checkTransfersToOtherCells() {
         let (store, table, adapter, window) = table(.init(.init(1, [12]), .init(2, [22]), .init(3, [11])))
-        store.state.widensMoved = true
+        store.state.moving = .widening
         store.state.change(22) { $0.isFree = true }
         DispatchQueue.main.turn()
         table.clearLog()
@@ -262,6 +264,53 @@
         expect(store.state.groups.map { $0.notes.map(\.id) }, [[12], [], [22, 11]])
         expect(table.log.contains("reload"), true)
         expect(adapter.screen.rows(in: 2).map(\.id), [22, 11])
+        expect(table.window === window, true)
+    }
+
+    /// Rule 6: what the table did by itself is what the move comes to, or a part of it, or nothing.
+    @MainActor private func checkMovesBesides() {
+        let moves: [(NotesScreen.Moving, from: Int, to: IndexPath, shown: [String])] = [
+            (.plain, 1, path(0, 2), ["11", "13", "12", "21", "22"]),
+            (.nothing, 0, path(0, 1), ["11", "12", "13", "21", "22"]),
+            (.widening, 0, path(0, 1), ["12", "wide 11", "13", "21", "22"]),
+            (.sorting, 0, path(0, 1), ["12", "13", "11", "21", "22"]),
+            (.sorting, 0, path(1, 0), ["12", "13", "21", "22", "11"]),
+            (.turning, 0, path(0, 1), ["12", "11", "13", "22", "21"]),
+        ]
+        for (moving, row, place, texts) in moves {
+            let (store, table, adapter, window) = table(.init(.init(1, [11, 12, 13]), .init(2, [21, 22])))
+            store.state.moving = moving
+            store.state.change(11) { $0.isFree = true }
+            expect(table.beginDrag(path(0, row)), true)
+            expect(table.drop(path(0, row), at: place), place)
+            table.endDrag()
+            DispatchQueue.main.turnLater()
+            let cells = table.visibleCells.compactMap { $0 as? NoteCell }
+            expect(cells.map { ($0.reuseIdentifier == "wide" ? "wide " : "") + ($0.field.text ?? "") }, texts)
+            expect(adapter.screen.changes(from: store.screen).isEmpty, true)
+            expect(table.window === window, true)
+        }
+    }
+
+    /// Rule 6: a row that the table moved is told once what it shows, by a reload too.
+    @MainActor private func checkMovesOnce() {
+        var state = NotesScreen.State(.init(1, [11, 12, 13]), .init(2, [21, 22]))
+        for id in [11, 12] { state.change(id) { $0.isFree = true } }
+        let (store, table, adapter, window) = table(state)
+        for (limit, call) in [(300, "reconfigure [[1, 0]]"), (0, "reload")] {
+            adapter.reloadLimit = limit
+            DispatchQueue.main.turnLater()
+            table.clearLog()
+            expect(table.beginDrag(path(0, 0)), true)
+            expect(table.drop(path(0, 0), at: path(1, 0)), path(1, 0))
+            if limit == 0 { store.state.groups[1].notes.removeLast() }
+            table.endDrag()
+            DispatchQueue.main.turn()
+            expect(table.log, [call])
+            adapter.reloadLimit = 300
+            store.state.log.append("Nothing that is shown")
+            expect(table.log, [call])
+        }
         expect(table.window === window, true)
     }
 
@@ -278,6 +327,13 @@
         DispatchQueue.main.turn()
         expect(table.log, ["insert [[0, 2]]", "delete [[1, 0]]"])
         expect(adapter.delegate === client, true)
+        // In a later turn it calls nobody: a frame does not wait.
+        store.state.isQuiet = true
+        store.state.groups[0].notes.append(.init(id: 14, text: "14"))
+        DispatchQueue.main.turn()
+        table.clearLog()
+        store.state.groups[0].notes.removeLast()
+        expect(table.log, ["delete [[0, 3]]"])
         // Nobody holds it.
         weak var other: Client?
         do {

@@ -216,7 +216,7 @@ open class UICollectionView: StandInList {
 
     public var numberOfSections: Int { sections.count }
     public func numberOfItems(inSection section: Int) -> Int { sections[section].rows.count }
-    public var indexPathsForVisibleItems: [IndexPath] { visiblePaths }
+    public var indexPathsForVisibleItems: [IndexPath] { askedVisiblePaths }
     public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
     public var visibleCells: [UICollectionViewCell] { visiblePaths.compactMap(cellForItem) }
 

@@ -298,6 +298,13 @@ open class StandInList: UIScrollView {
         return nil
     }
 
+    /// The rows in view that somebody asks for. Before what was reloaded is laid out: stricter than both classes, which lay
+    /// themselves out then, in a window or not.
+    var askedVisiblePaths: [IndexPath] {
+        precondition(hasData && !isReloaded, "UITableView.indexPathsForVisibleRows: what was reloaded is not laid out")
+        return visiblePaths
+    }
+
     var visiblePaths: [IndexPath] {
         rows(in: Int(contentOffset.y / Self.rowHeight), count: rowsInView).filter { $0.slot.cell != nil }.map(\.path)
     }

@@ -43,6 +43,9 @@ public final class DispatchQueue: @unchecked Sendable {
         laters.append(work)
     }
 
+    /// How many pieces of work the next turn has to do.
+    public var count: Int { works.count }
+
     /// Whether anything is left to do.
     public var isIdle: Bool { works.isEmpty && laters.isEmpty }
 

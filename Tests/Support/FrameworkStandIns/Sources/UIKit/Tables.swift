@@ -212,7 +212,7 @@ open class UITableView: StandInList {
 
     public var numberOfSections: Int { sections.count }
     public func numberOfRows(inSection section: Int) -> Int { sections[section].rows.count }
-    public var indexPathsForVisibleRows: [IndexPath]? { visiblePaths }
+    public var indexPathsForVisibleRows: [IndexPath]? { askedVisiblePaths }
     public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
     public var visibleCells: [UITableViewCell] { visiblePaths.compactMap(cellForRow) }
 
