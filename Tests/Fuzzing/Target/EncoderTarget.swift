@@ -132,7 +132,8 @@ private func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
         name.removeFirst()
         guard name.popLast() == UInt8(ascii: "`") else { return false }
     }
-    guard let first = name.first, !(0x30...0x39).contains(first) else { return false }
+    // A '_' alone is none.
+    guard let first = name.first, !(0x30...0x39).contains(first), !name.elementsEqual("_".utf8) else { return false }
     return name.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "_") }
 }
 
