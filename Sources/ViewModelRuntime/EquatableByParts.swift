@@ -23,9 +23,11 @@ public struct EqualityParts {
     private var kept: [any Equatable] = []
     /// The part of the second value that comes next; nil as long as the first one is read.
     private var next: Int?
-    fileprivate private(set) var areEqual = true
+    private var differ = false
 
     fileprivate init() {}
+
+    fileprivate var areEqual: Bool { !differ && next == kept.count }
 
     fileprivate mutating func startComparing() {
         next = 0
@@ -33,10 +35,10 @@ public struct EqualityParts {
 
     private mutating func add(_ part: some Equatable) {
         guard let index = next else { return kept.append(part) }
-        guard areEqual else { return }
+        if differ { return }
         next = index + 1
         // Another case may have fewer.
-        areEqual = index < kept.count && isSame(part, as: kept[index])
+        differ = index >= kept.count || !isSame(part, as: kept[index])
     }
 
     private func isSame<Part: Equatable>(_ part: Part, as other: any Equatable) -> Bool {

@@ -36,7 +36,23 @@ private enum Edit: EquatableByParts {
     }
 }
 
+/// Lists of parts, one of which may begin like another.
+private struct Some: EquatableByParts {
+    var all: [Int]
+
+    func readParts(_ parts: inout EqualityParts) {
+        for part in all { parts(part) }
+    }
+}
+
 struct EquatableByPartsTests {
+    @Test func valuesDifferWhereOneHasMoreParts() {
+        #expect(Some(all: [1, 2]) == Some(all: [1, 2]))
+        #expect(Some(all: [1, 2]) != Some(all: [1]))
+        #expect(Some(all: [1]) != Some(all: [1, 2]))
+        #expect(Some(all: []) != Some(all: [1]))
+    }
+
     @Test func valuesAreEqualWhereAllOfTheirPartsAre() {
         #expect(Settings() == Settings())
         let changes: [(inout Settings) -> Void] = [
