@@ -119,13 +119,7 @@ extension Composition {
 struct PayloadCase {
     let name: String
     let doc: String?
-    /// What its payload holds.
-    let types: [ValueType]
-    let payload: [SwiftOutput.Parameter]
-
-    init(name: String, doc: String? = nil, types: [ValueType], _ payload: [SwiftOutput.Parameter]) {
-        (self.name, self.doc, self.types, self.payload) = (name, doc, types, payload)
-    }
+    let parameters: [SpecModel.Parameter]
 }
 
 extension Emitter {
@@ -133,9 +127,7 @@ extension Emitter {
     func writeActions(_ composition: Composition, _ name: String, to writer: inout SwiftWriter) {
         let actions = composition.members(of: .actions)
         guard !actions.isEmpty else { return }
-        let cases = actions.map {
-            PayloadCase(name: $0.member.name, types: $0.member.parameters.map(\.type), parameters($0.member.parameters))
-        }
+        let cases = actions.map { PayloadCase(name: $0.member.name, doc: nil, parameters: $0.member.parameters) }
         writePayloadEnum(cases, name, nonisolated, member, to: &writer)
     }
 
@@ -151,12 +143,13 @@ extension Emitter {
         _ member: Modifiers,
         to writer: inout SwiftWriter
     ) {
-        let types = cases.flatMap(\.types)
+        let types = cases.flatMap { $0.parameters.map(\.type) }
+        // What Swift derives for these is short.
         let hasParts = types.contains(where: \.isExact) && types.allSatisfy(program.isEquatable)
         writer.type(.enum, name, modifiers, inherits: conformances(of: types, byParts: hasParts)) { writer in
-            writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, $0.payload, doc: $0.doc) })
+            writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, parameters($0.parameters), doc: $0.doc) })
             guard hasParts else { return }
-            writeParts(ofCases: cases.map { ($0.name, $0.payload.count) }, member, to: &writer)
+            writeParts(ofCases: cases.map { ($0.name, $0.parameters.count) }, member, to: &writer)
         }
     }
 

@@ -1,7 +1,8 @@
 // Equality of what is generated: by what is shown. Numbers and dates are compared bit by bit, since '==' takes −0.0 for 0.0,
-// which is written otherwise, and what is no number for another one each time. States, actions and events name their
-// parts, which the runtime compares: that costs a client's compiler less. What is compared for each element of a list has
-// an '==' of its own, which costs less when it runs.
+// which is written otherwise, and what is no number for another one each time. A screen's state and its actions name their
+// parts, which the runtime compares: that costs a client's compiler less than what Swift derives. So do other enums of
+// actions and events where a payload is compared bit by bit; else what Swift derives is no line of Swift. What is compared
+// for each element of a list has an '==' of its own, which costs less when it runs.
 
 import SpecModel
 import SwiftOutput
@@ -21,6 +22,13 @@ extension ValueType {
 extension Model {
     /// Whether its equality is written: for Swift's, a client's compiler looks through the overloads of '==' once a field.
     var writesEquality: Bool { fields.count > 1 || fields.contains(where: \.type.isExact) }
+}
+
+extension Screen {
+    /// Whether its state names the parts that it is compared by.
+    func stateHasParts(in program: Program) -> Bool {
+        !state.isEmpty && state.map(\.type).allSatisfy(program.isEquatable)
+    }
 }
 
 extension Emitter {
@@ -164,13 +172,9 @@ extension Emitter {
         let parts = LocalNames(Set(fields)).unused(GeneratedMember.parts)
         let reading = reading(parts)
         if fields.count <= Self.partsOfACall {
-            return writer.function(reading, modifiers) { writeCall(of: parts, fields, to: &$0) }
-        }
-        writer.functionBody(reading, modifiers) { writer in
-            for start in stride(from: 0, to: fields.count, by: Self.partsOfACall) {
-                let some = Array(fields[start..<min(start + Self.partsOfACall, fields.count)])
-                writer.statement { writeCall(of: parts, some, to: &$0) }
-            }
+            writer.function(reading, modifiers) { writeCall(of: parts, fields[...], to: &$0) }
+        } else {
+            writer.functionBody(reading, modifiers) { writeCalls(of: parts, fields, to: &$0) }
         }
     }
 
@@ -188,16 +192,8 @@ extension Emitter {
                     let names = (0..<item.payload).map {
                         item.payload == 1 ? GeneratedMember.part : GeneratedMember.payload($0, of: GeneratedMember.part)
                     }
-                    writer.switchCase({ $0.casePattern(item.name, bindings: names) }) { writer in
-                        // The number of the case is a part, too.
-                        let first = names.prefix(Self.partsOfACall - 1)
-                        writer.statement { writeCall(of: GeneratedMember.parts, case: number, Array(first), to: &$0) }
-                        var rest = names[first.count...]
-                        while !rest.isEmpty {
-                            let some = Array(rest.prefix(Self.partsOfACall))
-                            writer.statement { writeCall(of: GeneratedMember.parts, some, to: &$0) }
-                            rest = rest.dropFirst(Self.partsOfACall)
-                        }
+                    writer.switchCase({ $0.casePattern(item.name, bindings: names) }) {
+                        writeCalls(of: GeneratedMember.parts, case: number, names, to: &$0)
                     }
                 }
             }
@@ -215,10 +211,26 @@ extension Emitter {
         )
     }
 
-    private func writeCall(
+    /// As many calls as it takes.
+    ///
+    /// - Parameter number: that of the case, which is a part, too.
+    private func writeCalls(
         of parts: String,
         case number: Int? = nil,
         _ names: [String],
+        to writer: inout SwiftWriter
+    ) {
+        let first = names.prefix(Self.partsOfACall - (number == nil ? 0 : 1))
+        writer.statement { writeCall(of: parts, case: number, first, to: &$0) }
+        for start in stride(from: first.count, to: names.count, by: Self.partsOfACall) {
+            writer.statement { writeCall(of: parts, names[start...].prefix(Self.partsOfACall), to: &$0) }
+        }
+    }
+
+    private func writeCall(
+        of parts: String,
+        case number: Int? = nil,
+        _ names: ArraySlice<String>,
         to writer: inout SwiftWriter
     ) {
         writer.reference(parts)

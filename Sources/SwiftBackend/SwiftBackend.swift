@@ -59,6 +59,8 @@ final class Emitter: Sendable {
     let reservedInBody: Set<String>
     let reservedInHandle: Set<String>
     let reservedInMembers: Set<String>
+    /// Whether fields or cases of the client's own types are known, which may be another module's members.
+    private let looksIntoOwnSwift: Bool
 
     init(_ program: Program, moduleNames: ModuleNames = ModuleNames()) {
         self.program = program
@@ -81,6 +83,8 @@ final class Emitter: Sendable {
         functionImports = imports.ofFunctions(program)
         module = program[program.main]
         functionNames = program.functionNames
+        looksIntoOwnSwift =
+            program.models.contains { $0.provenance == .here } || program.types.contains { $0.provenance == .here }
         reservedInBody = functionNames.union([ScreenMember.state, ScreenMember.screen, ScreenMember.send])
         reservedInHandle = functionNames.union([ScreenMember.state, ScreenMember.action, ScreenMember.events])
         reservedInMembers = functionNames.union([
@@ -124,16 +128,17 @@ final class Emitter: Sendable {
     }
 
     /// The imports that have no specs: what of them the client's Swift needs is not known, so they always stand. But
-    /// Foundation's types and functions are imported where they are named, unless the file has names of which nobody says
-    /// whose they are.
+    /// Foundation's types and functions are imported where they are named, unless there is more Swift of which the specs
+    /// do not state the module.
     private func plainModules(of file: SpecFile) -> [String] {
         file.imports.filter { name in
             !program.modules.contains { $0.name == name }
-                && (name != ModuleName.foundation.rawValue || file.declarations.contains(where: namesUnknownSwift))
+                && (name != ModuleName.foundation.rawValue || looksIntoOwnSwift
+                    || file.declarations.contains(where: namesUnknownSwift))
         }
     }
 
-    /// Whether it conforms to protocols that are written by hand, or is itself one of somewhere.
+    /// Whether it names protocols or a service's type, whose module the spec does not state.
     private func namesUnknownSwift(_ declaration: Declaration) -> Bool {
         switch declaration {
         case .type(let id): !program[id].conforms.isEmpty

@@ -1,4 +1,4 @@
-/// What is equal where its parts are: states, actions and events of screens.
+/// What is equal where its parts are: states and actions of screens, and others that hold numbers or dates.
 ///
 /// A generated type names its parts, and equality follows here: what Swift derives compares pairs of cases, and looks
 /// through the overloads of `==` for each part, which costs a client's compiler more. Numbers and dates are compared bit

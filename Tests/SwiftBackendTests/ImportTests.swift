@@ -127,6 +127,27 @@ import VMGenCompiler
         }
     }
 
+    /// What is read of the client's own Swift may be Foundation's.
+    @Test(arguments: ["internal", "package", "public"])
+    func aMemberThatFoundationDeclaresIsSeen(access: String) throws {
+        try check(
+            base: "vmspec: 1\nmodels: {Unrelated: {fields: {a: Int}}}\n",
+            access: "public",
+            feature: """
+                vmspec: 1
+                imports: [Base, Foundation]
+                models: {Failure: {from: here, fields: {localizedDescription: String}}}
+                traits: {Text: {data: {text: String, when: Date?}}}
+                cells: {TextCell: {traits: [Text]}}
+                viewModels:
+                  Line: {cell: TextCell, takes: {it: Failure}, values: {text: "{it.localizedDescription}", when: nil}}
+
+                """,
+            Settings(access, "6", "nonisolated", upcoming: true),
+            client: "public struct Failure: Error, Hashable {}\n"
+        )
+    }
+
     /// Foundation as a whole costs a client's compiler more, and makes names ambiguous.
     @Test(arguments: [
         ("models: {Note: {fields: {when: Date}}}\n", ["import struct Foundation.Date"]),
@@ -135,6 +156,7 @@ import VMGenCompiler
         ("types: {Kind: {conforms: [CustomNSError], cases: {a: }}}\n", ["import Foundation"]),
         ("services: {files: {type: FileManager}}\n", ["import Foundation"]),
         ("types: {Place: {from: Foundation}}\nmodels: {Note: {fields: {at: Place}}}\n", ["import Foundation"]),
+        ("models: {Own: {from: here, fields: {a: Int}}, Note: {fields: {when: Date}}}\n", ["import Foundation"]),
         (
             """
             functions: {words: {takes: [String], returns: String, swift: NSLocale.canonicalLocaleIdentifier}}
@@ -153,7 +175,13 @@ import VMGenCompiler
         #expect(lines.filter { $0.hasPrefix("import ") && $0.contains("Foundation") } == expected)
     }
 
-    private func check(base: String, access: String, feature: String, _ settings: Settings) throws {
+    private func check(
+        base: String,
+        access: String,
+        feature: String,
+        _ settings: Settings,
+        client: String = ""
+    ) throws {
         let lower = try compile(base, "Base", access: access)
         let upper = try compile(feature, "Feature", access: settings.access, with: [lower.input])
         let build = try TemporaryDirectory()
@@ -164,6 +192,7 @@ import VMGenCompiler
         let module = ["-emit-module", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Base"]
         #expect(try swiftc(module + search + ["-o", build.path("Base.swiftmodule")] + files) == "")
         files = try upper.output.files.map { try build.write(String(decoding: $0.bytes, as: UTF8.self), to: $0.name) }
+        files.append(try build.write(client, to: "Client.swift"))
         let messages = try swiftc(
             ["-typecheck", "-warnings-as-errors", "-module-name", "Feature"] + search + settings.arguments + files
         )

@@ -62,6 +62,36 @@ import VMGenCompiler
         )
     }
 
+    /// More than one call takes, and names that the function has itself.
+    @Test func statesActionsAndEventsOfManyPartsCompile() throws {
+        let output = try compile(
+            """
+            models: {K: {identity: k, fields: {k: Int, ks: "[K]"}}}
+            traits: {U: {actions: {onU: [a: Int, b: Double, c: Int, d: Int, e: Int, f: Int]}}}
+            cells: {D: {traits: [U]}}
+            screens:
+              S:
+                state: {parts: "[K]", parts_: Int, part: Int, part0: Double?, readParts: Bool, await: Int}
+                events:
+                  readParts: [day: Date]
+                  parts: []
+                  many: [a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Date, h: Int, i: Int, j: Int, k: Int, l: Int]
+                derived: {sum: parts_ + part}
+                sections:
+                  - id: z
+                    rows:
+                      - each: x in parts
+                        rows:
+                          - each: y in x.ks
+                            rows:
+                              - {id: r, each: z in y.ks, cell: D, actions: {onU: {set: part, to: a + sum}}}
+            """
+        )
+        #expect(output.contains("func readParts(_ parts__: inout EqualityParts) {"))
+        let row = "case .zR(let part0, let part1, let part2, let part3): parts(0, part0, part1, part2, part3)"
+        #expect(output.contains(row))
+    }
+
     @Test func whatOnlyAnUnreachedFallbackReadsIsNotBound() throws {
         _ = try compile(
             """

@@ -68,7 +68,8 @@ private struct Meaning {
             let screen = program[id]
             let isMember =
                 screen.state.contains { $0.name == name } || screen.derived.contains { $0.name == name }
-                || name == ScreenMember.sample && !screen.samples.isEmpty || name == GeneratedMember.readParts
+                || name == ScreenMember.sample && !screen.samples.isEmpty
+                || name == GeneratedMember.readParts && screen.stateHasParts(in: program)
             if isMember {
                 found("a member of the state of '\(screen.header.name)'")
             }

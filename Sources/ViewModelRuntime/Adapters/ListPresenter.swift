@@ -106,7 +106,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         if !next.isAnimated || isBig {
             surface.withoutAnimation { update {} }
         } else if surface.changesOrder(changes) {
-            // Where animations are off, the list calls it before the places are as they were.
+            // Where animations are off, the list calls it before selection and scroll position are restored.
             return update { [weak self] in
                 if let self, isBusy, let surface = self.surface { surface.onNextTurn(complete) } else { complete() }
             }
@@ -251,7 +251,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         for path in wanted.subtracting(selected).sorted() { surface.setSelected(true, path) }
     }
 
-    /// The user has selected a row or no longer selects it. In the next turn the list has what the frame says then.
+    /// Something else may be selected than the frame says: the user changed it, or a selected row has come into view. In
+    /// the next turn the list has what the frame says then.
     func selectionMayDiffer() {
         mustSynchronizeSelection = true
         scheduleTurn()

@@ -55,7 +55,7 @@ private func check(
 ) {
     faults.expect(
         text.unicodeScalars.allSatisfy { $0 == "\n" || isColored && $0 == "\u{1B}" || !isHidden($0) },
-        "a terminal is told nothing, and shows all that there is"
+        "no control sequence reaches a terminal, which shows all that there is"
     )
     let lines = text.utf8.split(separator: 0x0A)
     faults.expect(lines.count >= found.count, "a finding has a line of its own")

@@ -74,7 +74,7 @@ extension ScreenPlan {
         let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
         let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
         let types = screen.state.map(\.type)
-        let hasParts = !types.isEmpty && types.allSatisfy(emitter.program.isEquatable)
+        let hasParts = screen.stateHasParts(in: emitter.program)
         writer.type(.struct, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
             emitter.writeFields(screen.state, to: &writer)
             if hasParts { emitter.writeParts(screen.state.map(\.name), access, to: &writer) }
@@ -239,10 +239,6 @@ extension ScreenPlan {
         writeCases(screen.wirings.map { ($0.action.name, nil, $0.action.parameters) }, ofEnum: name, to: &writer)
     }
 
-    private func labelled(_ parameters: [SpecModel.Parameter]) -> [SwiftOutput.Parameter] {
-        parameters.map { SwiftOutput.Parameter(label: $0.label, name: $0.name, type: emitter.type($0.type)) }
-    }
-
     private func writeEvent(_ name: String, to writer: inout SwiftWriter) {
         writeCases(screen.events.map { ($0.name, $0.doc, $0.parameters) }, ofEnum: name, to: &writer)
     }
@@ -253,9 +249,7 @@ extension ScreenPlan {
         ofEnum name: String,
         to writer: inout SwiftWriter
     ) {
-        let payloads = cases.map {
-            PayloadCase(name: $0.name, doc: $0.doc, types: $0.parameters.map(\.type), labelled($0.parameters))
-        }
+        let payloads = cases.map { PayloadCase(name: $0.name, doc: $0.doc, parameters: $0.parameters) }
         emitter.writePayloadEnum(payloads, name, access, access, to: &writer)
     }
 

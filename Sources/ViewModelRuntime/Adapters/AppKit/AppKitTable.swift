@@ -143,7 +143,7 @@
 
         func appear(_ view: NSView, row: Int) {
             guard let path = path(ofRow: row) else { return }
-            // The table is in the middle of showing the row.
+            // The table is in the middle of showing the row, and may not be changed now.
             if presenter.details(at: path).isSelected == true { presenter.selectionMayDiffer() }
             presenter.appear(view, at: path)
         }
