@@ -144,7 +144,7 @@ extension Emitter {
         to writer: inout SwiftWriter
     ) {
         let types = cases.flatMap { $0.parameters.map(\.type) }
-        // What Swift derives for these is short.
+        // Without numbers and dates, what Swift derives is right, and no line of Swift.
         let hasParts = types.contains(where: \.isExact) && types.allSatisfy(program.isEquatable)
         writer.type(.enum, name, modifiers, inherits: conformances(of: types, byParts: hasParts)) { writer in
             writer.enumCases(cases.map { SwiftWriter.EnumCase($0.name, parameters($0.parameters), doc: $0.doc) })
