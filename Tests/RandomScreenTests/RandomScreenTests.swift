@@ -21,7 +21,21 @@ import Testing
         print("\(run.screens) random screens in \(seconds) s of compiling, \(run.pairs) pairs of frames")
         print(run.forms.report)
         for fault in run.faults { Issue.record("\(fault)") }
-        if screens >= 60 { #expect(run.forms.missing == []) }
+    }
+
+    /// Each form of the language has a screen of its own seed, however many screens other tests draw.
+    @Test func everyFormIsPlayed() throws {
+        let covering = CoveringModules()
+        #expect(covering.missing == [])
+        for fault in covering.faults { Issue.record("\(fault)") }
+        var run = try RandomScreenRun(repository: Self.repository)
+        for (index, module) in covering.modules.enumerated() {
+            try run.run(module, seed: UInt64(1 + index), steps: 70)
+        }
+        print("\(covering.screens) screens have every form, \(run.pairs) pairs of frames")
+        for fault in run.faults { Issue.record("\(fault)") }
+        #expect(run.screens == covering.screens)
+        #expect(run.forms.missing == [], "\(covering.reasons.joined(separator: "\n"))")
     }
 
     /// The complete screens of the examples, with random states and actions instead of recorded ones.

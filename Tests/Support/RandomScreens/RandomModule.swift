@@ -3,42 +3,78 @@
 import TestRandom
 
 public struct RandomModule: Sendable {
-    private let seed: UInt64
+    private let name: String
     /// By their paths.
     public let specs: [(path: String, text: String)]
-    /// How often rows are those of a fragment.
+    /// The number of rows that are those of a fragment.
     public let fragmentUses: Int
 
-    /// The same for a seed in every run.
+    /// Writes a module of random screens. Equal seeds give equal modules.
     public init(seed: UInt64, screens: Int) {
         var random = SplitMix(seed)
-        let world = SpecWorld(&random)
-        var fragmentUses = 0
-        var specs = [(path: "World.vmspec.yaml", text: world.text)]
+        var writing = ModuleWriting(seed: seed, &random)
+        for _ in 0..<screens { writing.append(writing.screen(seed: random.next())) }
+        self.init(writing, name: "\(seed)")
+    }
+
+    init(_ writing: ModuleWriting, name: String) {
+        self.name = name
+        specs = writing.specs
+        fragmentUses = writing.fragmentUses
+    }
+
+    var played: PlayedSpecs { PlayedSpecs(name: name, specs) }
+}
+
+/// A screen that a module may take: its spec, and what its writer has left to write.
+struct WrittenScreen {
+    let spec: (path: String, text: String)
+    let fragmentUses: Int
+    fileprivate let pendingPairs: [Int]
+}
+
+/// Writes a module screen by screen.
+struct ModuleWriting {
+    private let world: SpecWorld
+    private(set) var specs: [(path: String, text: String)]
+    private(set) var fragmentUses = 0
+    /// The pairs of kinds of statements that no screen has been asked for yet.
+    private var pendingPairs: [Int]
+
+    /// - Parameters:
+    ///   - seed: decides with which pairs of statements the module begins.
+    ///   - random: decides what the module's screens share.
+    init(seed: UInt64, _ random: inout SplitMix) {
+        world = SpecWorld(&random)
+        specs = [(path: "World.vmspec.yaml", text: world.text)]
         let pairs = Array(0..<StatementForm.all.count * StatementForm.all.count)
         // Modules of seeds that follow each other begin with other pairs.
         let start = Int(seed % 2) * pairs.count / 2 % pairs.count
-        var pending = Array(pairs[start...] + pairs[..<start])
-        for index in 0..<screens {
-            var writing = ScreenWriting(
-                world,
-                SplitMix(random.next()),
-                pendingPairs: pending,
-                prefix: "Screen\(index)"
-            )
-            let screen = writing.screen()
-            pending = writing.pendingPairs
-            fragmentUses += writing.fragmentUses
-            let spec = YAMLNode.mapping([
-                ("vmspec", .scalar("1")), ("fragments", writing.declarationsOfFragments),
-                ("screens", .mapping([("Screen\(index)", screen)])),
-            ])
-            specs.append((path: "Screen\(index).vmspec.yaml", text: spec.text))
-        }
-        self.seed = seed
-        self.specs = specs
-        self.fragmentUses = fragmentUses
+        pendingPairs = Array(pairs[start...] + pairs[..<start])
     }
 
-    var played: PlayedSpecs { PlayedSpecs(name: "\(seed)", specs) }
+    /// Returns the screen of a seed, which the module does not contain yet.
+    func screen(seed: UInt64) -> WrittenScreen {
+        let name = "Screen\(specs.count - 1)"
+        var writing = ScreenWriting(world, SplitMix(seed), pendingPairs: pendingPairs, prefix: name)
+        let screen = writing.screen()
+        let spec = YAMLNode.mapping([
+            ("vmspec", .scalar("1")), ("fragments", writing.declarationsOfFragments),
+            ("screens", .mapping([(name, screen)])),
+        ])
+        return WrittenScreen(
+            spec: (path: "\(name).vmspec.yaml", text: spec.text),
+            fragmentUses: writing.fragmentUses,
+            pendingPairs: writing.pendingPairs
+        )
+    }
+
+    mutating func append(_ screen: WrittenScreen) {
+        specs.append(screen.spec)
+        fragmentUses += screen.fragmentUses
+        pendingPairs = screen.pendingPairs
+    }
+
+    /// The specs of a module that has one screen, besides what all screens share.
+    func specs(with screen: WrittenScreen) -> [(path: String, text: String)] { [specs[0], screen.spec] }
 }

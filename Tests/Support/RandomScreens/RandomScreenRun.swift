@@ -36,7 +36,15 @@ public struct RandomScreenRun {
     ///
     /// - Parameter steps: states a screen.
     public mutating func run(seed: UInt64, screens count: Int, steps: Int) throws {
-        let module = RandomModule(seed: seed, screens: count)
+        try run(RandomModule(seed: seed, screens: count), seed: seed, steps: steps)
+    }
+
+    /// Compiles a module of random screens and plays each screen.
+    ///
+    /// - Parameters:
+    ///   - seed: decides the states and the actions.
+    ///   - steps: states a screen.
+    public mutating func run(_ module: RandomModule, seed: UInt64, steps: Int) throws {
         guard let program = try play(module.played, seed: seed, steps: steps) else { return }
         forms.add(program)
         forms.add("fragment", count: module.fragmentUses)

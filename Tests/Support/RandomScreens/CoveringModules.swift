@@ -1,0 +1,59 @@
+// Random screens that together have every form of the language, so that no form depends on how many screens a test draws.
+
+import CheckedSpecs
+import SpecModel
+import TestRandom
+
+/// Modules of random screens, each of which is chosen by its seed for a form that the screens before it lack.
+public struct CoveringModules: Sendable {
+    public private(set) var modules: [RandomModule] = []
+    /// The number of screens in all modules.
+    public private(set) var screens = 0
+    /// A line for each screen: its seeds, and the forms that it was chosen for.
+    public private(set) var reasons: [String] = []
+    /// The specs that are not valid: a defect of what writes them.
+    public private(set) var faults: [String] = []
+    /// The forms that no candidate has: a defect of what writes screens.
+    public var missing: [String] { forms.missing }
+
+    private var forms = FormCounts()
+
+    /// Chooses screens until each form has one.
+    ///
+    /// - Parameters:
+    ///   - worlds: the number of modules to try. What the screens of a module share decides which forms they can have.
+    ///   - candidates: the number of screens to try in each module.
+    public init(worlds: Int = 12, candidates: Int = 60) {
+        for world in 1...worlds where !missing.isEmpty {
+            cover(UInt64(world), candidates: candidates)
+        }
+    }
+
+    private mutating func cover(_ world: UInt64, candidates: Int) {
+        var random = SplitMix(world)
+        var writing = ModuleWriting(seed: world, &random)
+        var kept = 0
+        for candidate in 1...candidates where !missing.isEmpty {
+            let screen = writing.screen(seed: UInt64(candidate))
+            let specs = writing.specs(with: screen)
+            let checked = CheckedModule(specs)
+            guard let program = checked.program else {
+                faults.append(PlayedSpecs(name: "cover-\(world)-\(candidate)", specs).fault(checked))
+                continue
+            }
+            var grown = forms
+            grown.add(program)
+            grown.add("fragment", count: screen.fragmentUses)
+            for screen in program.screens { grown.add(screen, of: program) }
+            let added = Set(missing).subtracting(grown.missing)
+            if added.isEmpty { continue }
+            forms = grown
+            writing.append(screen)
+            kept += 1
+            reasons.append("module \(world), screen \(candidate): \(added.sorted().joined(separator: "; "))")
+        }
+        guard kept > 0 else { return }
+        screens += kept
+        modules.append(RandomModule(writing, name: "cover-\(world)"))
+    }
+}
