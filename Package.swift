@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "vmgen",
-    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "vmgen", targets: ["vmgen"]),
         .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),

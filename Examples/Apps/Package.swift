@@ -5,7 +5,7 @@ import PackageDescription
 // tested.
 let package = Package(
     name: "Apps",
-    platforms: [.iOS(.v16), .macOS(.v14)],
+    platforms: [.iOS(.v16), .macOS(.v14), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [.library(name: "Apps", targets: ["Apps"])],
     dependencies: [
         .package(name: "vmgen", path: "../..")

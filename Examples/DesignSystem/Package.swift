@@ -5,7 +5,7 @@ import PackageDescription
 // traits build on those that come with vmgen.
 let package = Package(
     name: "DesignSystem",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "DesignSystem", targets: ["DesignSystem"])
     ],

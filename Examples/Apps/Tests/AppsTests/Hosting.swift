@@ -1,6 +1,6 @@
 // Views of SwiftUI in a window, and what differs from the models of the frameworks in which these tests run elsewhere.
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
     import SwiftUI
     import Testing
 
@@ -59,7 +59,7 @@
     }
 #endif
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
     @testable import Apps

@@ -1,6 +1,6 @@
 // The same screens in SwiftUI.
 
-#if canImport(SwiftUI)
+#if canImport(SwiftUI) && !os(watchOS)
     import SwiftUI
     import Testing
     import ViewModelRuntime

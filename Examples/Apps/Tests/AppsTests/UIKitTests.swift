@@ -1,6 +1,6 @@
 // The screens in tables of UIKit, and the form by hand beside the one of its spec.
 
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import Testing
     import UIKit
     import ViewModelRuntime

@@ -30,7 +30,7 @@ package final class TransfersInMemory: TransferService {
 }
 
 /// How amounts are written; the spec calls it.
-enum TransferAmount {
+nonisolated enum TransferAmount {
     /// Zero where the text is no amount.
     static func parse(_ text: String) -> Decimal {
         guard !text.isEmpty, text.allSatisfy({ $0.isNumber || $0 == "." }) else { return 0 }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import UIKit
     import ViewModelRuntime
 
@@ -31,7 +31,11 @@
 
     final class SwitchTableCell: UITableViewCell, SwitchCellView {
         let label = UILabel()
-        let toggle = UISwitch()
+        #if os(tvOS)
+            let toggle = SwitchButton()
+        #else
+            let toggle = UISwitch()
+        #endif
         private var onToggle: ((Bool) -> Void)?
 
         override init(style: CellStyle, reuseIdentifier: String?) {
@@ -51,6 +55,26 @@
             onToggle = { viewModel.onToggle(on: $0) }
         }
     }
+
+    #if os(tvOS)
+        /// A button in place of a switch, which tvOS does not have.
+        final class SwitchButton: UIButton {
+            var isOn = false {
+                didSet { setTitle(isOn ? "On" : "Off", for: .normal) }
+            }
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                let change = UIAction { [weak self] _ in
+                    self?.isOn.toggle()
+                    self?.sendActions(for: .valueChanged)
+                }
+                addAction(change, for: .primaryActionTriggered)
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+    #endif
 
     final class ButtonTableCell: UITableViewCell, ButtonCellView {
         let label = UILabel()

@@ -1,11 +1,11 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
     import UIKit
     import ViewModelRuntime
 
     /// Shows any screen whose cells are ready for a table: `TableController(store) { DeliveryTableCells($0) }`.
     final class TableController<Cells: ScreenCells>: UIViewController where Cells.RowView == UITableViewCell {
         let store: ScreenStore<Cells.Screen>
-        let tableView = UITableView(frame: .zero, style: .insetGrouped)
+        let tableView = UITableView(frame: .zero, style: .form)
         private let makeCells: (UITableView) -> Cells
         private var table: ScreenTable<Cells.Screen>?
 
@@ -24,6 +24,17 @@
         override func viewDidLoad() {
             super.viewDidLoad()
             table = ScreenTable(store, tableView, makeCells(tableView))
+        }
+    }
+
+    extension UITableView.Style {
+        /// The style of a form. tvOS has no inset groups.
+        fileprivate static var form: UITableView.Style {
+            #if os(tvOS)
+                .grouped
+            #else
+                .insetGrouped
+            #endif
         }
     }
 #endif
