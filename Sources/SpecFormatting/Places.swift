@@ -69,15 +69,15 @@ struct Place {
     var ignoresQuotes: Bool {
         var isKnown = false
         for shape in shapes {
-            guard case .scalar(let what) = shape else { continue }
-            guard quotableShapes.contains(what) else { return false }
+            guard case .scalar(let scalar) = shape else { continue }
+            guard quotableShapes.contains(scalar) else { return false }
             isKnown = true
         }
         return isKnown
     }
 }
 
-private let quotableShapes: Set = ["a text", "a condition", "a type", "a name, 'in' and a list"]
+private let quotableShapes: Set<ScalarShape> = [.text, .condition, .type, .loop]
 
 private let grammarsByName = Dictionary(grammars.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

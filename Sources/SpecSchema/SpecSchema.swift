@@ -100,10 +100,10 @@ private struct SchemaWriter {
 
     private func schema(of shape: ShapeDescription) -> JSON {
         switch shape {
-        case .scalar(let what): return scalar(what)
+        case .scalar(let shape): return scalar(shape)
         case .boolean: return ["enum": [true, false, "true", "false"]]
         case .oneOf(let words): return oneOf(words)
-        case .list(.scalar("a parameter")), .list(.entries(.scalar("a type"))): return reference(Recursive.parameters)
+        case .list(.scalar(.parameter)), .list(.entries(.scalar(.type))): return reference(Recursive.parameters)
         case .list(let element):
             return [
                 "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
@@ -127,15 +127,15 @@ private struct SchemaWriter {
 
     /// Lists and mappings may be empty without brackets, but not where a scalar may stand as well.
     private func either(_ shapes: [ShapeDescription]) -> JSON {
-        if case .scalar("a value") = shapes.first { return reference(Recursive.value) }
-        if case .scalar("a literal") = shapes.first { return reference(Recursive.literal) }
+        if case .scalar(.value) = shapes.first { return reference(Recursive.value) }
+        if case .scalar(.literal) = shapes.first { return reference(Recursive.literal) }
         if shapes.contains(where: { $0.isMapping("choice of rows") }) { return reference(Recursive.row) }
         if shapes.contains(where: { $0.isMapping("choice of statements") }),
             shapes.contains(where: { $0.isMapping("statement") })
         {
             return reference(Recursive.statement)
         }
-        if case .list(.scalar("a name")) = shapes.first { return cases }
+        if case .list(.scalar(.caseName)) = shapes.first { return cases }
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
             return reference(Recursive.type)
         }
@@ -146,7 +146,7 @@ private struct SchemaWriter {
 
     private func isName(_ shape: ShapeDescription) -> Bool {
         switch shape {
-        case .scalar(let what): what != "a type"
+        case .scalar(let shape): shape != .type
         case .oneOf: true
         default: false
         }
@@ -156,24 +156,25 @@ private struct SchemaWriter {
 
     private static let anyScalar: JSON = ["type": ["string", "number", "boolean"]]
 
-    private func scalar(_ what: String) -> JSON {
-        if let pattern = Self.patterns[what] { return ["type": "string", "pattern": .string(pattern)] }
-        if what == "a type" { return reference(Recursive.type) }
-        if what.hasSuffix("'s name") { return ["type": "string", "pattern": .string(Self.path)] }
-        return Self.anyScalar
+    private func scalar(_ shape: ScalarShape) -> JSON {
+        if shape == .type { return reference(Recursive.type) }
+        guard let pattern = pattern(of: shape) else { return Self.anyScalar }
+        return ["type": "string", "pattern": .string(pattern)]
     }
 
-    private static let path = #"^\s*[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\s*$"#
-
-    private static let patterns = [
-        "an id": #"^[a-z][A-Za-z0-9_]{0,63}$"#,
-        "a name, 'in' and a list": #"^\s*[A-Za-z0-9_]+\s+in\s+\S"#,
-        "a protocol of Swift's": path,
-        "a function of Swift's": path,
-        "a color": #"^\s*(#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\.?[A-Za-z].*)\s*$"#,
-        "a font": #"^\s*\.?[A-Za-z]"#,
-        "a path": #"^\s*\S"#,
-    ]
+    /// Returns the regular expression that each scalar of a shape matches, or `nil` if any scalar is valid.
+    private func pattern(of shape: ScalarShape) -> String? {
+        switch shape {
+        case .id: #"^[a-z][A-Za-z0-9_]{0,63}$"#
+        case .loop: #"^\s*[A-Za-z0-9_]+\s+in\s+\S"#
+        case .swiftProtocol, .swiftFunction, .nameOf: #"^\s*[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*\s*$"#
+        case .color: #"^\s*(#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\.?[A-Za-z].*)\s*$"#
+        case .font: #"^\s*\.?[A-Za-z]"#
+        case .path: #"^\s*\S"#
+        case .text, .value, .literal, .condition, .expression, .type, .parameter, .caseName, .index: nil
+        case .elementOrNil, .row, .rowOrNil, .elementName, .statePath, .reuseIdentifier, .swiftType: nil
+        }
+    }
 
     // MARK: What stands in itself
 
@@ -268,6 +269,6 @@ extension ShapeDescription {
     }
 
     fileprivate func isMapping(_ name: String) -> Bool { if case .mapping(name) = self { true } else { false } }
-    fileprivate var isType: Bool { if case .scalar("a type") = self { true } else { false } }
-    fileprivate var isListOfTypes: Bool { if case .list(.scalar("a type")) = self { true } else { false } }
+    fileprivate var isType: Bool { if case .scalar(.type) = self { true } else { false } }
+    fileprivate var isListOfTypes: Bool { if case .list(.scalar(.type)) = self { true } else { false } }
 }

@@ -62,7 +62,7 @@ let configurationGrammar = Grammar<ConfigurationSyntax>(
         Key("facets", .choice(of: FacetsSyntax.self), "Whether traits are split where they do not say.") {
             $0.facets = $1
         },
-        Key("imports", .names("a module's name", .module), "Modules that every generated file imports.") {
+        Key("imports", .names(.nameOf(.module), .module), "Modules that every generated file imports.") {
             $0.imports = $1
         },
         Key("frameworks", .choices(of: FrameworkSyntax.self), "UI frameworks that code is written for.") {

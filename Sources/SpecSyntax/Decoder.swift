@@ -260,6 +260,14 @@ struct Decoder {
         isWritten(node, expecting: what) ? text(node) : nil
     }
 
+    mutating func scalar(_ node: YAMLNode, expecting shape: ScalarShape) -> ScalarSyntax? {
+        scalar(node, expecting: shape.phrase)
+    }
+
+    mutating func text(_ node: YAMLNode, expecting shape: ScalarShape) -> Located<String>? {
+        text(node, expecting: shape.phrase)
+    }
+
     private mutating func isWritten(_ node: YAMLNode, expecting what: String) -> Bool {
         if node.isScalar, !node.isEmptyPlain { return true }
         if node.kind != .invalid { reportShape(node, expecting: what) }

@@ -46,11 +46,11 @@ let typeGrammar = Grammar<TypeDeclarationSyntax>(
     "type",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("from", .name("a module's name", .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
+        Key("from", .name(.nameOf(.module), .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
         Key("cases", .cases, "The cases of an enum, in order.") { $0.cases = $1 },
         Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
         Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
-        Key("conforms", .swiftNames("a protocol of Swift's"), "Protocols that it conforms to besides.") {
+        Key("conforms", .swiftNames(.swiftProtocol), "Protocols that it conforms to besides.") {
             $0.conforms = $1
         },
     ]
@@ -60,14 +60,14 @@ let modelGrammar = Grammar<ModelSyntax>(
     "model",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("from", .name("a module's name", .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
-        Key("identity", .decisive("a field's name"), "The field that identifies a value in a list.") {
+        Key("from", .name(.nameOf(.module), .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
+        Key("identity", .decisive(.nameOf(.field)), "The field that identifies a value in a list.") {
             $0.identity = $1
         },
         Key("fields", .properties(), "Names and types, in order.") { $0.fields = $1 },
         Key("sendable", .boolean, "Whether it is Sendable; true unless it says otherwise.") { $0.sendable = $1 },
         Key("equatable", .boolean, "Whether values of a type written by hand can be compared.") { $0.equatable = $1 },
-        Key("conforms", .swiftNames("a protocol of Swift's"), "Protocols that it conforms to besides.") {
+        Key("conforms", .swiftNames(.swiftProtocol), "Protocols that it conforms to besides.") {
             $0.conforms = $1
         },
     ]
@@ -80,7 +80,7 @@ let functionGrammar = Grammar<FunctionSyntax>(
         Key("takes", .types, required: true, "The types of its arguments, in order.") { $0.parameters = $1 },
         Key("locale", .boolean, "Whether it takes the locale, as its last argument.") { $0.locale = $1 },
         Key("returns", .type, required: true, "The type of its result.") { $0.returns = $1 },
-        Key("swift", .swiftName("a function of Swift's", allowsAny: false), required: true, "Its name in Swift.") {
+        Key("swift", .swiftName(.swiftFunction, allowsAny: false), required: true, "Its name in Swift.") {
             $0.swift = $1
         },
     ]
@@ -90,10 +90,10 @@ let serviceGrammar = Grammar<ServiceSyntax>(
     "service",
     [
         Key("doc", .doc, "What it does, as a comment in the output.") { $0.doc = $1 },
-        Key("type", .swiftName("a type of Swift's", allowsAny: true), required: true, "Its type, as Swift has it.") {
+        Key("type", .swiftName(.swiftType, allowsAny: true), required: true, "Its type, as Swift has it.") {
             $0.type = $1
         },
-        Key("from", .name("a module's name", .module), "The module that its type is written in.") { $0.from = $1 },
+        Key("from", .name(.nameOf(.module), .module), "The module that its type is written in.") { $0.from = $1 },
     ]
 )
 
@@ -101,7 +101,7 @@ let containerGrammar = Grammar<ContainerSyntax>(
     "container",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("services", .names("a service's name"), required: true, "What it holds, in order.") { $0.services = $1 },
+        Key("services", .names(.nameOf(.service)), required: true, "What it holds, in order.") { $0.services = $1 },
     ]
 )
 
@@ -109,11 +109,11 @@ let cellGrammar = Grammar<CellSyntax>(
     "cell",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("traits", .names("a trait's name"), required: true, "What it shows.") { $0.traits = $1 },
-        Key("class", .name("a class's name", .module), "The client's view class; the cell's name unless given.") {
+        Key("traits", .names(.nameOf(.trait)), required: true, "What it shows.") { $0.traits = $1 },
+        Key("class", .name(.nameOf(.swiftClass), .module), "The client's view class; the cell's name unless given.") {
             $0.className = $1
         },
-        Key("reuse", .text("a reuse identifier"), "The reuse identifier; the cell's name unless given.") {
+        Key("reuse", .text(.reuseIdentifier), "The reuse identifier; the cell's name unless given.") {
             $0.reuse = $1
         },
         Key("load", .choice(of: LoadSyntax.self), "How its view comes to be.") { $0.load = $1 },
@@ -127,7 +127,7 @@ let viewGrammar = Grammar<ViewSyntax>(
     "view",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("traits", .names("a trait's name"), required: true, "What it shows.") { $0.traits = $1 },
+        Key("traits", .names(.nameOf(.trait)), required: true, "What it shows.") { $0.traits = $1 },
         Key("nest", .boolean, "Whether its value type is nested in the client's class.") { $0.nest = $1 },
         Key("delegate", .boolean, "Whether its actions go to a delegate.") { $0.delegate = $1 },
     ]
@@ -137,7 +137,7 @@ let styleGrammar = Grammar<StyleSyntax>(
     "style",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("of", .reference("a cell's name"), required: true, "The cell.") { $0.cell = $1 },
+        Key("of", .reference(.nameOf(.cell)), required: true, "The cell.") { $0.cell = $1 },
         Key("values", .values, required: true, "Values for the members of its appearance.") { $0.values = $1 },
     ]
 )
@@ -149,7 +149,7 @@ extension Shape where Value == Located<Int> {
 }
 
 extension Shape where Value == SwiftNameSyntax {
-    static func swiftName(_ what: String, allowsAny: Bool) -> Shape {
+    static func swiftName(_ what: ScalarShape, allowsAny: Bool) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let scalar = decoder.scalar(node, expecting: what) else { return nil }
             return parseSwiftName(scalar, allowsAny: allowsAny, diagnostics: &decoder.diagnostics)
@@ -160,7 +160,7 @@ extension Shape where Value == SwiftNameSyntax {
 extension Shape where Value == [Located<String>] {
     /// Modules. Of one that could not be read, every name may be.
     fileprivate static var imports: Shape {
-        let names = Shape.names("a module's name", .module)
+        let names = Shape.names(.nameOf(.module), .module)
         return Shape(names.description) { node, decoder in
             let read = names.read(node, &decoder)
             if !node.elements.allSatisfy(\.isScalar) || read != nil && node.isScalar { decoder.unreadKinds = .all }
@@ -170,7 +170,7 @@ extension Shape where Value == [Located<String>] {
 }
 
 extension Shape where Value == [SwiftNameSyntax] {
-    static func swiftNames(_ what: String) -> Shape {
+    static func swiftNames(_ what: ScalarShape) -> Shape {
         Shape(.list(.scalar(what))) { node, decoder in
             decoder.swiftNames(node, what)
         }
@@ -289,7 +289,7 @@ extension Decoder {
 extension Shape where Value == [ContainerSyntax] {
     /// A list of services, or the long form.
     static var containers: Shape {
-        Shape(.entries(.either([.list(.scalar("a service's name")), .mapping("container")]))) { node, decoder in
+        Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping("container")]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }
             var containers: [ContainerSyntax] = []
             for entry in entries {
@@ -298,7 +298,7 @@ extension Shape where Value == [ContainerSyntax] {
                 if entry.value.kind == .mapping {
                     decoder.decode(entry.value, containerGrammar, into: &container, at: entry.key.range)
                 } else {
-                    container.services = decoder.names(entry.value, "a service's name", nil) ?? []
+                    container.services = decoder.names(entry.value, .nameOf(.service), nil) ?? []
                 }
                 containers.append(container)
             }

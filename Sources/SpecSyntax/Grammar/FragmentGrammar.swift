@@ -12,10 +12,10 @@ let fragmentGrammar = Grammar<FragmentSyntax>(
 let fragmentUseGrammar = Grammar<FragmentUseSyntax>(
     "fragment among rows",
     [
-        Key("id", .name("an id", .member), "What stands before the ids of its rows.") { $0.id = $1 },
+        Key("id", .name(.id, .member), "What stands before the ids of its rows.") { $0.id = $1 },
         Key("each", .each, "Its rows for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When its rows are there.") { $0.condition = $1 },
-        Key("fragment", .reference("a fragment's name"), required: true, "The fragment whose rows these are.") {
+        Key("fragment", .reference(.nameOf(.fragment)), required: true, "The fragment whose rows these are.") {
             $0.fragment = $1
         },
         Key("with", .values, "Its inputs.") { $0.arguments = $1 },

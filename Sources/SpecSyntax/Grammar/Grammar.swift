@@ -5,8 +5,7 @@ import SpecYAML
 
 /// What a value of the language looks like in YAML.
 public indirect enum ShapeDescription: Sendable {
-    /// A scalar, by what it holds: `a name`, `an expression`.
-    case scalar(String)
+    case scalar(ScalarShape)
     case boolean
     case oneOf([String])
     case list(ShapeDescription)

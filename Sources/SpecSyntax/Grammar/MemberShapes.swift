@@ -16,7 +16,7 @@ let propertyGrammar = Grammar<PropertySyntax>("property", propertyKeys)
 let traitPropertyGrammar = Grammar<PropertySyntax>(
     "property of a trait",
     propertyKeys + [
-        Key("editedBy", .reference("an action's name"), "The action that tells of its new value.") { $0.editor = $1 }
+        Key("editedBy", .reference(.nameOf(.action)), "The action that tells of its new value.") { $0.editor = $1 }
     ]
 )
 
@@ -46,13 +46,13 @@ let caseGrammar = Grammar<EnumCaseSyntax>(
 
 extension Shape where Value == TypeSyntax {
     static var type: Shape {
-        Shape(.either([.scalar("a type"), .list(.scalar("a type"))])) { node, decoder in decoder.type(node) }
+        Shape(.either([.scalar(.type), .list(.scalar(.type))])) { node, decoder in decoder.type(node) }
     }
 }
 
 extension Shape where Value == [TypeSyntax] {
     static var types: Shape {
-        Shape(.list(.scalar("a type"))) { node, decoder in
+        Shape(.list(.scalar(.type))) { node, decoder in
             guard let elements = decoder.elements(of: node, expecting: "a list of types") else { return nil }
             var types: [TypeSyntax] = []
             for element in elements {
@@ -68,7 +68,7 @@ extension Shape where Value == [PropertySyntax] {
         _ grammar: Grammar<PropertySyntax> = propertyGrammar,
         allowsDefaults: Bool = true
     ) -> Shape {
-        Shape(.entries(.either([.scalar("a type"), .mapping(grammar.description.name)]))) { node, decoder in
+        Shape(.entries(.either([.scalar(.type), .mapping(grammar.description.name)]))) { node, decoder in
             decoder.properties(node, grammar, allowsDefaults: allowsDefaults)
         }
     }
@@ -76,7 +76,7 @@ extension Shape where Value == [PropertySyntax] {
 
 extension Shape where Value == [ActionSyntax] {
     static func actions(allowsDefaults: Bool = true) -> Shape {
-        Shape(.entries(.either([.list(.scalar("a parameter")), .mapping("action")]))) { node, decoder in
+        Shape(.entries(.either([.list(.scalar(.parameter)), .mapping("action")]))) { node, decoder in
             decoder.actions(node, allowsDefaults: allowsDefaults)
         }
     }
@@ -84,13 +84,13 @@ extension Shape where Value == [ActionSyntax] {
 
 extension Shape where Value == [ParameterSyntax] {
     static var parameters: Shape {
-        Shape(.list(.entries(.scalar("a type")))) { node, decoder in decoder.parameters(node) }
+        Shape(.list(.entries(.scalar(.type)))) { node, decoder in decoder.parameters(node) }
     }
 }
 
 extension Shape where Value == [EnumCaseSyntax] {
     static var cases: Shape {
-        Shape(.either([.list(.scalar("a name")), .entries(.mapping("case"))])) { node, decoder in decoder.cases(node) }
+        Shape(.either([.list(.scalar(.caseName)), .entries(.mapping("case"))])) { node, decoder in decoder.cases(node) }
     }
 }
 
@@ -106,7 +106,7 @@ extension Decoder {
             brackets.append(node.range)
             node = element
         }
-        guard let scalar = scalar(node, expecting: "a type") else { return nil }
+        guard let scalar = scalar(node, expecting: .type) else { return nil }
         guard let element = parseType(scalar, diagnostics: &diagnostics) else { return nil }
         guard brackets.count + element.depth < typeNestingLimit else {
             report(.typeNesting, at: brackets[0], "the type is nested more than \(typeNestingLimit) deep")

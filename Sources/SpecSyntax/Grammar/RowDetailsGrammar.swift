@@ -7,7 +7,7 @@ let commandGrammar = Grammar<CommandSyntax>(
     "command",
     [
         Key("doc", .doc, "What it is for.") { $0.doc = $1 },
-        Key("id", .name("an id", .member), required: true, "Its id, unique where it stands.") { $0.id = $1 },
+        Key("id", .name(.id, .member), required: true, "Its id, unique where it stands.") { $0.id = $1 },
         Key("title", .value, required: true, "What it is called.") { $0.title = $1 },
         Key("image", .value, "What it shows beside its title, or instead of it.") { $0.image = $1 },
         Key("color", .value, "Its color.") { $0.color = $1 },
@@ -52,10 +52,10 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
 let supplementGrammar = Grammar<RowSyntax>(
     "header or footer",
     [
-        Key("cell", .reference("a cell's name"), required: true, "The cell that shows it.") { $0.content = .cell($1) },
+        Key("cell", .reference(.nameOf(.cell)), required: true, "The cell that shows it.") { $0.content = .cell($1) },
         Key("values", .values, "A value for each member without a default.") { $0.values = $1 },
         Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
-        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
+        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
         Key("actions", .wirings, "What its actions do.") { $0.actions = $1 },
     ]
 )

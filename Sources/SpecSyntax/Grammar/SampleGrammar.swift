@@ -7,7 +7,7 @@ let sampleGrammar = Grammar<SampleSyntax>(
     "sample",
     [
         Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
-        Key("like", .reference("a sample's name"), "The sample whose other fields it has.") { $0.like = $1 },
+        Key("like", .reference(.nameOf(.sample)), "The sample whose other fields it has.") { $0.like = $1 },
         Key("state", .literals("the state's fields"), "What the state's fields are.") { $0.state = $1 },
     ]
 )

@@ -17,7 +17,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
         Key("state", .properties(), "Domain data and UI state.") { $0.state = $1 },
         Key("derived", .derived, "Names for expressions.") { $0.derived = $1 },
-        Key("traits", .names("a trait's name"), "What the screen as a whole shows.") { $0.traits = $1 },
+        Key("traits", .names(.nameOf(.trait)), "What the screen as a whole shows.") { $0.traits = $1 },
         Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
         Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
         Key("actions", .wirings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
@@ -25,7 +25,9 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
         Key("samples", .samples, "Named states, for previews and tests.") { $0.samples = $1 },
-        Key("controller", .name("a class's name", .module), "The client's controller class.") { $0.controller = $1 },
+        Key("controller", .name(.nameOf(.swiftClass), .module), "The client's controller class.") {
+            $0.controller = $1
+        },
         Key("load", .choice(of: LoadSyntax.self), needs: ["controller"], "How its controller comes to be.") {
             $0.load = $1
         },
@@ -35,7 +37,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
 let sectionGrammar = Grammar<SectionSyntax>(
     "section",
     [
-        Key("id", .name("an id", .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
+        Key("id", .name(.id, .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A section for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
@@ -57,15 +59,15 @@ let rowGroupGrammar = Grammar<RowGroupSyntax>(
 let rowGrammar = Grammar<RowSyntax>(
     "row",
     [
-        Key("id", .name("an id", .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
+        Key("id", .name(.id, .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
         Key("each", .each, "A row for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When it is there.") { $0.condition = $1 },
-        Key("cell", .reference("a cell's name"), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
-        Key("viewModel", .reference("a view model's name"), "The view model that it shows.") {
+        Key("cell", .reference(.nameOf(.cell)), "The cell that shows it.") { $0.content = $0.content ?? .cell($1) },
+        Key("viewModel", .reference(.nameOf(.viewModel)), "The view model that it shows.") {
             $0.content = $0.content ?? .viewModel($1)
         },
-        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
+        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
         Key("values", .values, needs: ["cell"], "A value for each member without a default.") { $0.values = $1 },
         Key("edits", .edits, needs: ["cell"], "What its controls show and change, as places in the state.") {
             $0.edits = $1
@@ -107,13 +109,13 @@ extension RowDetailsSyntax? {
 
 extension Shape where Value == [EditSyntax] {
     static var edits: Shape {
-        Shape(.entries(.scalar("a place in the state"))) { node, decoder in
+        Shape(.entries(.scalar(.statePath))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of places in the state") else {
                 return nil
             }
             var edits: [EditSyntax] = []
             for entry in entries {
-                guard let place = decoder.scalar(entry.value, expecting: "a place in the state") else {
+                guard let place = decoder.scalar(entry.value, expecting: .statePath) else {
                     decoder.unreadRegions.append(entry.range)
                     continue
                 }
@@ -126,18 +128,18 @@ extension Shape where Value == [EditSyntax] {
 
 extension Shape where Value == EachSyntax {
     static var each: Shape {
-        Shape(.scalar("a name, 'in' and a list")) { node, decoder in decoder.each(node) }
+        Shape(.scalar(.loop)) { node, decoder in decoder.each(node) }
     }
 }
 
 extension Shape where Value == [DerivedSyntax] {
     static var derived: Shape {
-        Shape(.entries(.scalar("an expression"))) { node, decoder in
+        Shape(.entries(.scalar(.expression))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of expressions") else { return nil }
             var derived: [DerivedSyntax] = []
             for entry in entries {
                 let name = decoder.declare(entry.key, .member)
-                let expression = decoder.scalar(entry.value, expecting: "an expression")
+                let expression = decoder.scalar(entry.value, expecting: .expression)
                 derived.append(DerivedSyntax(name: name, expression: expression))
             }
             return derived
@@ -235,7 +237,7 @@ extension Decoder {
     }
 
     fileprivate mutating func each(_ node: YAMLNode) -> EachSyntax? {
-        guard let scalar = scalar(node, expecting: "a name, 'in' and a list") else { return nil }
+        guard let scalar = scalar(node, expecting: .loop) else { return nil }
         let content = scalar.content
         var name = 0
         while name < content.count, isNameByte(content[name]) { name += 1 }

@@ -10,18 +10,18 @@ extension Rule {
 
 extension Shape where Value == Located<String> {
     /// Any text.
-    static func text(_ what: String) -> Shape {
+    static func text(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in decoder.text(node, expecting: what) }
     }
 
     /// The `doc` of a declaration or a member.
-    static var doc: Shape { text("a text") }
+    static var doc: Shape { text(.text) }
 
     /// A name that something else declares.
-    static func reference(_ what: String) -> Shape { text(what) }
+    static func reference(_ what: ScalarShape) -> Shape { text(what) }
 
     /// The same, where all that stands beside it depends on it.
-    static func decisive(_ what: String) -> Shape {
+    static func decisive(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             if let name = decoder.text(node, expecting: what) { return name }
             decoder.unreadRegions.append(node.range)
@@ -30,7 +30,7 @@ extension Shape where Value == Located<String> {
     }
 
     /// A name that is declared, or handed on to Swift.
-    static func name(_ what: String, _ style: NameStyle) -> Shape {
+    static func name(_ what: ScalarShape, _ style: NameStyle) -> Shape {
         Shape(.scalar(what)) { node, decoder in
             guard let name = decoder.scalar(node, expecting: what) else { return nil }
             _ = checkName(name.content, at: name.range, style, diagnostics: &decoder.diagnostics)
@@ -41,7 +41,7 @@ extension Shape where Value == Located<String> {
 
 extension Shape where Value == [Located<String>] {
     /// `[A, B]`, each name once.
-    static func names(_ what: String, _ style: NameStyle? = nil) -> Shape {
+    static func names(_ what: ScalarShape, _ style: NameStyle? = nil) -> Shape {
         Shape(.list(.scalar(what))) { node, decoder in decoder.names(node, what, style) }
     }
 }
@@ -109,7 +109,7 @@ extension Shape {
 
 extension Shape where Value == ScalarSyntax {
     /// A scalar that is read once types are known.
-    static func scalar(_ what: String) -> Shape {
+    static func scalar(_ what: ScalarShape) -> Shape {
         Shape(.scalar(what)) { node, decoder in decoder.scalar(node, expecting: what) }
     }
 }
@@ -165,7 +165,7 @@ extension Decoder {
     }
 
     /// A list of names. Names without brackets are taken for a list, and reported.
-    mutating func names(_ node: YAMLNode, _ what: String, _ style: NameStyle?) -> [Located<String>]? {
+    mutating func names(_ node: YAMLNode, _ what: ScalarShape, _ style: NameStyle?) -> [Located<String>]? {
         if node.isScalar, !node.isEmptyPlain { return namesWithoutBrackets(node) }
         guard let elements = elements(of: node, expecting: "a list") else { return nil }
         var names: [Located<String>] = []
@@ -186,7 +186,7 @@ extension Decoder {
     }
 
     /// A list of names of Swift's, each of which may have a module's before it.
-    mutating func swiftNames(_ node: YAMLNode, _ what: String) -> [SwiftNameSyntax]? {
+    mutating func swiftNames(_ node: YAMLNode, _ what: ScalarShape) -> [SwiftNameSyntax]? {
         guard let names = names(node, what, nil), !node.isScalar else { return nil }
         var known = names[...]
         return elements(of: node, expecting: "a list")?.compactMap { element in

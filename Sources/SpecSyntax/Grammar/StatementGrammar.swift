@@ -29,33 +29,33 @@ struct StatementDraft {
 let statementGrammar = Grammar<StatementDraft>(
     "statement",
     [
-        Key("set", .scalar("a path"), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
+        Key("set", .scalar(.path), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
         Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
         Key("to", .value, needs: ["set", "append"], "The value that it gets, or the list.") { $0.to = $1 },
         Key("toggle", .value, "A stored 'Bool' that is turned over, or what is put in or taken out.") {
             $0.toggle = $1
         },
-        Key("create", .scalar("a path"), "What is made where there is nothing yet.") { $0.create = $1 },
+        Key("create", .scalar(.path), "What is made where there is nothing yet.") { $0.create = $1 },
         Key("insert", .value, needs: ["in"], "What is put in a list.") { $0.insert = $1 },
-        Key("in", .scalar("a path"), needs: ["insert", "toggle"], "The list.") { $0.list = $1 },
-        Key("at", .scalar("an index"), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
+        Key("in", .scalar(.path), needs: ["insert", "toggle"], "The list.") { $0.list = $1 },
+        Key("at", .scalar(.index), needs: ["insert"], "The index that it gets.") { $0.index = $1 },
         Key("remove", .value, "The element that leaves its list.") { $0.remove = $1 },
-        Key("from", .scalar("a path"), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
-        Key("removeAll", .scalar("a path"), needs: ["where"], "The list that elements leave.") { $0.removeAll = $1 },
-        Key("where", .scalar("a condition"), needs: ["removeAll"], "What holds for those that leave.") {
+        Key("from", .scalar(.path), needs: ["remove"], "The list that a value leaves.") { $0.from = $1 },
+        Key("removeAll", .scalar(.path), needs: ["where"], "The list that elements leave.") { $0.removeAll = $1 },
+        Key("where", .scalar(.condition), needs: ["removeAll"], "What holds for those that leave.") {
             $0.whose = $1
         },
-        Key("move", .reference("the name of an element"), needs: ["before"], "The element that moves.") {
+        Key("move", .reference(.elementName), needs: ["before"], "The element that moves.") {
             $0.move = $1
         },
-        Key("before", .scalar("an element or 'nil'"), needs: ["move"], "The element that follows it then.") {
+        Key("before", .scalar(.elementOrNil), needs: ["move"], "The element that follows it then.") {
             $0.before = $1
         },
         Key("each", .each, needs: ["do"], "The elements for each of which something is done.") { $0.each = $1 },
         Key("do", .statements, needs: ["each"], "What is done for each element.") { $0.body = $1 },
-        Key("focus", .scalar("a row or 'nil'"), "The row that is edited from then on.") { $0.focus = $1 },
-        Key("scroll", .scalar("a row"), "The row that comes into view.") { $0.scroll = $1 },
-        Key("send", .reference("an event's name"), "The event that leaves the screen.") { $0.send = $1 },
+        Key("focus", .scalar(.rowOrNil), "The row that is edited from then on.") { $0.focus = $1 },
+        Key("scroll", .scalar(.row), "The row that comes into view.") { $0.scroll = $1 },
+        Key("send", .reference(.nameOf(.event)), "The event that leaves the screen.") { $0.send = $1 },
         Key("with", .values, needs: ["send"], "What the event tells.") { $0.arguments = $1 },
     ],
     oneOf: [
@@ -164,11 +164,11 @@ extension Decoder {
         if let target = draft.set { return draft.to.map { .set(target: target, value: $0) } }
         if let value = draft.toggle {
             if let list = draft.list { return .toggleElement(value, list: list) }
-            return scalar(value, expecting: "a path").map { .toggle(target: $0) }
+            return scalar(value, expecting: .path).map { .toggle(target: $0) }
         }
         if let target = draft.create { return .create(target: target) }
         if let value = draft.append {
-            guard let to = draft.to, let list = scalar(to, expecting: "a path") else { return nil }
+            guard let to = draft.to, let list = scalar(to, expecting: .path) else { return nil }
             return .append(value, list: list)
         }
         if let value = draft.insert {
@@ -176,7 +176,7 @@ extension Decoder {
         }
         if let value = draft.remove {
             if let list = draft.from { return .removeValue(value, list: list) }
-            return scalar(value, expecting: "the name of an element").map { .remove($0) }
+            return scalar(value, expecting: .elementName).map { .remove($0) }
         }
         if let list = draft.removeAll { return draft.whose.map { .removeAll(list: list, where: $0) } }
         if let element = draft.move { return draft.before.map { .move(element: element, before: $0) } }
@@ -187,12 +187,12 @@ extension Decoder {
     }
 
     /// What must be a scalar, though another statement may have another value there.
-    private mutating func scalar(_ value: ValueSyntax, expecting what: String) -> ScalarSyntax? {
+    private mutating func scalar(_ value: ValueSyntax, expecting shape: ScalarShape) -> ScalarSyntax? {
         switch value {
         case .scalar(let scalar):
             return scalar
         case .list, .fields, .choice, .match:
-            report(.unexpectedShape, at: value.range, "expected \(what), found a list or a mapping")
+            report(.unexpectedShape, at: value.range, "expected \(shape.phrase), found a list or a mapping")
             return nil
         case .invalid:
             return nil

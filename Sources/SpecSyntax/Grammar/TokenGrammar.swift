@@ -27,9 +27,9 @@ let colorTokenGrammar = Grammar<TokenDraft>(
     "color",
     [
         Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
-        Key("value", .scalar("a color"), "The color, in light and dark surroundings.") { $0.value = $1 },
-        Key("light", .scalar("a color"), needs: ["dark"], "The color in light surroundings.") { $0.light = $1 },
-        Key("dark", .scalar("a color"), needs: ["light"], "The color in dark surroundings.") { $0.dark = $1 },
+        Key("value", .scalar(.color), "The color, in light and dark surroundings.") { $0.value = $1 },
+        Key("light", .scalar(.color), needs: ["dark"], "The color in light surroundings.") { $0.light = $1 },
+        Key("dark", .scalar(.color), needs: ["light"], "The color in dark surroundings.") { $0.dark = $1 },
     ],
     oneOf: ["value", "light"]
 )
@@ -38,7 +38,7 @@ let fontTokenGrammar = Grammar<TokenDraft>(
     "font",
     [
         Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
-        Key("value", .scalar("a font"), required: true, "The font.") { $0.value = $1 },
+        Key("value", .scalar(.font), required: true, "The font.") { $0.value = $1 },
     ]
 )
 
@@ -55,7 +55,7 @@ extension Shape where Value == [TokenSyntax] {
     static func tokens(colors: Bool) -> Shape {
         let grammar = colors ? colorTokenGrammar : fontTokenGrammar
         let kind = grammar.table.description.name
-        return Shape(.entries(.either([.scalar("a \(kind)"), .mapping(kind)]))) { node, decoder in
+        return Shape(.entries(.either([.scalar(colors ? .color : .font), .mapping(kind)]))) { node, decoder in
             decoder.noteUnread(.tokens, in: node)
             guard let entries = decoder.entries(of: node, expecting: "a mapping of \(kind)s") else { return nil }
             var tokens: [TokenSyntax] = []

@@ -10,7 +10,7 @@ let traitGrammar = Grammar<TraitSyntax>(
         Key("facets", .choice(of: FacetsSyntax.self), "Whether each facet becomes a protocol of its own.") {
             $0.facets = $1
         },
-        Key("refines", .names("a trait's name"), "The traits that it builds on.") { $0.refines = $1 },
+        Key("refines", .names(.nameOf(.trait)), "The traits that it builds on.") { $0.refines = $1 },
         Key("defaults", .literals("defaults"), "New defaults for what the refined traits declare.") {
             $0.defaults = $1
         },
@@ -26,15 +26,15 @@ let viewModelGrammar = Grammar<ViewModelSyntax>(
     "view model",
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
-        Key("extends", .decisive("a model's name"), "The model that conforms itself.") { $0.extends = $1 },
+        Key("extends", .decisive(.nameOf(.model)), "The model that conforms itself.") { $0.extends = $1 },
         Key("takes", .properties(allowsDefaults: false), "What its initializer takes, in order.") { $0.takes = $1 },
-        Key("cell", .reference("a cell's name"), "The cell that it is for.") { $0.target = $0.target ?? .cell($1) },
-        Key("view", .reference("a view's name"), "The view that it is for.") { $0.target = $0.target ?? .view($1) },
-        Key("traits", .names("a trait's name"), "The traits that it gives values to.") {
+        Key("cell", .reference(.nameOf(.cell)), "The cell that it is for.") { $0.target = $0.target ?? .cell($1) },
+        Key("view", .reference(.nameOf(.view)), "The view that it is for.") { $0.target = $0.target ?? .view($1) },
+        Key("traits", .names(.nameOf(.trait)), "The traits that it gives values to.") {
             $0.target = $0.target ?? .traits($1)
         },
-        Key("style", .reference("a style's name"), "The style that it has.") { $0.style = $1 },
-        Key("services", .names("a service's name"), "What it may call.") { $0.services = $1 },
+        Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
+        Key("services", .names(.nameOf(.service)), "What it may call.") { $0.services = $1 },
         Key("body", .word("manual"), "'manual': it is written by hand.") { $0.manualBody = $1 },
         Key("values", .placed(.values), "A value for each member without a default.") {
             $0.values = $1.value
@@ -56,7 +56,7 @@ extension Shape {
 extension Shape where Value == TraitSyntax.Role {
     /// `{detail: TextPresentable}`
     static var role: Shape {
-        Shape(.entries(.scalar("a trait's name"))) { node, decoder in
+        Shape(.entries(.scalar(.nameOf(.trait)))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a role and its trait") else { return nil }
             guard let entry = entries.first(where: { _ in true }), entries.count == 1 else {
                 decoder.report(
@@ -68,7 +68,7 @@ extension Shape where Value == TraitSyntax.Role {
                 return nil
             }
             let name = decoder.declare(entry.key, .member)
-            guard let base = decoder.text(entry.value, expecting: "a trait's name") else {
+            guard let base = decoder.text(entry.value, expecting: .nameOf(.trait)) else {
                 decoder.unreadRegions.append(entry.range)
                 return nil
             }

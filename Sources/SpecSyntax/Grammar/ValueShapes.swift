@@ -23,17 +23,17 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar("a value"), .list(.scalar("a value")), .mapping("choice"), .entries(.scalar("a value")),
+        .scalar(.value), .list(.scalar(.value)), .mapping("choice"), .entries(.scalar(.value)),
     ])
     static let literal: ShapeDescription = .either([
-        .scalar("a literal"), .list(.scalar("a literal")), .entries(.scalar("a literal")),
+        .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
     ])
 }
 
 extension Shape where Value == ConditionSyntax {
     /// A scalar, or a list of scalars that all hold.
     static var condition: Shape {
-        Shape(.either([.scalar("a condition"), .list(.scalar("a condition"))])) { node, decoder in
+        Shape(.either([.scalar(.condition), .list(.scalar(.condition))])) { node, decoder in
             decoder.condition(node)
         }
     }
@@ -110,18 +110,18 @@ extension Decoder {
         case .sequence:
             return list(node) { $1.value($0) }
         case .scalar, .invalid:
-            return scalar(node, expecting: "a value").map { .scalar($0) } ?? .invalid(node.range)
+            return scalar(node, expecting: .value).map { .scalar($0) } ?? .invalid(node.range)
         }
     }
 
     fileprivate mutating func condition(_ node: YAMLNode) -> ConditionSyntax? {
         guard node.kind == .sequence, let elements = elements(of: node, expecting: "a list of conditions") else {
-            return scalar(node, expecting: "a condition").map { ConditionSyntax(scalars: [$0], range: node.range) }
+            return scalar(node, expecting: .condition).map { ConditionSyntax(scalars: [$0], range: node.range) }
         }
         var scalars: [ScalarSyntax] = []
         for element in elements {
             // What a lost one binds is not known.
-            guard let scalar = scalar(element, expecting: "a condition") else { return nil }
+            guard let scalar = scalar(element, expecting: .condition) else { return nil }
             scalars.append(scalar)
         }
         if scalars.isEmpty {
@@ -188,7 +188,7 @@ extension Decoder {
             for entry in entries {
                 let key = entry.key.storedText
                 if subject == nil, key.isWord("match") {
-                    subject = scalar(entry.value, expecting: "an expression")
+                    subject = scalar(entry.value, expecting: .expression)
                     continue
                 }
                 let content = read(entry.value, &self)

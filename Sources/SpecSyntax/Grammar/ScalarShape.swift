@@ -1,0 +1,67 @@
+// The shapes of scalars: each is a case, so that the phrase that messages use can change without changing the schema.
+
+/// The kind of text that a scalar holds.
+public enum ScalarShape: Hashable, Sendable {
+    case text
+    case value
+    case literal
+    case condition
+    case expression
+    case type
+    case parameter
+    case caseName
+    case id
+    case path
+    case index
+    case color
+    case font
+    case elementOrNil
+    case row
+    case rowOrNil
+    case elementName
+    case statePath
+    case loop
+    case reuseIdentifier
+    case swiftType
+    case swiftFunction
+    case swiftProtocol
+    /// The name of a declaration.
+    case nameOf(NamedKind)
+
+    /// A kind of declaration whose name a scalar holds. The raw value is the kind's noun.
+    public enum NamedKind: String, Sendable {
+        case action, cell, event, field, fragment, model, module, sample, service, style, trait, view
+        case viewModel = "view model"
+        case swiftClass = "class"
+    }
+
+    /// The phrase that messages use after "expected".
+    public var phrase: String {
+        switch self {
+        case .text: "a text"
+        case .value: "a value"
+        case .literal: "a literal"
+        case .condition: "a condition"
+        case .expression: "an expression"
+        case .type: "a type"
+        case .parameter: "a parameter"
+        case .caseName: "a name"
+        case .id: "an id"
+        case .path: "a path"
+        case .index: "an index"
+        case .color: "a color"
+        case .font: "a font"
+        case .elementOrNil: "an element or 'nil'"
+        case .row: "a row"
+        case .rowOrNil: "a row or 'nil'"
+        case .elementName: "the name of an element"
+        case .statePath: "a place in the state"
+        case .loop: "a name, 'in' and a list"
+        case .reuseIdentifier: "a reuse identifier"
+        case .swiftType: "a type of Swift's"
+        case .swiftFunction: "a function of Swift's"
+        case .swiftProtocol: "a protocol of Swift's"
+        case .nameOf(let kind): withArticle(kind.rawValue) + "'s name"
+        }
+    }
+}
