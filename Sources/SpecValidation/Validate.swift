@@ -41,10 +41,14 @@ public struct ValidateOptions: Sendable {
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         var specs = try options.checkedSpecs()
+        var fixes = Fixes()
         if options.isFixing {
-            let fixed = try options.fix(&specs)
+            fixes = try options.fix(&specs)
             if !options.compile.display.isQuiet {
-                fixed.forEach { streams.complain("fixed '\(showingControls($0))'") }
+                fixes.fixed.sorted().forEach { streams.complain("fixed '\(showingControls($0))'") }
+            }
+            for (path, reason) in fixes.kept.sorted(by: { $0.key < $1.key }) {
+                streams.complain("\(showingControls(path)):1:1: error: not fixed, since \(reason.rawValue)")
             }
         }
         specs.warn(options.compile.display, to: streams, that: "checked")
@@ -52,7 +56,7 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
         try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
         if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
         let warns = !specs.warnings("checked").isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
-        let isWrong = comparison.new.contains { $0.severity == .error }
+        let isWrong = !fixes.kept.isEmpty || comparison.new.contains { $0.severity == .error }
         return isWrong || options.isStrict && warns ? .failure : .success
     }
 }
@@ -62,20 +66,33 @@ extension ValidateOptions {
         try CheckedSpecs(package, or: compile)
     }
 
-    /// Makes safe edits until there are none, and gives the paths of the files that changed.
-    fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> [String] {
-        var fixed: Set<String> = []
+    /// Makes safe edits until there are none.
+    fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
+        var fixes = Fixes()
         // Every round settles some findings. One that brings back what another settled would be a bug, and has an end.
         for _ in 0..<roundLimit {
-            let own = specs.own
-            let changed = applyingSafeEdits(of: specs.findings, to: specs.sources, where: own.contains).values
+            let (own, sources) = (specs.own, specs.sources)
+            let changed = applyingSafeEdits(of: specs.findings, to: sources) { source in
+                own.contains(source) && fixes.kept[sources[source].path] == nil
+            }
             if changed.isEmpty { break }
-            for file in changed { try writeSingleFile(file.bytes, to: file.path) }
-            fixed.formUnion(changed.map(\.path))
+            for (source, file) in changed {
+                if let reason = try replaceFile(sources[source], with: file.bytes) {
+                    fixes.kept[file.path] = reason
+                } else {
+                    fixes.fixed.insert(file.path)
+                }
+            }
             specs = try checkedSpecs()
         }
-        return fixed.sorted()
+        return fixes
     }
+}
+
+/// What became of the files that have safe edits, by their paths.
+private struct Fixes {
+    var fixed: Set<String> = []
+    var kept: [String: KeptFile] = [:]
 }
 
 private let roundLimit = 100

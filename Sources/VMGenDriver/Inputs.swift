@@ -42,13 +42,15 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
+            // A file that the options name is theirs to choose, wherever it leads.
             let own = joined(directory, OutputNaming.configurationName)
-            let found = access(own, F_OK) == 0 ? own : nil
+            var found = configuration
+            if found == nil { found = try ownConfiguration(own, in: directory) }
             return LocatedModule(
                 name: name ?? moduleName(of: directory),
                 package: packageRoot(above: directory),
                 specs: specs,
-                configuration: configuration ?? found
+                configuration: found
             )
         case .files(let paths):
             var specs: [SpecLocation] = []
@@ -71,11 +73,14 @@ public struct ModuleRequest: Sendable {
                 }
                 return SpecLocation(path: path, relativePath: String(path.dropFirst(root.count)))
             }
+            let own = try configuration.map { path throws(DriverFailure) in
+                try ownConfiguration(path, in: directory) ?? path
+            }
             return LocatedModule(
                 name: name,
                 package: packageRoot(above: directory),
-                specs: specs,
-                configuration: configuration
+                specs: try resolvingLinks(specs.filter(\.isLink), besides: specs.filter { !$0.isLink }, in: directory),
+                configuration: own
             )
         }
     }
