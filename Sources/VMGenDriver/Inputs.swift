@@ -140,6 +140,8 @@ public struct CompileOptions: Sendable {
     public var builtIn: [ModuleInput]?
     /// Directories of modules by their names, in which those are looked for that the package does not have.
     public var nearby: [(name: String, directory: String)] = []
+    /// Whether the findings of one mistake in many places are reported as one, with notes.
+    package var gathersFindings = true
     public var display: DisplayOptions
     public var workers: Workers
 
@@ -199,7 +201,12 @@ package func check(
     backend: any Backend = Compilation.swift
 ) throws(DriverFailure) -> CheckedModule {
     let modules = try options.locate()
-    let compilation = try Compilation(reading: modules, backend: backend, workers: options.workers)
+    let compilation = try Compilation(
+        reading: modules,
+        backend: backend,
+        gathersFindings: options.gathersFindings,
+        workers: options.workers
+    )
     keepUntilExit(compilation)
     let own = modules[0]
     return CheckedModule(compilation: compilation, hasSpecs: !own.specs.isEmpty, ownSources: own.paths.count)
@@ -210,9 +217,16 @@ extension Compilation {
     init(
         reading modules: [LocatedModule],
         backend: any Backend = Compilation.swift,
+        gathersFindings: Bool = true,
         workers: Workers
     ) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
-        self.init(inputs[0], dependencies: Array(inputs.dropFirst()), backend: backend, workers: workers)
+        self.init(
+            inputs[0],
+            dependencies: Array(inputs.dropFirst()),
+            backend: backend,
+            gathersFindings: gathersFindings,
+            workers: workers
+        )
     }
 }
