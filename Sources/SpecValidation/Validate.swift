@@ -40,6 +40,9 @@ public struct ValidateOptions: Sendable {
 
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
+        var options = options
+        // A baseline knows each use of a name that nothing declares.
+        options.compile.gathersFindings = options.baseline == nil
         var specs = try options.checkedSpecs()
         var fixes = Fixes()
         if options.isFixing {
@@ -56,7 +59,8 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
         try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
         if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
         let warns = !specs.warnings("checked").isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
-        let isWrong = !fixes.kept.isEmpty || comparison.new.contains { $0.severity == .error }
+        let isWrong =
+            !fixes.kept.isEmpty || comparison.isIncomplete || comparison.new.contains { $0.severity == .error }
         return isWrong || options.isStrict && warns ? .failure : .success
     }
 }
@@ -96,70 +100,3 @@ private struct Fixes {
 }
 
 private let roundLimit = 100
-
-/// What a run found, beside what a baseline has.
-private struct Comparison {
-    var new: [Diagnostic]
-    var gone: [GoneFinding] = []
-}
-
-private struct GoneFinding {
-    let baseline: String
-    let line: Int
-    let entry: BaselineEntry
-
-    var message: String {
-        let place = "\(shownPath(baseline)):\(line):1"
-        let what = "\(showingControls(entry.message)) [\(showingControls(entry.rule))]"
-        return "\(place): warning: '\(showingControls(entry.path))' no longer has this finding: \(what)"
-    }
-}
-
-private func compared(
-    _ specs: CheckedSpecs,
-    _ use: ValidateOptions.BaselineUse?
-) throws(DriverFailure) -> Comparison {
-    let found = specs.findings
-    switch use {
-    case nil:
-        return Comparison(new: found)
-    case .compare(let path):
-        let scope = BaselineScope(of: specs, besides: path)
-        var baseline = try Baseline(reading: path)
-        let new = zip(found, scope.entries(found)).filter { !baseline.take($1) }.map(\.0)
-        let gone = baseline.lines.filter { scope.covers($0.entry.path) }
-        return Comparison(new: new, gone: gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) })
-    case .write(let path):
-        let scope = BaselineScope(of: specs, besides: path)
-        // What other runs found in other files stays.
-        let others =
-            exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
-        try writeSingleFile(Baseline.text(of: others + scope.entries(found)), to: path)
-        return Comparison(new: [])
-    }
-}
-
-/// Which files a run speaks of, by their paths relative to a baseline's directory.
-private struct BaselineScope {
-    private let sources: [SourceFile]
-    private let directory: String
-    private let paths: ReportPaths
-    private let covered: Set<String>
-
-    init(of specs: CheckedSpecs, besides baseline: String) {
-        sources = specs.sources
-        directory = split(baseline).directory
-        let paths = ReportPaths(relativeTo: directory, workingDirectory: resolved(".") ?? "/", resolve: resolved)
-        self.paths = paths
-        covered = Set(specs.ownPaths.map(paths.shown))
-    }
-
-    /// Whether the run would have found again what was found in a file: it is checked, or no longer there.
-    func covers(_ path: String) -> Bool {
-        covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
-    }
-
-    func entries(_ diagnostics: [Diagnostic]) -> [BaselineEntry] {
-        baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
-    }
-}
