@@ -180,7 +180,13 @@ let package = Package(
                 "SpecCorpus", "TestSupport",
             ]
         ),
-        .testTarget(name: "SpecValidationTests", dependencies: ["SpecDiagnostics", "SpecYAML", "SpecValidation"]),
+        .testTarget(
+            name: "SpecValidationTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "RulePages", "SpecValidation",
+                "SpecFormatting", "SpecCorpus", "TestProcesses", "TestRandom",
+            ]
+        ),
         .testTarget(
             name: "SpecFormattingTests",
             dependencies: [

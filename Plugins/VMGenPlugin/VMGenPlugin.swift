@@ -59,14 +59,22 @@ private struct SpecModule {
     let directory: URL
     let files: [URL]
 
+    /// Sorted by path. A symbolic link to a spec that is among them is left out, as the tool leaves it out.
     var specs: [URL] {
-        files.filter { $0.path.hasSuffix(".vmspec.yaml") || $0.path.hasSuffix(".vmspec.yml") }
-            .sorted { $0.path < $1.path }
+        let specs = files.filter { $0.path.hasSuffix(".vmspec.yaml") || $0.path.hasSuffix(".vmspec.yml") }
+        var targets = Set(specs.filter { !isLink($0) }.map { $0.resolvingSymlinksInPath().path })
+        return specs.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            .filter { !isLink($0) || targets.insert($0.resolvingSymlinksInPath().path).inserted }
     }
 
+    /// A symbolic link to no file is the tool's to report.
     var configuration: [URL] {
         let file = directory.appending(path: "vmgen.yaml")
-        return FileManager.default.fileExists(atPath: file.path) ? [file] : []
+        return FileManager.default.fileExists(atPath: file.path) || isLink(file) ? [file] : []
+    }
+
+    private func isLink(_ file: URL) -> Bool {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) != nil
     }
 
     /// `Account/Settings.vmspec.yaml` becomes `Account+Settings.vmspec.swift`.

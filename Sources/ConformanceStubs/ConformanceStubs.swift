@@ -2,6 +2,7 @@
 // known from the checked program, and what it has from a scan of the Swift sources; where the scan cannot be sure, the
 // file stays as it is. It does not know how a command line looks, and never changes a line that someone wrote.
 
+import SpecDiagnostics
 import SpecModel
 import SpecValidation
 import SwiftBackend
@@ -108,11 +109,21 @@ private func writeStubs(
         return plan.refusals.isEmpty && plan.missing.isEmpty ? .success : .failure
     }
     if !plan.files.isEmpty { try makeDirectory(directory) }
+    var isComplete = plan.refusals.isEmpty
     for file in plan.files {
-        try writeSingleFile(file.bytes, to: file.path)
+        if let source = sources.first(where: { $0.path == file.path }) {
+            let read = SourceFile(path: source.path, bytes: source.bytes)
+            if let reason = try replaceFile(read, with: file.bytes) {
+                streams.complain("error: '\(shown(file.path))' stays as it is: \(reason.rawValue)")
+                isComplete = false
+                continue
+            }
+        } else {
+            try writeSingleFile(file.bytes, to: file.path)
+        }
         if !options.compile.display.isQuiet { streams.complain("wrote '\(shown(file.path))'") }
     }
-    return plan.refusals.isEmpty ? .success : .failure
+    return isComplete ? .success : .failure
 }
 
 /// The sources below a directory that somebody wrote. One that is not there has none yet.

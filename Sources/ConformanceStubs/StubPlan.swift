@@ -116,7 +116,7 @@ package struct StubPlan {
                 + failure.reason
         }
         let path = joined(directory, type.name + ".swift")
-        return paths.contains(path) || exists(path)
+        return paths.contains(path) || isOccupied(path)
             ? "'\(shown(path))' is there, and does not declare '\(type.name)'" : nil
     }
 

@@ -32,7 +32,7 @@ public func writeFirstSpec(_ options: FirstSpecOptions, streams: Streams = .stan
             (path: joined(directory, OutputNaming.configurationName), text: configuration),
             (path: joined(directory, "Greeting.vmspec.yaml"), text: firstSpec),
         ]
-        for file in files where exists(file.path) {
+        for file in files where isOccupied(file.path) {
             throw DriverFailure(.cannotCreate, "\(quoted(file.path)) is there already")
         }
         for file in files {

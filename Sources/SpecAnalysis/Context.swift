@@ -38,6 +38,8 @@ final class LinkedModules: Sendable {
     let sources: SourceDeclarations
     /// Where specs are incomplete.
     let unreadRegions: UnreadRegions
+    /// The specs that may say more than was read: first those that may declare more.
+    let incompleteSources: [SourceID]
     let isTold: RuleFilter
 
     init(
@@ -46,6 +48,7 @@ final class LinkedModules: Sendable {
         names: [String?],
         sources: SourceDeclarations,
         unreadRegions: UnreadRegions,
+        incompleteSources: [SourceID],
         where isTold: @escaping RuleFilter
     ) {
         self.files = files
@@ -53,6 +56,7 @@ final class LinkedModules: Sendable {
         self.names = names
         self.sources = sources
         self.unreadRegions = unreadRegions
+        self.incompleteSources = incompleteSources
         self.isTold = isTold
     }
 }

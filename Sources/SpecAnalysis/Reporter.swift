@@ -89,7 +89,7 @@ extension Findings {
     /// - Parameter earlier: what was found before names were looked up.
     mutating func settle(in linked: LinkedModules, besides earlier: Diagnostics) {
         reportAbsentModules(linked)
-        reportPostponedNames(besides: earlier)
+        reportPostponedNames(linked, besides: earlier)
         reportUnusedNames(besides: earlier)
     }
 
@@ -108,7 +108,7 @@ extension Findings {
     }
 
     /// Says that names were not looked up, where no error says already that the file with them is broken.
-    private mutating func reportPostponedNames(besides earlier: Diagnostics) {
+    private mutating func reportPostponedNames(_ linked: LinkedModules, besides earlier: Diagnostics) {
         if postponedNames.isEmpty { return }
         let broken = brokenSources(besides: earlier)
         let names = postponedNames.filter { !broken.contains($0.source) }
@@ -117,8 +117,14 @@ extension Findings {
             names.count == 1
             ? "this name was not looked up, because a spec is incomplete"
             : "this name and \(names.count - 1) more were not looked up, because a spec is incomplete"
-        diagnostics.report(Diagnostic(.unresolvedNames, at: first, message))
+        let notes = linked.incompleteSources.prefix(Self.incompleteSpecsInNotes).compactMap { source in
+            earlier.all.first { $0.range.source == source && $0.severity == .error }
+                .map { Note("this error leaves a spec incomplete", at: $0.range) }
+        }
+        diagnostics.report(Diagnostic(.unresolvedNames, at: first, message, notes: notes))
     }
+
+    private static var incompleteSpecsInNotes: Int { 3 }
 }
 
 extension Origins {
@@ -126,5 +132,9 @@ extension Origins {
         members.add(findings.members)
         calls = findings.calls
         uses = findings.uses
+        postponedNames = findings.postponedNames
     }
 }
+
+/// Names in quotes: `'label', 'problem'`
+func quotedList(_ names: [String]) -> String { names.map { "'\($0)'" }.joined(separator: ", ") }

@@ -157,22 +157,24 @@ private struct ViewModelResolution {
                         .unprovidedAction,
                         at: syntax.name.range,
                         "'\(syntax.name.value)' extends a model, which has no handler for '\(name)'",
-                        notes: [Note("a view with 'delegate: true' sends it to its delegate")]
+                        notes: [Note("a view with 'delegate: true' sends it to its delegate")],
+                        names: [name]
                     )
                 )
             }
         }
         let written = syntax.values.map(\.name)
         guard !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: composition.names) else { return }
-        let names = missing.map { "'\(composition.names.all[$0])'" }.joined(separator: ", ")
-        let message = "'\(syntax.name.value)' gives no value to \(names)"
+        let names = missing.map { composition.names.all[$0] }
+        let message = "'\(syntax.name.value)' gives no value to \(quotedList(names))"
         let place = syntax.valuesRange ?? syntax.name.range
         reporter.report(
             Diagnostic(
                 .missingValues,
                 at: place,
                 message,
-                cause: missing.map(composition.cause).joined(separator: ", ")
+                cause: missing.map(composition.cause).joined(separator: ", "),
+                names: names
             )
         )
     }

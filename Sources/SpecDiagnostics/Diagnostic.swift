@@ -83,6 +83,9 @@ public struct Diagnostic: Hashable, Sendable {
     /// What one mistake elsewhere makes wrong in many places: an action that lost its default does nothing in every row
     /// with it. Findings of one cause are told together where a file has many; nil for a finding of its own.
     public let cause: String?
+    /// The names that tell it apart from other findings of its rule at its place, and are not written there: those of
+    /// missing members. A baseline knows a finding by them, whatever the message says.
+    public let names: [String]
 
     public init(
         _ rule: Rule,
@@ -90,7 +93,8 @@ public struct Diagnostic: Hashable, Sendable {
         _ message: String,
         notes: [Note] = [],
         edits: [SuggestedEdit] = [],
-        cause: String? = nil
+        cause: String? = nil,
+        names: [String] = []
     ) {
         self.rule = rule
         self.severity = rule.defaultSeverity
@@ -99,12 +103,13 @@ public struct Diagnostic: Hashable, Sendable {
         self.notes = notes
         self.edits = edits
         self.cause = cause
+        self.names = names
     }
 }
 
 extension Diagnostic {
     public var withoutEdits: Diagnostic {
-        var result = Diagnostic(rule, at: range, message, notes: notes, cause: cause)
+        var result = Diagnostic(rule, at: range, message, notes: notes, cause: cause, names: names)
         result.severity = severity
         return result
     }

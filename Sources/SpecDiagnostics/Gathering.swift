@@ -1,3 +1,15 @@
+/// Findings that are reported as one.
+public struct DiagnosticGroup: Sendable {
+    public let diagnostic: Diagnostic
+    /// The indices of its findings among all that were gathered.
+    public let members: [Int]
+
+    public init(diagnostic: Diagnostic, members: [Int]) {
+        self.diagnostic = diagnostic
+        self.members = members
+    }
+}
+
 extension Diagnostics {
     /// With one finding in place of those that speak of the same thing in many places, such as each use of a name that
     /// nothing declares: at the first place, with a note for each other one. Where they say the same, an edit mends all.
@@ -10,21 +22,33 @@ extension Diagnostics {
         _ subject: (Diagnostic) -> Subject?
     ) -> Diagnostics {
         guard all.count > limit else { return self }
-        let subjects = all.map(subject)
-        var groups: [Subject: [Diagnostic]] = [:]
-        for case (let diagnostic, let subject?) in zip(all, subjects) {
-            groups[subject, default: []].append(diagnostic)
-        }
-        guard groups.values.contains(where: { $0.count > limit }) else { return self }
         var result = Diagnostics()
-        for (diagnostic, subject) in zip(all, subjects) {
-            guard let subject, groups[subject].map({ $0.count > limit }) ?? true else {
-                result.report(diagnostic)
+        for group in groups(moreThan: limit, subject) { result.report(group.diagnostic) }
+        return result
+    }
+
+    /// Returns each finding of `gathered(moreThan:_:)` with those that it is made of.
+    public func groups<Subject: Hashable>(
+        moreThan limit: Int = 1,
+        _ subject: (Diagnostic) -> Subject?
+    ) -> [DiagnosticGroup] {
+        let subjects = all.map(subject)
+        var members: [Subject: [Int]] = [:]
+        for (index, subject) in subjects.enumerated() {
+            if let subject { members[subject, default: []].append(index) }
+        }
+        var groups: [DiagnosticGroup] = []
+        for (index, subject) in subjects.enumerated() {
+            guard let subject, members[subject].map({ $0.count > limit }) ?? true else {
+                groups.append(DiagnosticGroup(diagnostic: all[index], members: [index]))
                 continue
             }
-            if let gathered = groups.removeValue(forKey: subject)?.asOne { result.report(gathered) }
+            guard let together = members.removeValue(forKey: subject),
+                let diagnostic = together.map({ all[$0] }).asOne
+            else { continue }
+            groups.append(DiagnosticGroup(diagnostic: diagnostic, members: together))
         }
-        return result
+        return groups
     }
 }
 
@@ -56,7 +80,8 @@ extension [Diagnostic] {
             first.message,
             notes: first.notes + notes,
             edits: edits,
-            cause: first.cause
+            cause: first.cause,
+            names: first.names
         )
     }
 }

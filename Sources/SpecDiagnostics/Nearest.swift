@@ -12,10 +12,11 @@ extension Diagnostic {
         among known: some Sequence<String>,
         notes: [Note] = [],
         otherwise: [Note] = [],
-        cause: String? = nil
+        cause: String? = nil,
+        names: [String] = []
     ) {
         guard let near = nearest(to: word.value, among: known) else {
-            self.init(rule, at: word.range, message, notes: notes + otherwise, cause: cause)
+            self.init(rule, at: word.range, message, notes: notes + otherwise, cause: cause, names: names)
             return
         }
         self.init(
@@ -23,7 +24,8 @@ extension Diagnostic {
             at: word.range,
             "\(message), did you mean '\(near)'?",
             notes: notes,
-            edits: [.replace(word.range, with: near, title: "replace with '\(near)'")]
+            edits: [.replace(word.range, with: near, title: "replace with '\(near)'")],
+            names: names
         )
     }
 }

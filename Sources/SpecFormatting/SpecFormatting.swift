@@ -119,8 +119,9 @@ private struct FormatRun {
             streams.complain("\(showingControls(source.path)):1:1: error: not formatted")
             hasFailed = true
         } else if !options.showsDifferences, !isInput {
-            try writeSingleFile(bytes, to: source.path)
-            if !options.compile.display.isQuiet {
+            if let reason = try replaceFile(source, with: bytes) {
+                refuse(source, at: 0, reason.rawValue)
+            } else if !options.compile.display.isQuiet {
                 streams.complain("formatted '\(showingControls(source.path))'")
             }
         }

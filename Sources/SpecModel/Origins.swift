@@ -111,6 +111,8 @@ public struct Origins: Sendable {
     /// In the order in which they were checked.
     public var calls: [FunctionCall] = []
     public var uses = Uses()
+    /// Names that were not looked up, because a spec in sight is incomplete.
+    public var postponedNames: [SourceRange] = []
 
     public init() {}
 }

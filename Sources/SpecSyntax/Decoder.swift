@@ -180,14 +180,16 @@ struct Decoder {
             )
         }
         guard isFullyParsed else { return }
-        let missing = keys.filter { $0.key.isRequired && $0.written == nil }.map { "no '\($0.key.name)'" }
+        let required = keys.filter { $0.key.isRequired && $0.written == nil }.map(\.key.name)
+        let missing = required.map { "no '\($0)'" }
         if !missing.isEmpty { unreadRegions.append(place) }
         let isUndecided = !grammar.oneOf.isEmpty && inOrder.isEmpty
         let none = isUndecided ? ["none of " + grammar.oneOf.map { "'\($0)'" }.joined(separator: ", ")] : []
         if let last = (missing + none).last {
             let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()
             let and = lacks.isEmpty ? "" : "and "
-            report(.requiredKey, at: place, "the \(grammar.name) has \(lacks)\(and)\(last)")
+            let names = required + (isUndecided ? [grammar.oneOf.joined(separator: " or ")] : [])
+            report(.requiredKey, at: place, "the \(grammar.name) has \(lacks)\(and)\(last)", names: names)
             if isUndecided { return }
         }
         guard inOrder.count < 2 else { return }
@@ -293,9 +295,10 @@ struct Decoder {
         at range: SourceRange,
         _ message: String,
         notes: [Note] = [],
-        edits: [SuggestedEdit] = []
+        edits: [SuggestedEdit] = [],
+        names: [String] = []
     ) {
-        diagnostics.report(Diagnostic(rule, at: range, message, notes: notes, edits: edits))
+        diagnostics.report(Diagnostic(rule, at: range, message, notes: notes, edits: edits, names: names))
     }
 
     mutating func reportShape(_ node: YAMLNode, expecting what: String, edits: [SuggestedEdit] = []) {

@@ -10,18 +10,23 @@ import VMGenDriver
 
 /// What a finding is known by in another run: not its line, which moves with everything above it.
 struct BaselineEntry: Hashable, Sendable {
+    enum Identity: Hashable, Sendable {
+        /// What it is about, and how many findings of the same names are at the place up to it.
+        case names([String], occurrence: Int)
+        /// The message, in baselines of version 1.
+        case message(String)
+    }
+
     /// Relative to the baseline's directory.
     let path: String
     /// The keys that lead to it.
     let place: String
     let rule: String
-    let message: String
-
-    fileprivate var parts: [String] { [path, place, rule, message] }
+    var identity: Identity
 }
 
 /// Findings that are accepted, in a file of JSON's values, one a line and sorted: a branch that adds some and one that
-/// takes others away are merged line by line. Findings that cannot be told apart stand there as often as they were found.
+/// takes others away are merged line by line. No two lines are equal.
 struct Baseline {
     struct Line {
         /// Counted from 1.
@@ -29,12 +34,18 @@ struct Baseline {
         let entry: BaselineEntry
     }
 
-    /// The numbers of the lines that were not taken yet, in the file's order.
-    private var numbers: [BaselineEntry: [Int]] = [:]
+    /// All entries, in the order of the file.
+    private(set) var lines: [Line] = []
+    /// The occurrences that were not taken, from the last to the first, by the entries of the first ones.
+    private var untaken: [BaselineEntry: [Int]] = [:]
+    /// How often each entry of version 1 was not taken.
+    private var old: [BaselineEntry: Int] = [:]
+    /// The entries of version 1 that have a message.
+    private var oldByMessage: [String: [BaselineEntry]] = [:]
 
     /// The most bytes of a file that is read as one.
     private static let sizeLimit = 64 << 20
-    private static let head: JSON = ["version": .integer(1)]
+    private static func head(_ version: Int) -> [UInt8] { (["version": .integer(version)] as JSON).bytes }
 
     init(reading path: String) throws(DriverFailure) {
         let source = try readSource(path, atMost: Self.sizeLimit)
@@ -42,51 +53,148 @@ struct Baseline {
         // A checkout may have made the line breaks those of its system.
         let bytes = source.bytes.filter { $0 != UInt8(ascii: "\r") }
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let head = texts.first, head + [UInt8(ascii: "\n")] == Self.head.bytes[...] else {
+        guard let head = texts.first, [1, 2].contains(where: { head + [UInt8(ascii: "\n")] == Self.head($0)[...] })
+        else {
             throw DriverFailure(.noInput, "cannot read '\(shown)': it is not a baseline of this version")
         }
         for (index, text) in texts.enumerated().dropFirst() where !text.isEmpty {
             guard let entry = BaselineEntry(Array(text)) else {
                 throw DriverFailure(.noInput, "cannot read '\(shown)': line \(index + 1) is not a finding")
             }
-            numbers[entry, default: []].append(index + 1)
+            lines.append(Line(number: index + 1, entry: entry))
+            switch entry.identity {
+            case .message(let message):
+                old[entry, default: 0] += 1
+                oldByMessage[message, default: []].append(entry)
+            case .names(_, let occurrence): untaken[entry.firstOccurrence, default: []].append(occurrence)
+            }
+        }
+        for (entry, occurrences) in untaken where occurrences.count > 1 {
+            // A merge may have left a line twice.
+            untaken[entry] = Set(occurrences).sorted(by: >)
         }
     }
 
-    /// What was not taken, in the order of the file.
-    var lines: [Line] {
-        numbers.flatMap { entry, numbers in numbers.map { Line(number: $0, entry: entry) } }
-            .sorted { $0.number < $1.number }
+    var hasOldEntries: Bool { !old.isEmpty }
+
+    /// Whether a finding is accepted. Each entry accepts one.
+    mutating func take(_ entry: BaselineEntry) -> Bool {
+        // A merge may have removed an earlier occurrence: how many there are is what counts.
+        untaken[entry.firstOccurrence]?.popLast() != nil
     }
 
-    /// Whether a finding is there once more than it was taken.
-    mutating func take(_ entry: BaselineEntry) -> Bool { numbers[entry]?.popLast() != nil }
+    func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
+
+    /// Whether an entry of version 1 is there once more than it was taken.
+    mutating func takeOld(_ entry: BaselineEntry) -> Bool {
+        guard hasOld(entry) else { return false }
+        old[entry, default: 0] -= 1
+        return true
+    }
+
+    /// Returns an entry of version 1 that was not taken, with this rule and message, in one of some files.
+    func oldEntry(rule: String, message: String, in paths: Set<String>) -> BaselineEntry? {
+        oldByMessage[message]?.first { $0.rule == rule && paths.contains($0.path) && old[$0, default: 0] > 0 }
+    }
+
+    /// What was not taken, in the order of the file.
+    var untakenLines: [Line] {
+        var (untaken, old) = (untaken, old)
+        return lines.filter { line in
+            switch line.entry.identity {
+            case .names(_, let occurrence):
+                guard let index = untaken[line.entry.firstOccurrence]?.firstIndex(of: occurrence) else { return false }
+                untaken[line.entry.firstOccurrence]?.remove(at: index)
+                return true
+            case .message:
+                guard let count = old[line.entry], count > 0 else { return false }
+                old[line.entry] = count - 1
+                return true
+            }
+        }
+    }
 
     /// The file of these findings.
     static func text(of entries: [BaselineEntry]) -> [UInt8] {
-        head.bytes
-            + entries.sorted { first, second in
-                let difference = zip(first.parts, second.parts).first { $0 != $1 }
-                return difference.map { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? false
-            }.flatMap(\.bytes)
+        let sorted = entries.map { (entry: $0, parts: $0.parts) }.sorted { first, second in
+            let difference = zip(first.parts, second.parts).first { $0 != $1 }
+            if let difference { return difference.0.utf8.lexicographicallyPrecedes(difference.1.utf8) }
+            return (first.parts.count, first.entry.occurrence) < (second.parts.count, second.entry.occurrence)
+        }
+        return head(2) + sorted.flatMap(\.entry.bytes)
     }
 }
 
 extension BaselineEntry {
+    /// The same without what tells it apart from findings of the same names.
+    fileprivate var firstOccurrence: BaselineEntry {
+        guard case .names(let names, _) = identity else { return self }
+        return BaselineEntry(path: path, place: place, rule: rule, identity: .names(names, occurrence: 1))
+    }
+
+    fileprivate var occurrence: Int {
+        if case .names(_, let occurrence) = identity { occurrence } else { 1 }
+    }
+
+    fileprivate var parts: [String] { [path, place, rule] + words }
+
+    /// The names, or the message.
+    private var words: [String] {
+        switch identity {
+        case .names(let names, _): names
+        case .message(let message): [message]
+        }
+    }
+
+    /// The finding as people are told of it.
+    var description: String {
+        switch identity {
+        case .message(let message): "\(showingControls(message)) [\(showingControls(rule))]"
+        case .names(let names, _):
+            "\(showingControls(rule))" + (names.isEmpty ? "" : " of ")
+                + names.map { "'\(showingControls($0))'" }.joined(separator: ", ")
+                + (place.isEmpty ? "" : " in '\(showingControls(place))'")
+        }
+    }
+
+    /// A line of a file.
+    private struct Members: Decodable {
+        let path: String
+        let place: String
+        let rule: String
+        let names: [String]?
+        let occurrence: Int?
+        let message: String?
+
+        enum CodingKeys: String, CodingKey {
+            case path, rule, names, occurrence, message
+            case place = "in"
+        }
+    }
+
     /// Nil for what is not the line of one.
     fileprivate init?(_ line: [UInt8]) {
-        guard let members = try? JSONDecoder().decode([String: String].self, from: Data(line)),
-            let path = members["path"], let place = members["in"], let rule = members["rule"],
-            let message = members["message"]
-        else { return nil }
-        self.init(path: path, place: place, rule: rule, message: message)
+        guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else { return nil }
+        let identity: Identity
+        switch (members.names, members.message) {
+        case (let names?, nil): identity = .names(names, occurrence: members.occurrence ?? 1)
+        case (nil, let message?): identity = .message(message)
+        default: return nil
+        }
+        self.init(path: members.path, place: members.place, rule: members.rule, identity: identity)
     }
 
     /// A line of JSON.
     fileprivate var bytes: [UInt8] {
-        let json: JSON = [
-            "path": .string(path), "in": .string(place), "rule": .string(rule), "message": .string(message),
-        ]
-        return json.bytes
+        var members: [(String, JSON)] = [("path", .string(path)), ("in", .string(place)), ("rule", .string(rule))]
+        switch identity {
+        case .message(let message): members.append(("message", .string(message)))
+        case .names(let names, let occurrence):
+            members.append(("names", .array(names.map { .string($0) })))
+            if occurrence > 1 { members.append(("occurrence", .integer(occurrence))) }
+        }
+        // As JSON's own text, with an array that stays on the line.
+        let texts = members.map { "\(JSON.string($0).inline): \($1.inline)" }
+        return Array("{\(texts.joined(separator: ", "))}\n".utf8)
     }
 }

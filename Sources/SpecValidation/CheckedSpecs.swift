@@ -22,17 +22,24 @@ package struct CheckedSpecs {
         package let directory: String
         package let request: CompileOptions
         package let compilation: Compilation
+        /// In the order of files and places.
+        package fileprivate(set) var findings: [Diagnostic]
+        /// The sources that its findings may be in, by their places.
+        let ownSources: Range<Int>
     }
 
     package private(set) var modules: [Module] = []
-    /// In the order of modules, files and places.
-    package private(set) var findings: [Diagnostic] = []
+    /// The errors that leave a module incomplete: other errors may not be found.
+    private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
     /// The places of the sources that findings may be in; others are those of modules that are only imported.
     private(set) var own: Set<Int> = []
     /// Specs that were found and belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
+
+    /// In the order of modules, files and places.
+    package var findings: [Diagnostic] { modules.flatMap(\.findings) }
 
     var ownPaths: Set<String> { Set(own.map { sources[$0].path }) }
 
@@ -67,11 +74,13 @@ package struct CheckedSpecs {
         let ownPaths = ownPaths
         let sources = sources
         // The errors of a module that was checked itself are reported there, and not at each import of it.
-        findings.removeAll { finding in
-            finding.rule.id == "broken-dependency"
-                && finding.notes.contains {
-                    $0.range.map { ownPaths.contains(sources[Int($0.source.index)].path) } ?? false
-                }
+        for index in self.modules.indices {
+            self.modules[index].findings.removeAll { finding in
+                finding.rule.id == brokenDependency
+                    && finding.notes.contains {
+                        $0.range.map { ownPaths.contains(sources[Int($0.source.index)].path) } ?? false
+                    }
+            }
         }
     }
 
@@ -90,14 +99,29 @@ package struct CheckedSpecs {
 
     private mutating func add(_ module: CheckedModule, _ directory: String, _ request: CompileOptions) {
         let compilation = module.compilation
-        modules.append(Module(directory: directory, request: request, compilation: compilation))
         let first = sources.count
-        findings += compilation.diagnostics.map { $0.moved(by: first) }
+        let ownSources = first..<(first + module.ownSources)
+        let findings = compilation.diagnostics.map { $0.moved(by: first) }
+        modules.append(
+            Module(
+                directory: directory,
+                request: request,
+                compilation: compilation,
+                findings: findings,
+                ownSources: ownSources
+            )
+        )
+        for error in compilation.incompleteness { incompleteness.insert(error.moved(by: first)) }
+        if compilation.incompleteness.contains(where: { Int($0.range.source.index) >= module.ownSources }) {
+            incompleteness.formUnion(findings.filter { $0.rule.id == brokenDependency })
+        }
         sources += compilation.sources
-        own.formUnion(first..<(first + module.ownSources))
+        own.formUnion(ownSources)
         hasSpecs = hasSpecs || module.hasSpecs
     }
 }
+
+private let brokenDependency = "broken-dependency"
 
 extension Diagnostic {
     /// The same of sources that stand so many places further on.
@@ -111,7 +135,9 @@ extension Diagnostic {
             edits: edits.map { edit in
                 let edits = edit.edits.map { ByteEdit($0.range.moved(by: count), $0.replacement) }
                 return SuggestedEdit(edit.title, edits, isSafe: edit.isSafe)
-            }
+            },
+            cause: cause,
+            names: names
         )
         moved.severity = severity
         return moved

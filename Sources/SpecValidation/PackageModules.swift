@@ -32,7 +32,7 @@ package struct PackageModules {
         for file in selection.files {
             let (directory, name) = split(file)
             let path = try directoryPath(directory)
-            guard exists(joined(path, name)) else { throw DriverFailure(.noInput, "there is no \(quoted(file))") }
+            guard isOccupied(joined(path, name)) else { throw DriverFailure(.noInput, "there is no \(quoted(file))") }
             guard (path + "/").hasPrefix(root == "/" ? root : root + "/") else {
                 throw DriverFailure(.usage, "\(quoted(file)) is not below \(quoted(selection.directory))")
             }
@@ -67,7 +67,7 @@ package struct PackageModules {
             (sourceDirectories + ["Tests"]).contains(parts[index]) && exists(joined(path(index), "Package.swift"))
         }
         if let targets { return path(targets + 2) }
-        return (0...parts.count).last { exists(joined(path($0), OutputNaming.configurationName)) }.map(path)
+        return (0...parts.count).last { isOccupied(joined(path($0), OutputNaming.configurationName)) }.map(path)
     }
 }
 

@@ -1,57 +1,121 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// What findings are known by in other runs.
-func baselineEntries(
-    _ diagnostics: [Diagnostic],
-    in sources: [SourceFile],
-    shownPath: (String) -> String
-) -> [BaselineEntry] {
-    var trees: [SourceID: YAMLTree] = [:]
-    return diagnostics.map { diagnostic in
-        let id = diagnostic.range.source
-        let source = sources[Int(id.index)]
-        var ignored = Diagnostics()
-        let tree = trees[id] ?? parseYAML(source, id: id, diagnostics: &ignored)
-        trees[id] = tree
-        return BaselineEntry(
-            path: shownPath(source.path),
-            place: keys(to: diagnostic.range, in: tree).joined(separator: "."),
-            rule: diagnostic.rule.id,
-            message: showingControls(diagnostic.message)
-        )
+/// A finding in a file as another run knows it: by the keys that lead to it and by the names that it is about. Neither
+/// depends on the message, on the layout of the file or on the order of what has names.
+struct FindingPlace: Hashable, Sendable {
+    /// `screens.Inbox.sections[main].rows[mail].values.text`: keys, and the ids of elements.
+    var path = ""
+    /// What the finding points at, where it is a part of the file that has no key: a name, an expression.
+    var text: String?
+
+    init(of range: SourceRange, in tree: YAMLTree) {
+        var next = tree.root
+        while let node = next, !range.holds(node.range) {
+            next = step(to: range, in: node)
+        }
+        guard next == nil || next?.isScalar == true else { return }
+        // At a key there is nothing that the path does not say.
+        if isAtKey { return }
+        text = next.map { shortened($0.text) } ?? self.text(of: range, in: tree.source)
     }
+
+    private var isAtKey = false
+
+    /// Appends the key or the id of the part of a collection that has the range, and returns the part.
+    private mutating func step(to range: SourceRange, in node: YAMLNode) -> YAMLNode? {
+        for entry in node.entries where entry.range.holds(range) {
+            path += (path.isEmpty ? "" : ".") + entry.key.text
+            isAtKey = entry.key.range == range
+            return entry.key.range.holds(range) ? nil : entry.value
+        }
+        for element in node.elements where element.range.holds(range) {
+            path += "[\(element.identity ?? "")]"
+            return element
+        }
+        return nil
+    }
+
+    /// Without the line breaks and the indentation of the file.
+    private func text(of range: SourceRange, in source: SourceFile) -> String? {
+        shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
+    }
+
+    /// The beginning of a long text: a finding does not get lost where its end is edited, and a baseline stays short.
+    private func shortened(_ text: String) -> String? {
+        let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
+        return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))
+    }
+
+    private static let longestText = 120
 }
 
-/// The keys that lead to a place, outermost first. An element of a list is known by its id, if it has one, and not by
-/// its position, which moves with the elements before it.
-func keys(to range: SourceRange, in tree: YAMLTree) -> [String] {
-    var keys: [String] = []
-    var next = tree.root
-    while let node = next {
-        next = nil
-        for entry in node.entries where entry.range.contains(range) {
-            keys.append(entry.key.text)
-            next = entry.key.range.contains(range) ? nil : entry.value
-        }
-        for element in node.elements where element.range.contains(range) {
-            if let id = element.entries.first(where: { $0.key.text == "id" && $0.value.isScalar }) {
-                keys.append(id.value.text)
-            }
-            next = element
-        }
-    }
-    return keys
-}
-
-extension YAMLEntries {
-    fileprivate func first(where condition: (YAMLEntry) -> Bool) -> YAMLEntry? {
-        for entry in self where condition(entry) { return entry }
+extension YAMLNode {
+    /// What an element of a list is known by: its id. The position would move with the elements before it.
+    fileprivate var identity: String? {
+        for entry in entries where entry.key.text == "id" && entry.value.isScalar { return entry.value.text }
         return nil
     }
 }
 
-extension SourceRange {
-    /// Whether the other one begins in it, or right behind it.
-    fileprivate func contains(_ other: SourceRange) -> Bool { start <= other.start && other.start <= end }
+/// Returns the entries that accept each finding, in the order of the findings. Most have one. A finding of several missing
+/// names or unknown keys has one for each of them: with one mended, the others are still accepted.
+func baselineEntries(
+    _ diagnostics: [Diagnostic],
+    in sources: [SourceFile],
+    shownPath: (String) -> String
+) -> [[BaselineEntry]] {
+    var trees = ParsedTrees(sources: sources)
+    var occurrences: [BaselineEntry: Int] = [:]
+    return diagnostics.map { diagnostic in
+        let id = diagnostic.range.source
+        let path = shownPath(sources[Int(id.index)].path)
+        return subjects(of: diagnostic).map { range, name in
+            let place = FindingPlace(of: range, in: trees[id])
+            var names = place.text.map { [$0] } ?? []
+            if let name, !names.contains(name) { names.append(name) }
+            names = names.map { showingControls($0) }
+            var entry = BaselineEntry(
+                path: path,
+                place: showingControls(place.path),
+                rule: diagnostic.rule.id,
+                identity: .names(names, occurrence: 1)
+            )
+            let occurrence = occurrences[entry, default: 0] + 1
+            occurrences[entry] = occurrence
+            entry.identity = .names(names, occurrence: occurrence)
+            return entry
+        }
+    }
+}
+
+/// What a finding is about: places, and names that are missing there.
+private func subjects(of diagnostic: Diagnostic) -> [(range: SourceRange, name: String?)] {
+    if diagnostic.rule.id == "unknown-key" {
+        // The other unknown keys of a mapping are notes.
+        let others = diagnostic.notes.compactMap(\.range).filter { $0.source == diagnostic.range.source }
+        return ([diagnostic.range] + others).map { ($0, nil) }
+    }
+    if diagnostic.names.isEmpty { return [(diagnostic.range, nil)] }
+    return diagnostic.names.map { (diagnostic.range, $0) }
+}
+
+/// The trees of sources, each parsed once.
+struct ParsedTrees {
+    let sources: [SourceFile]
+    private var trees: [SourceID: YAMLTree] = [:]
+
+    init(sources: [SourceFile]) {
+        self.sources = sources
+    }
+
+    subscript(id: SourceID) -> YAMLTree {
+        mutating get {
+            if let tree = trees[id] { return tree }
+            var ignored = Diagnostics()
+            let tree = parseYAML(sources[Int(id.index)], id: id, diagnostics: &ignored)
+            trees[id] = tree
+            return tree
+        }
+    }
 }

@@ -40,11 +40,18 @@ public struct ValidateOptions: Sendable {
 
 public func validate(_ options: ValidateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
+        var options = options
+        // A baseline knows each use of a name that nothing declares.
+        options.compile.gathersFindings = options.baseline == nil
         var specs = try options.checkedSpecs()
+        var fixes = Fixes()
         if options.isFixing {
-            let fixed = try options.fix(&specs)
+            fixes = try options.fix(&specs)
             if !options.compile.display.isQuiet {
-                fixed.forEach { streams.complain("fixed '\(showingControls($0))'") }
+                fixes.fixed.sorted().forEach { streams.complain("fixed '\(showingControls($0))'") }
+            }
+            for (path, reason) in fixes.kept.sorted(by: { $0.key < $1.key }) {
+                streams.complain("\(showingControls(path)):1:1: error: not fixed, since \(reason.rawValue)")
             }
         }
         specs.warn(options.compile.display, to: streams, that: "checked")
@@ -52,7 +59,8 @@ public func validate(_ options: ValidateOptions, streams: Streams = .standard) -
         try report(comparison.new, in: specs.sources, options.compile.display, to: streams)
         if options.isStrict { comparison.gone.forEach { streams.complain($0.message) } }
         let warns = !specs.warnings("checked").isEmpty || !comparison.new.isEmpty || !comparison.gone.isEmpty
-        let isWrong = comparison.new.contains { $0.severity == .error }
+        let isWrong =
+            !fixes.kept.isEmpty || comparison.isIncomplete || comparison.new.contains { $0.severity == .error }
         return isWrong || options.isStrict && warns ? .failure : .success
     }
 }
@@ -62,87 +70,33 @@ extension ValidateOptions {
         try CheckedSpecs(package, or: compile)
     }
 
-    /// Makes safe edits until there are none, and gives the paths of the files that changed.
-    fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> [String] {
-        var fixed: Set<String> = []
+    /// Makes safe edits until there are none.
+    fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
+        var fixes = Fixes()
         // Every round settles some findings. One that brings back what another settled would be a bug, and has an end.
         for _ in 0..<roundLimit {
-            let own = specs.own
-            let changed = applyingSafeEdits(of: specs.findings, to: specs.sources, where: own.contains).values
+            let (own, sources) = (specs.own, specs.sources)
+            let changed = applyingSafeEdits(of: specs.findings, to: sources) { source in
+                own.contains(source) && fixes.kept[sources[source].path] == nil
+            }
             if changed.isEmpty { break }
-            for file in changed { try writeSingleFile(file.bytes, to: file.path) }
-            fixed.formUnion(changed.map(\.path))
+            for (source, file) in changed {
+                if let reason = try replaceFile(sources[source], with: file.bytes) {
+                    fixes.kept[file.path] = reason
+                } else {
+                    fixes.fixed.insert(file.path)
+                }
+            }
             specs = try checkedSpecs()
         }
-        return fixed.sorted()
+        return fixes
     }
+}
+
+/// What became of the files that have safe edits, by their paths.
+private struct Fixes {
+    var fixed: Set<String> = []
+    var kept: [String: KeptFile] = [:]
 }
 
 private let roundLimit = 100
-
-/// What a run found, beside what a baseline has.
-private struct Comparison {
-    var new: [Diagnostic]
-    var gone: [GoneFinding] = []
-}
-
-private struct GoneFinding {
-    let baseline: String
-    let line: Int
-    let entry: BaselineEntry
-
-    var message: String {
-        let place = "\(shownPath(baseline)):\(line):1"
-        let what = "\(showingControls(entry.message)) [\(showingControls(entry.rule))]"
-        return "\(place): warning: '\(showingControls(entry.path))' no longer has this finding: \(what)"
-    }
-}
-
-private func compared(
-    _ specs: CheckedSpecs,
-    _ use: ValidateOptions.BaselineUse?
-) throws(DriverFailure) -> Comparison {
-    let found = specs.findings
-    switch use {
-    case nil:
-        return Comparison(new: found)
-    case .compare(let path):
-        let scope = BaselineScope(of: specs, besides: path)
-        var baseline = try Baseline(reading: path)
-        let new = zip(found, scope.entries(found)).filter { !baseline.take($1) }.map(\.0)
-        let gone = baseline.lines.filter { scope.covers($0.entry.path) }
-        return Comparison(new: new, gone: gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) })
-    case .write(let path):
-        let scope = BaselineScope(of: specs, besides: path)
-        // What other runs found in other files stays.
-        let others =
-            exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
-        try writeSingleFile(Baseline.text(of: others + scope.entries(found)), to: path)
-        return Comparison(new: [])
-    }
-}
-
-/// Which files a run speaks of, by their paths relative to a baseline's directory.
-private struct BaselineScope {
-    private let sources: [SourceFile]
-    private let directory: String
-    private let paths: ReportPaths
-    private let covered: Set<String>
-
-    init(of specs: CheckedSpecs, besides baseline: String) {
-        sources = specs.sources
-        directory = split(baseline).directory
-        let paths = ReportPaths(relativeTo: directory, workingDirectory: resolved(".") ?? "/", resolve: resolved)
-        self.paths = paths
-        covered = Set(specs.ownPaths.map(paths.shown))
-    }
-
-    /// Whether the run would have found again what was found in a file: it is checked, or no longer there.
-    func covers(_ path: String) -> Bool {
-        covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
-    }
-
-    func entries(_ diagnostics: [Diagnostic]) -> [BaselineEntry] {
-        baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
-    }
-}

@@ -96,6 +96,9 @@ public struct Compilation: Sendable {
     public let sources: [SourceFile]
     /// All findings of the run in the order of files and places, each once. What is `off` is left out.
     public let diagnostics: [Diagnostic]
+    /// The errors that leave a spec or the module's configuration incomplete, in all sources: as long as there are any,
+    /// other errors may not be found.
+    package let incompleteness: [Diagnostic]
     /// Nil where anything is wrong with any spec.
     package let program: Program?
     private let backend: any Backend
@@ -106,16 +109,25 @@ public struct Compilation: Sendable {
     /// - Parameters:
     ///   - dependencies: the modules that the specs' `imports` may name.
     ///   - backend: what makes the files.
+    ///   - gathersFindings: whether the findings of one mistake in many places are one diagnostic, with notes.
     ///   - workers: what may work side by side; the result does not depend on it.
     public init(
         _ module: ModuleInput,
         dependencies: [ModuleInput] = [],
         backend: any Backend = Compilation.swift,
+        gathersFindings: Bool = true,
         workers: Workers = .serial
     ) {
-        let run = CompilationPipeline(module, dependencies: dependencies, backend: backend, workers: workers)
+        let run = CompilationPipeline(
+            module,
+            dependencies: dependencies,
+            backend: backend,
+            gathersFindings: gathersFindings,
+            workers: workers
+        )
         sources = run.sources
         diagnostics = run.findings
+        incompleteness = run.incompleteness
         program = run.program
         self.backend = backend
     }

@@ -10,6 +10,8 @@ import VMGenWorkers
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
     private(set) var findings: [Diagnostic] = []
+    /// The errors that leave a spec or the module's configuration incomplete.
+    private(set) var incompleteness: [Diagnostic] = []
     /// Nil where anything was found wrong.
     private(set) var program: Program?
 
@@ -17,13 +19,21 @@ struct CompilationPipeline {
     /// Of the compiled module's specs, for the comments in them.
     private var suppressions: [(source: SourceID, suppressions: [Suppression])] = []
 
-    init(_ module: ModuleInput, dependencies: [ModuleInput], backend: any Backend, workers: Workers) {
+    init(
+        _ module: ModuleInput,
+        dependencies: [ModuleInput],
+        backend: any Backend,
+        gathersFindings: Bool,
+        workers: Workers
+    ) {
         let catalogue = RuleCatalogue(backend: backend)
         let dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
         var modules = decode([module] + dependencies, workers)
         let read = modules.map { ReadModule($0) }
         let main = modules.removeFirst()
         let ownSources = module.sources.count
+        let (unread, unreadInPart) = incompleteSources(main, modules)
+        let readingErrors = diagnostics.all.filter { $0.severity == .error }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
         let program = analyze(
@@ -34,15 +44,14 @@ struct CompilationPipeline {
             diagnostics: &diagnostics
         )
         backend.check(program, diagnostics: &diagnostics)
-        diagnostics = withoutDependencies(diagnostics, of: read, ownSources: ownSources)
-        diagnostics = diagnostics.gathered {
-            let isAlike = namingRules.contains($0.rule) || [.unknownKey, .refusedCharacter].contains($0.rule)
-            return isAlike ? $0.message : nil
-        }
-        // File by file: who looks at one is told what is wrong in it.
-        diagnostics = diagnostics.gathered(moreThan: 3) { finding in
-            finding.cause.map { FileCause(source: finding.range.source, cause: $0) }
-        }
+        let incomplete = program.origins.postponedNames.isEmpty ? unread : unread.union(unreadInPart)
+        incompleteness = readingErrors.filter { incomplete.contains($0.range.source) }
+        diagnostics = withoutDependencies(
+            diagnostics,
+            of: read,
+            ownSources: ownSources,
+            reportsEachImport: !gathersFindings
+        )
         // What is missing may be in what is wrong.
         if !diagnostics.all.contains(where: { $0.severity == .error }) {
             checkDocs(of: program, where: settings.tells, diagnostics: &diagnostics)
@@ -58,8 +67,21 @@ struct CompilationPipeline {
             )
         }
         findings = settings.apply(to: diagnostics).ordered
+        if gathersFindings { findings = gatheredFindings(findings).map(\.diagnostic) }
         // Emission cannot fail: a program is whole where nothing was found wrong.
         if !findings.contains(where: { $0.severity == .error }) { self.program = program }
+    }
+
+    /// Returns the sources that may say more than was read, of which names or rules may depend: specs that may declare
+    /// more, and the configuration if anything is wrong with it; and specs of which parts were not read.
+    private func incompleteSources(
+        _ main: ModuleSyntax,
+        _ dependencies: [ModuleSyntax]
+    ) -> (unread: Set<SourceID>, unreadInPart: Set<SourceID>) {
+        let specs = ([main] + dependencies).flatMap { $0.specs.map(\.syntax) }
+        var unread = Set(specs.filter { !$0.unreadKinds.isEmpty }.map(\.id))
+        if let configuration = main.configuration { unread.insert(configuration.id) }
+        return (unread, Set(specs.filter { !$0.unreadRegions.isEmpty }.map(\.id)))
     }
 
     /// Reads the modules' files; of what they say only the declarations stay.
@@ -112,6 +134,36 @@ private struct DecodedFile: Sendable {
         configuration = kind == .configuration ? decodeConfiguration(tree, diagnostics: &diagnostics) : nil
         self.diagnostics = diagnostics
     }
+}
+
+/// Returns findings as they are reported: those of one mistake in many places are one.
+///
+/// - Parameter findings: those of one module, in their order.
+package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
+    let alike = gathered(findings) { isReportedOnce($0.rule) ? $0.message : nil }
+    // File by file: who looks at one is told what is wrong in it.
+    let ofOneCause = gathered(alike.map(\.diagnostic), moreThan: 3) { finding in
+        finding.cause.map { FileCause(source: finding.range.source, cause: $0) }
+    }
+    return ofOneCause.map { group in
+        DiagnosticGroup(diagnostic: group.diagnostic, members: group.members.flatMap { alike[$0].members })
+    }
+}
+
+/// Whether findings of a rule are reported as one where they say the same.
+package func isReportedOnce(_ rule: Rule) -> Bool {
+    let others: [Rule] = [.unknownKey, .refusedCharacter, .brokenDependency]
+    return namingRules.contains(rule) || others.contains(rule)
+}
+
+private func gathered<Subject: Hashable>(
+    _ findings: [Diagnostic],
+    moreThan limit: Int = 1,
+    _ subject: (Diagnostic) -> Subject?
+) -> [DiagnosticGroup] {
+    var diagnostics = Diagnostics()
+    for finding in findings { diagnostics.report(finding) }
+    return diagnostics.groups(moreThan: limit, subject)
 }
 
 /// A mistake that a file makes once and that is found in many of its places.

@@ -23,10 +23,12 @@ struct ReadModule {
 /// - Parameters:
 ///   - modules: the compiled one, and those that it imports.
 ///   - ownSources: how many sources the compiled module has; its sources come first.
+///   - reportsEachImport: whether each import of such a module has an error of its own.
 func withoutDependencies(
     _ diagnostics: Diagnostics,
     of modules: [ReadModule],
-    ownSources: Int
+    ownSources: Int,
+    reportsEachImport: Bool = false
 ) -> Diagnostics {
     var own = Diagnostics()
     var foreignErrors: [SourceID: Diagnostic] = [:]
@@ -45,8 +47,10 @@ func withoutDependencies(
     let imported = modules.dropFirst()
     let broken = modules[0].imports.map { ($0, firstBroken(from: $0.value, imported, foreignErrors)) }
     for isDirect in [true, false] {
+        let toldBefore = told
         for case (let name, let broken?) in broken where (broken.module == name.value) == isDirect {
-            guard told.insert(broken.module).inserted else { continue }
+            let isFirst = told.insert(broken.module).inserted
+            guard isFirst || reportsEachImport && !toldBefore.contains(broken.module) else { continue }
             let message = "the specs of \(quoted(broken.module)) have errors"
             let note = Note("the first of them: \(broken.error.message)", at: broken.error.range)
             own.report(Diagnostic(.brokenDependency, at: name.range, message, notes: [note]))

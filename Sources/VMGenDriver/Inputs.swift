@@ -42,13 +42,15 @@ public struct ModuleRequest: Sendable {
         case .directory(let path):
             let directory = trimmed(path)
             let specs = try findSpecs(in: directory)
+            // A file that the options name is theirs to choose, wherever it leads.
             let own = joined(directory, OutputNaming.configurationName)
-            let found = access(own, F_OK) == 0 ? own : nil
+            var found = configuration
+            if found == nil { found = try ownConfiguration(own, in: directory) }
             return LocatedModule(
                 name: name ?? moduleName(of: directory),
                 package: packageRoot(above: directory),
                 specs: specs,
-                configuration: configuration ?? found
+                configuration: found
             )
         case .files(let paths):
             var specs: [SpecLocation] = []
@@ -71,11 +73,14 @@ public struct ModuleRequest: Sendable {
                 }
                 return SpecLocation(path: path, relativePath: String(path.dropFirst(root.count)))
             }
+            let own = try configuration.map { path throws(DriverFailure) in
+                try ownConfiguration(path, in: directory) ?? path
+            }
             return LocatedModule(
                 name: name,
                 package: packageRoot(above: directory),
-                specs: specs,
-                configuration: configuration
+                specs: try resolvingLinks(specs.filter(\.isLink), besides: specs.filter { !$0.isLink }, in: directory),
+                configuration: own
             )
         }
     }
@@ -135,6 +140,8 @@ public struct CompileOptions: Sendable {
     public var builtIn: [ModuleInput]?
     /// Directories of modules by their names, in which those are looked for that the package does not have.
     public var nearby: [(name: String, directory: String)] = []
+    /// Whether the findings of one mistake in many places are reported as one, with notes.
+    package var gathersFindings = true
     public var display: DisplayOptions
     public var workers: Workers
 
@@ -194,7 +201,12 @@ package func check(
     backend: any Backend = Compilation.swift
 ) throws(DriverFailure) -> CheckedModule {
     let modules = try options.locate()
-    let compilation = try Compilation(reading: modules, backend: backend, workers: options.workers)
+    let compilation = try Compilation(
+        reading: modules,
+        backend: backend,
+        gathersFindings: options.gathersFindings,
+        workers: options.workers
+    )
     keepUntilExit(compilation)
     let own = modules[0]
     return CheckedModule(compilation: compilation, hasSpecs: !own.specs.isEmpty, ownSources: own.paths.count)
@@ -205,9 +217,16 @@ extension Compilation {
     init(
         reading modules: [LocatedModule],
         backend: any Backend = Compilation.swift,
+        gathersFindings: Bool = true,
         workers: Workers
     ) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
-        self.init(inputs[0], dependencies: Array(inputs.dropFirst()), backend: backend, workers: workers)
+        self.init(
+            inputs[0],
+            dependencies: Array(inputs.dropFirst()),
+            backend: backend,
+            gathersFindings: gathersFindings,
+            workers: workers
+        )
     }
 }

@@ -32,7 +32,7 @@ package func readSource(
     return SourceFile(path: path, bytes: try readAll(descriptor, path: path, limit))
 }
 
-private func readAll(_ descriptor: Int32, path: String, _ limit: Int) throws(DriverFailure) -> [UInt8] {
+func readAll(_ descriptor: Int32, path: String, _ limit: Int) throws(DriverFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
         var code: Int32 = 0
@@ -50,7 +50,7 @@ private func readAll(_ descriptor: Int32, path: String, _ limit: Int) throws(Dri
     }
 }
 
-private func unreadable(_ path: String, _ why: String) -> DriverFailure {
+func unreadable(_ path: String, _ why: String) -> DriverFailure {
     DriverFailure(.noInput, "cannot read '\(showingControls(path))': \(why)")
 }
 

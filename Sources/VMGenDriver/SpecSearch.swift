@@ -16,47 +16,77 @@ package struct SpecLocation: Sendable {
     package let path: String
     /// Relative to the directory that was searched.
     package let relativePath: String
+
+    var isLink: Bool { entryKind(of: path) == .link }
 }
 
-/// Every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
-/// holds other packages' sources), and symbolic links are not followed.
+/// Returns every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
+/// holds other packages' sources), and neither are directories behind symbolic links. A symbolic link that is named like a
+/// spec is read under its own name, unless the file that it leads to is a spec that is found anyway.
+///
+/// - Throws: a failure that names each symbolic link that leads to no file or out of the directory.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
-    try findFiles(in: directory, where: OutputNaming.isSpecName)
+    var search = FileSearch(isWanted: OutputNaming.isSpecName)
+    try search.visit(directory, relativePath: "")
+    return try resolvingLinks(search.links, besides: search.files, in: directory)
 }
 
-/// Every file below a directory that has a name of some kind, likewise.
+/// Returns every file below a directory that has a name of some kind. Symbolic links are left out.
 package func findFiles(
     in directory: String,
     where isWanted: (String) -> Bool
 ) throws(DriverFailure) -> [SpecLocation] {
-    var found: [SpecLocation] = []
-    try search(directory, relativePath: "", isWanted, into: &found)
-    return found.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+    try withoutActuallyEscaping(isWanted) { isWanted throws(DriverFailure) in
+        var search = FileSearch(isWanted: isWanted)
+        try search.visit(directory, relativePath: "")
+        return search.files.inByteOrder
+    }
 }
 
-private func search(
-    _ directory: String,
-    relativePath: String,
-    _ isWanted: (String) -> Bool,
-    into found: inout [SpecLocation]
-) throws(DriverFailure) {
-    for (name, isDirectory) in try entries(of: directory) where !name.hasPrefix(".") {
-        let path = joined(directory, name)
-        let relative = relativePath.isEmpty ? name : relativePath + "/" + name
-        if isDirectory {
-            try search(path, relativePath: relative, isWanted, into: &found)
-        } else if isWanted(name) {
-            found.append(SpecLocation(path: path, relativePath: relative))
+/// The files and the symbolic links of wanted names, which were found below a directory.
+private struct FileSearch {
+    let isWanted: (String) -> Bool
+    var files: [SpecLocation] = []
+    var links: [SpecLocation] = []
+
+    mutating func visit(_ directory: String, relativePath: String) throws(DriverFailure) {
+        for entry in try entries(of: directory) where !entry.name.hasPrefix(".") {
+            let relative = relativePath.isEmpty ? entry.name : relativePath + "/" + entry.name
+            let location = SpecLocation(path: joined(directory, entry.name), relativePath: relative)
+            switch entry.kind {
+            case .directory: try visit(location.path, relativePath: relative)
+            case .link where isWanted(entry.name): links.append(location)
+            case .other where isWanted(entry.name): files.append(location)
+            case .link, .other: break
+            }
         }
     }
 }
 
-/// The directories, and what else is no symbolic link, in a directory. What is not a regular file is told when it is
-/// read: a FIFO named like a spec is a mistake to hear of.
-package func entries(of directory: String) throws(DriverFailure) -> [(name: String, isDirectory: Bool)] {
+extension [SpecLocation] {
+    var inByteOrder: [SpecLocation] {
+        sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+    }
+}
+
+/// An entry of a directory. A FIFO is as much an entry as a regular file is: one that is named like a spec is refused when
+/// it is read.
+package struct DirectoryEntry {
+    package enum Kind {
+        case directory, link, other
+    }
+
+    package let name: String
+    package let kind: Kind
+
+    package var isDirectory: Bool { kind == .directory }
+}
+
+/// Returns the entries of a directory, in no order.
+package func entries(of directory: String) throws(DriverFailure) -> [DirectoryEntry] {
     guard let stream = opendir(directory) else { throw .system(.noInput, "read", directory) }
     defer { closedir(stream) }
-    var entries: [(name: String, isDirectory: Bool)] = []
+    var entries: [DirectoryEntry] = []
     while let entry = readdir(stream) {
         let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
             pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
@@ -64,11 +94,9 @@ package func entries(of directory: String) throws(DriverFailure) -> [(name: Stri
             }
         }
         guard let name, name != ".", name != ".." else { continue }
-        var status = stat()
-        // What vanished meanwhile is not there.
-        guard lstat(joined(directory, name), &status) == 0 else { continue }
-        let kind = status.st_mode & S_IFMT
-        if kind != S_IFLNK { entries.append((name, kind == S_IFDIR)) }
+        // An entry that vanished meanwhile is left out.
+        guard let kind = entryKind(of: joined(directory, name)) else { continue }
+        entries.append(DirectoryEntry(name: name, kind: kind))
     }
     return entries
 }
@@ -121,6 +149,20 @@ private func isInModuleNames(_ character: Character) -> Bool {
 }
 
 package func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+/// Returns whether a path names anything, be it a symbolic link to no file.
+package func isOccupied(_ path: String) -> Bool { entryKind(of: path) != nil }
+
+/// Returns the kind of what a path names, without following a symbolic link, or `nil` if it names nothing.
+func entryKind(of path: String) -> DirectoryEntry.Kind? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    return switch status.st_mode & S_IFMT {
+    case S_IFDIR: .directory
+    case S_IFLNK: .link
+    default: .other
+    }
+}
 
 /// The absolute path of what is there, without links.
 package func resolved(_ path: String) -> String? {

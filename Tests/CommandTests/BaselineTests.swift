@@ -31,9 +31,9 @@ import Testing
         #expect(written.status == 0 && written.output == "" && written.error == "")
         #expect(
             try command.text(Self.name) == """
-                {"version": 1}
-                {"path": "App/Cells.vmspec.yaml", "in": "cells.LabelCell.traits", "rule": "unknown-name", \
-                "message": "unknown trait 'LabelPresentabel', did you mean 'LabelPresentable'?"}
+                {"version": 2}
+                {"path": "App/Cells.vmspec.yaml", "in": "cells.LabelCell.traits[]", "rule": "unknown-name", \
+                "names": ["LabelPresentabel"]}
 
                 """
         )
@@ -81,13 +81,13 @@ import Testing
         #expect(result.status == 1)
         #expect(
             result.error == """
-                vmgen-baseline.jsonl:2:1: warning: 'App/Cells.vmspec.yaml' no longer has this finding: unknown trait \
-                'LabelPresentabel', did you mean 'LabelPresentable'? [unknown-name]
+                vmgen-baseline.jsonl:2:1: warning: 'App/Cells.vmspec.yaml' no longer has this finding: \
+                unknown-name of 'LabelPresentabel' in 'cells.LabelCell.traits[]'
 
                 """
         )
         try write()
-        #expect(try command.text(Self.name) == "{\"version\": 1}\n")
+        #expect(try command.text(Self.name) == "{\"version\": 2}\n")
         #expect(try compare("--strict").status == 0)
     }
 
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "it is not a baseline of this version"), ("{\"version\": 2}\n", "it is not a baseline of this version"),
+        ("", "it is not a baseline of this version"), ("{\"version\": 3}\n", "it is not a baseline of this version"),
         ("{\"version\": 1}\n<<<<<<< HEAD\n", "line 2 is not a finding"),
         ("{\"version\": 1}\n{\"path\": \"a\"}\n", "line 2 is not a finding"),
         ("{\"version\": 1}\n\n[1]\n", "line 3 is not a finding"),
@@ -155,5 +155,305 @@ import Testing
         #expect(missing.error.hasPrefix("error: cannot read 'vmgen-baseline.jsonl': No such file"))
         #expect(try validate("--write-baseline", "nowhere/\(Self.name)").status == 73)
         #expect(try validate("--write-baseline", "a", "--baseline", "b").status == 64)
+    }
+
+    // What stays known.
+
+    /// 22 files, of which each has a row of one unknown cell.
+    private func makeInboxes(_ count: Int = 22) throws {
+        try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
+        for index in 10..<(10 + count) {
+            try command.write(Self.inbox(index), to: "App/Inbox\(index).vmspec.yaml")
+        }
+    }
+
+    private static func inbox(_ index: Int) -> String {
+        """
+        vmspec: 1
+        screens:
+          Inbox\(index):
+            sections:
+              - id: main
+                rows:
+                  - {id: first, cell: LabelCell, values: {text: Hello}}
+                  - {id: mail, cell: MailCel, values: {text: Hello}}
+
+        """
+    }
+
+    @Test func eachUseOfAnUnknownNameHasItsOwnEntry() throws {
+        try makeInboxes()
+        let all = try validate()
+        #expect(all.error.components(separatedBy: ": error: ").count == 2, "without a baseline it is one error")
+        try write()
+        let lines = try command.text(Self.name).split(separator: "\n")
+        #expect(lines.count == 23)
+        #expect(
+            lines[1] == """
+                {"path": "App/Inbox10.vmspec.yaml", "in": "screens.Inbox10.sections[main].rows[mail].cell", \
+                "rule": "unknown-name", "names": ["MailCel"]}
+                """
+        )
+        #expect(try compare("--strict").status == 0)
+
+        // The first one is mended, and one in the middle: no other file is to blame.
+        for index in [10, 20] {
+            try command.write(
+                Self.inbox(index).replacing("MailCel", with: "LabelCell"),
+                to: "App/Inbox\(index).vmspec.yaml"
+            )
+        }
+        let mended = try compare()
+        #expect(mended.status == 0 && mended.error == "")
+        let strict = try compare("--strict").error
+        #expect(strict.split(separator: "\n").count == 2)
+        #expect(
+            strict.contains("'App/Inbox10.vmspec.yaml' no longer")
+                && strict.contains("'App/Inbox20.vmspec.yaml' no longer")
+        )
+
+        // A new use, in a file of its own and in one that has a use already.
+        try command.write(Self.inbox(99), to: "App/Inbox99.vmspec.yaml")
+        let more = Self.inbox(15) + "          - {id: more, cell: MailCel, values: {text: Hello}}\n"
+        try command.write(more, to: "App/Inbox15.vmspec.yaml")
+        let new = try compare()
+        #expect(new.status == 1)
+        #expect(
+            new.error.hasPrefix("App/Inbox15.vmspec.yaml:9:30: error: unknown cell 'MailCel'"),
+            "\(new.error)"
+        )
+        #expect(new.error.contains("App/Inbox99.vmspec.yaml:8:30: note: here too\n"))
+        #expect(new.error.components(separatedBy: ".vmspec.yaml:").count <= 4, "\(new.error)")
+    }
+
+    /// A suggestion changes with what is declared elsewhere, and so does the wording with the version.
+    @Test func anotherMessageIsTheSameFinding() throws {
+        try write()
+        let before = try validate().error
+        try command.write(
+            Sample.label.replacing("LabelPresentable", with: "LabelPresentabels"),
+            to: "App/Traits.vmspec.yaml"
+        )
+        #expect(try validate().error != before)
+        #expect(try compare("--strict").status == 0)
+        try command.write("vmspec: 1\n", to: "App/Traits.vmspec.yaml")
+        #expect(try compare("--strict").error == "")
+    }
+
+    @Test func aFormattedFileHasTheSameFindings() throws {
+        try makeInboxes(2)
+        let untidy = """
+            vmspec:   1
+            traits:
+                'Odd' : { data: { a : "Strin",  b: 'Lst' }  }
+            screens:
+                "Inbox10":
+                    state: {x: Int, y: Strin}
+                    sections:
+                    - rows:
+                      - {cell: 'MailCel', values: {text: "Hello"}, id: mail, when: 'x  >  nothing'}
+                      - cell: MailCel
+                        id: other
+                        values:
+                            text: "{missing}"
+                      id: "main"
+
+            """
+        try command.write(untidy, to: "App/Inbox10.vmspec.yaml")
+        try write()
+        #expect(try command.text(Self.name).split(separator: "\n").count > 6)
+        #expect(try command.run("vmgen", ["format", "--module-directory", "App"]).status == 0)
+        #expect(try command.text("App/Inbox10.vmspec.yaml") != untidy)
+        let result = try compare("--strict")
+        #expect(result.status == 0 && result.error == "", "\(result.error)")
+    }
+
+    @Test func reorderedDeclarationsHaveTheSameFindings() throws {
+        func spec(_ declarations: [String]) -> String { "vmspec: 1\n" + declarations.joined() }
+        let traits = "traits:\n  A: {data: {a: Wrong, b: Strange}}\n  B: {data: {a: Wrong}}\n"
+        let other = "traits:\n  B: {data: {a: Wrong}}\n  A: {data: {b: Strange, a: Wrong}}\n"
+        let row = { (id: String) in "          - {id: \(id), cell: Missing\(id), values: {text: \"{gone}\"}}\n" }
+        let section = { (id: String, rows: [String]) in "      - id: \(id)\n        rows:\n" + rows.map(row).joined() }
+        let screens = { (sections: [String]) in "screens:\n  S:\n    sections:\n" + sections.joined() }
+        let sections = [section("one", ["A", "B"]), section("two", ["A", "C"])]
+        let others = [section("two", ["C", "A"]), section("one", ["B", "A"])]
+        try command.write(spec([traits, screens(sections)]), to: "App/Order.vmspec.yaml")
+        try write()
+        try command.write(spec([screens(others), other]), to: "App/Order.vmspec.yaml")
+        let result = try compare("--strict")
+        #expect(result.status == 0 && result.error == "", "\(result.error)")
+    }
+
+    // Old baselines.
+
+    private func oldEntry(_ path: String, _ place: String, _ message: String, _ rule: String = "unknown-name") -> String
+    {
+        "{\"path\": \"\(path)\", \"in\": \"\(place)\", \"rule\": \"\(rule)\", \"message\": \"\(message)\"}\n"
+    }
+
+    @Test func anOldBaselineAcceptsWhatItAccepted() throws {
+        try makeInboxes()
+        try command.write("vmspec: 1\n", to: "App/Cells.vmspec.yaml")
+        try command.write(Sample.wrongCell, to: "App/Wrong.vmspec.yaml")
+        let place = "screens.Inbox10.sections.main.rows.mail.cell"
+        let message = "unknown cell 'MailCel'"
+        let said = try validate().error.split(separator: "\n").first { $0.contains("MailCel") } ?? ""
+        let written = String(said.split(separator: ": error: ")[1].split(separator: " [unknown-name]")[0])
+        #expect(written.hasPrefix(message))
+        let wrong = "unknown trait 'LabelPresentabel', did you mean 'LabelPresentable'?"
+        let old =
+            "{\"version\": 1}\n" + oldEntry("App/Inbox10.vmspec.yaml", place, written)
+            + oldEntry("App/Wrong.vmspec.yaml", "cells.LabelCell.traits", wrong)
+        try command.write(old, to: Self.name)
+        #expect(try compare("--strict").error == "")
+        // With the first use mended, the others are still accepted.
+        try command.write(Self.inbox(10).replacing("MailCel", with: "LabelCell"), to: "App/Inbox10.vmspec.yaml")
+        #expect(try compare().error == "")
+        // Another name is new.
+        try command.write(Self.inbox(12).replacing("MailCel", with: "OtherCel"), to: "App/Inbox12.vmspec.yaml")
+        let new = try compare()
+        #expect(new.status == 1 && new.error.contains("Inbox12.vmspec.yaml:8:30") && !new.error.contains("MailCel"))
+        // It is written in the new form.
+        try write()
+        #expect(try command.text(Self.name).hasPrefix("{\"version\": 2}\n"))
+        #expect(try !command.text(Self.name).contains("message"))
+        #expect(try compare("--strict").status == 0)
+    }
+
+    @Test func oldEntriesOfOtherModulesAreKept() throws {
+        try command.write(Sample.wrongCell, to: "Other/Cells.vmspec.yaml")
+        let wrong = "unknown trait 'LabelPresentabel'"
+        let entry = oldEntry("Other/Cells.vmspec.yaml", "cells.LabelCell.traits", wrong)
+        try command.write("{\"version\": 1}\n" + entry, to: Self.name)
+        try write()
+        #expect(try command.text(Self.name).hasSuffix("\n" + entry))
+        #expect(try compare("--strict").status == 0)
+        let other = ["validate", "--module-directory", "Other", "--baseline", Self.name, "--strict"]
+        #expect(try command.run("vmgen", other).status == 0)
+    }
+
+    /// Branches are merged line by line: what both have added is there twice, or a number is left out.
+    @Test func mergedLinesCountOnce() throws {
+        let disabled = "# vmgen:disable no-such-rule\n"
+        try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
+        try write()
+        let lines = try command.text(Self.name).split(separator: "\n")
+        let second = try #require(lines.first { $0.contains("\"occurrence\": 2") })
+        try command.write(command.text(Self.name) + second + "\n", to: Self.name)
+        try command.write(disabled + disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
+        #expect(try compare("--strict").status == 1)
+        try command.write(
+            lines.map { $0.replacing("occurrence\": 2", with: "occurrence\": 7") }.joined(separator: "\n"),
+            to: Self.name
+        )
+        try command.write(disabled + disabled + Sample.label, to: "App/Traits.vmspec.yaml")
+        #expect(try compare("--strict").error == "")
+    }
+
+    // Incomplete runs.
+
+    /// A spec that cannot be read, whose error was accepted while it was the only one.
+    private static let broken = "vmspec: 1\ntraits: [\n"
+
+    @Test(arguments: ["--module-directory", "--package-directory"])
+    func anIncompleteRunFailsAndNamesTheSpec(option: String) throws {
+        try command.write("", to: "App/vmgen.yaml")
+        try command.write("vmspec: 1\nrules: {unresolved-names: off}\n", to: "App/vmgen.yaml")
+        try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
+        let name = Self.name
+        func run(_ arguments: String...) throws -> Command.Result {
+            try command.run("vmgen", ["validate", option, "App"] + arguments)
+        }
+        #expect(try run("--write-baseline", name).status == 0)
+        try command.write(Self.broken, to: "App/Broken.vmspec.yaml")
+        for rules in ["unresolved-names: off", "missing-doc: off"] {
+            try command.write("vmspec: 1\nrules: {\(rules)}\n", to: "App/vmgen.yaml")
+            // Nothing else is wrong, or three uses of names that nothing declares are new.
+            for uses in [Sample.cell, Sample.wrongCell.replacing("]", with: ", Two, Three]")] {
+                try command.write(uses, to: "App/Cells.vmspec.yaml")
+                for arguments in [["--baseline", name], ["--baseline", name, "--quiet"]] {
+                    let result = try command.run("vmgen", ["validate", option, "App"] + arguments)
+                    #expect(result.status == 1, "\(rules), \(arguments)")
+                    #expect(result.error.contains("App/Broken.vmspec.yaml:"), "\(result.error)")
+                    #expect(result.error.contains("note: a baseline does not accept this error"), "\(result.error)")
+                }
+            }
+        }
+        let warned = try run("--baseline", name).error
+        #expect(
+            warned.contains("App/Cells.vmspec.yaml:4:14: warning: this name and 2 more were not looked up"),
+            "\(warned)"
+        )
+        #expect(warned.contains("note: this error leaves a spec incomplete\n"), "\(warned)")
+        // Nor is one written.
+        let before = try command.text(name)
+        let written = try run("--write-baseline", name)
+        #expect(written.status == 1 && written.error.contains("App/Broken.vmspec.yaml:"))
+        #expect(try command.text(name) == before)
+        // An entry from before does not help.
+        let entry =
+            "{\"path\": \"App/Broken.vmspec.yaml\", \"in\": \"\", \"rule\": \"unclosed-bracket\", \"names\": [\"[\"]}\n"
+        try command.write(before + entry, to: name)
+        #expect(try run("--baseline", name).status == 1)
+        // With the spec mended, what it hid is new.
+        try command.write("vmspec: 1\n", to: "App/Broken.vmspec.yaml")
+        let mended = try run("--baseline", name)
+        #expect(mended.status == 1 && mended.error.contains("unknown trait 'LabelPresentabel'"))
+    }
+
+    @Test func aBrokenConfigurationIsIncomplete() throws {
+        try command.write("vmspec: 1\nrules: {missing-doc: error}\n", to: "App/vmgen.yaml")
+        try command.write(Sample.label, to: "App/Cells.vmspec.yaml")
+        try command.write("vmspec: 1\n", to: "App/Traits.vmspec.yaml")
+        try write()
+        try command.write("vmspec: 1\nrules: [missing-doc: error\n", to: "App/vmgen.yaml")
+        let result = try compare()
+        #expect(result.status == 1 && result.error.contains("App/vmgen.yaml:2:"))
+    }
+
+    // Baselines that nobody wrote in good faith.
+
+    @Test(arguments: ["huge", "nested", "many", "link", "linkToDevice", "directory", "pipe", "notText", "wrongTypes"])
+    func aHostileBaselineIsRefused(_ kind: String) throws {
+        let (path, head) = (command.path(Self.name), "{\"version\": 2}\n")
+        var status: Int32 = 66
+        switch kind {
+        case "huge":
+            try command.write(head, to: Self.name)
+            truncate(path, 1 << 40)
+        case "nested": try command.write(head + String(repeating: "[", count: 1 << 20) + "\n", to: Self.name)
+        case "many":
+            let line = "{\"path\": \"App/Cells.vmspec.yaml\", \"in\": \"\", \"rule\": \"r\", \"names\": []}\n"
+            try command.write(head + String(repeating: line, count: 20_000), to: Self.name)
+            status = 1
+        case "link":
+            try command.write("root:secret\n", to: "outside")
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "outside")
+        case "linkToDevice": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+        case "directory": try command.write("", to: Self.name + "/.keep")
+        case "pipe": mkfifo(path, 0o600)
+        case "notText": try Data([0x7B, 0xFF, 0x0A, 0x00]).write(to: URL(filePath: path))
+        default:
+            let line = "{\"path\": 1, \"in\": [], \"rule\": null, \"names\": {\"a\": 1}, \"occurrence\": -1e99}\n"
+            try command.write(head + line, to: Self.name)
+        }
+        let result = try compare()
+        #expect(result.status == status)
+        #expect(result.error.hasPrefix(status == 66 ? "error: cannot read 'vmgen-baseline.jsonl': " : "App/Cells"))
+        #expect(!result.error.contains("secret"))
+    }
+
+    @Test func whatABaselineSaysIsShownSafely() throws {
+        let entry = """
+            {"path": "App/Cells.vmspec.yaml", "in": "a\\u001b[1m", "rule": "r\\u202e", "names": ["::error::x\\n", "\\u0000"]}
+
+            """
+        try command.write("{\"version\": 2}\n" + entry, to: Self.name)
+        let error = try compare("--strict").error
+        #expect(
+            error.contains("r\\u{202E} of '::error::x\\n', '\\u{0}' in 'a\\u{1B}[1m'") || error.contains("\\u{1B}[1m"),
+            "\(error)"
+        )
+        #expect(!error.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 0x202E })
     }
 }

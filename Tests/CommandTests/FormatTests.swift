@@ -1,4 +1,5 @@
 import Foundation
+import TestProcesses
 import Testing
 
 /// `format`.
@@ -130,5 +131,36 @@ import Testing
         #expect(try format("--package-directory", ".", "--module-directory", ".").status == 64)
         let nothing = try format()
         #expect(nothing.status == 0 && nothing.error == "warning: there is no spec to format\n")
+    }
+
+    /// The command waits for a reader of what it says, after the first files and long before the last one.
+    @Test func anEditThatIsSavedDuringARunStays() throws {
+        let directory = "App/" + String(repeating: "a", count: 200)
+        let count = 500
+        for index in 0..<count {
+            try command.write(
+                untidy.replacing("A:", with: "A\(index):"),
+                to: "\(directory)/\(1000 + index).vmspec.yaml"
+            )
+        }
+        let process = Process()
+        process.executableURL = products.appending(path: "vmgen")
+        process.arguments = ["format", "--module-directory", "App"]
+        process.currentDirectoryURL = command.url
+        let error = Pipe()
+        process.standardError = error
+        try process.run()
+        var said = error.fileHandleForReading.readData(ofLength: 10)
+        let last = "\(directory)/\(1000 + count - 1).vmspec.yaml"
+        let edited = untidy + "# An edit that was saved in the meantime.\n"
+        try command.write(edited, to: last)
+        said += error.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 1)
+        let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
+        #expect(lines.count == count)
+        #expect(lines.last == "\(last):1:1: error: not formatted, since it was changed in the meantime")
+        #expect(try command.text(last) == edited)
+        #expect(try command.run("vmgen", ["format", "--module-directory", "App"]).error == "formatted '\(last)'\n")
     }
 }

@@ -23,6 +23,7 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             --- Widgets.vmspec.yaml
             vmspec: 2
             #       ^ error[language-version]: '2' is not a version of the language
+            #       ^ note: this error leaves a spec incomplete
             traits: {NamePresentable: {data: {text: String, isNew: Bool}}}
             cells: {NameCell: {traits: [NamePresentable]}}
             """

@@ -220,6 +220,7 @@ let linkingFixtures: [RuleFixture] = [
         --- Types.vmspec.yaml
         vmspec: 2
         #       ^ error[language-version]: '2' is not a version of the language
+        #       ^ note: this error leaves a spec incomplete
         types: {Money: {cases: [coin]}}
         """
     ),

@@ -46,23 +46,68 @@ import Testing
         #expect(keys(to: "nowhere", in: "vmspec: 1\n") == [])
     }
 
+    /// The same finding as baselines know it now.
+    @Test(
+        arguments: [
+            ("vmspec", "vmspec", nil), ("LabelCell", "cells.LabelCell", nil),
+            ("LabelPresentable", "cells.LabelCell.traits[]", "LabelPresentable"),
+            ("Hello", "screens.Profile.sections[main].rows[one].values.text", "Hello"),
+            ("Hell", "screens.Profile.sections[main].rows[one].values.text", "Hell"),
+            ("values", "screens.Profile.sections[main].rows[one].values", nil),
+            ("{text: Hello}", "screens.Profile.sections[main].rows[one].values", nil),
+            ("{id: one, cell: LabelCell, values: {text: Hello}}", "screens.Profile.sections[main].rows[one]", nil),
+            ("OtherCell", "screens.Profile.sections[main].rows[].cell", "OtherCell"),
+            ("- id: main", "screens.Profile.sections", "- id: main"),
+        ] as [(String, String, String?)]
+    )
+    func aFindingIsKnownByItsKeysAndIds(_ word: String, _ path: String, _ text: String?) {
+        let place = place(of: word, in: spec)
+        #expect(place.path == path)
+        #expect(place.text == text)
+    }
+
+    private func place(of word: String, in text: String) -> FindingPlace {
+        let source = SourceFile(path: "A.vmspec.yaml", text: text)
+        var diagnostics = Diagnostics()
+        let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
+        let (bytes, word) = (source.bytes, Array(word.utf8))
+        // The key of a spec may be a part of another word.
+        let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? bytes.count
+        return FindingPlace(of: SourceRange(source: SourceID(0), start: start, end: start + word.count), in: tree)
+    }
+
+    @Test func aLongTextIsKnownByItsBeginning() {
+        let text = "vmspec: 1\ndoc: >-\n  One\n  two   three" + String(repeating: " and more", count: 100)
+        let expected = "One two three" + String(repeating: " and more", count: 100)
+        #expect(place(of: String(text.dropFirst(15)), in: text).text == String(expected.prefix(120)))
+        #expect(place(of: "two   three", in: text).text == "two three")
+    }
+
     @Test func linesThatAreAddedOrMovedChangeNoEntry() {
-        func entry(_ text: String) -> [BaselineEntry] {
+        func entry(_ text: String, names: [String] = []) -> [BaselineEntry] {
             let bytes = Array(text.utf8)
             let word = Array("OtherCell".utf8)
             let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? 0
             let range = SourceRange(source: SourceID(0), start: start, end: start + word.count)
-            let diagnostic = Diagnostic(Rule("r", "R."), at: range, "unknown\u{1B} cell")
-            return baselineEntries([diagnostic], in: [SourceFile(path: "A", text: text)]) { "Sources/" + $0 }
+            let diagnostic = Diagnostic(Rule("r", "R."), at: range, "unknown\u{1B} cell", names: names)
+            return baselineEntries([diagnostic], in: [SourceFile(path: "A", text: text)]) { "Sources/" + $0 }[0]
         }
-        let place = "screens.Profile.sections.main.rows.cell"
-        let expected = BaselineEntry(path: "Sources/A", place: place, rule: "r", message: "unknown\\u{1B} cell")
-        #expect(entry(spec) == [expected])
+        let place = "screens.Profile.sections[main].rows[].cell"
+        func expected(_ names: String...) -> BaselineEntry {
+            BaselineEntry(path: "Sources/A", place: place, rule: "r", identity: .names(names, occurrence: 1))
+        }
+        #expect(entry(spec) == [expected("OtherCell")])
+        // Each name has an entry; what the finding points at is not repeated.
+        #expect(
+            entry(spec, names: ["te\u{1B}xt", "OtherCell"]) == [
+                expected("OtherCell", "te\\u{1B}xt"), expected("OtherCell"),
+            ]
+        )
         #expect(
             entry(
                 "# first\n\n"
                     + spec.replacing("          - {id: one", with: "          - {id: two}\n              - {id: one")
-            ) == [expected]
+            ) == [expected("OtherCell")]
         )
     }
 }

@@ -29,17 +29,34 @@ import VMGenCompiler
         #expect(found[1].path == directory.path("a/z.vmspec.yaml"))
     }
 
-    @Test func linksAreNotFollowed() throws {
+    @Test func linksToDirectoriesAreNotFollowed() throws {
         try directory.write("vmspec: 1\n", to: "outside/O.vmspec.yaml")
         try directory.write("vmspec: 1\n", to: "root/R.vmspec.yaml")
         let manager = FileManager.default
         try manager.createSymbolicLink(atPath: directory.path("root/out"), withDestinationPath: "../outside")
         try manager.createSymbolicLink(atPath: directory.path("root/loop"), withDestinationPath: ".")
-        try manager.createSymbolicLink(
-            atPath: directory.path("root/L.vmspec.yaml"),
-            withDestinationPath: "../outside/O.vmspec.yaml"
-        )
         #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["R.vmspec.yaml"])
+        // The directory that is searched may be behind a link itself.
+        try manager.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "root")
+        try manager.createSymbolicLink(
+            atPath: directory.path("root/A.vmspec.yaml"),
+            withDestinationPath: "R.vmspec.yaml"
+        )
+        #expect(try findSpecs(in: directory.path("link")).map(\.relativePath) == ["R.vmspec.yaml"])
+    }
+
+    @Test func aLinkIsFollowedInTheDirectoryAlone() throws {
+        try directory.write("vmspec: 1\n", to: "root/text")
+        // Its path begins as the directory's does.
+        try directory.write("vmspec: 1\n", to: "root-too/O.vmspec.yaml")
+        let (manager, link) = (FileManager.default, directory.path("root/L.vmspec.yaml"))
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: "text")
+        #expect(try findSpecs(in: directory.path("root")).map(\.relativePath) == ["L.vmspec.yaml"])
+        for target in ["../root-too/O.vmspec.yaml", "..", "/", ".", "nothing", "L.vmspec.yaml", "text/more"] {
+            try manager.removeItem(atPath: link)
+            try manager.createSymbolicLink(atPath: link, withDestinationPath: target)
+            #expect(throws: DriverFailure.self, "\(target)") { try findSpecs(in: directory.path("root")) }
+        }
     }
 
     @Test func aModuleBelongsToThePackageAboveIt() throws {

@@ -53,9 +53,16 @@ func link(
         names: modules.map(\.name),
         sources: collector.sources,
         unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) }),
+        incompleteSources: incompleteSources(modules.flatMap { $0.specs.map(\.syntax) }),
         where: reporter.isTold
     )
     return (linked, collector.screens, collector.program)
+}
+
+/// The specs that may say more than was read: first those that may declare more.
+private func incompleteSources(_ specs: [SpecSyntax]) -> [SourceID] {
+    let mayDeclareMore = specs.filter { !$0.unreadKinds.isEmpty }
+    return (mayDeclareMore + specs.filter { $0.unreadKinds.isEmpty && !$0.unreadRegions.isEmpty }).map(\.id)
 }
 
 /// In the order of their declaration, however they are written.

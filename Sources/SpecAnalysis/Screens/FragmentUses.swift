@@ -126,9 +126,9 @@ extension SectionResolution {
                 of: NameIndex(fragment.inputs.map(\.name))
             )
         {
-            let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
-            let message = "'\(name.value)' is not given \(names)"
-            reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message))
+            let names = missing.map(\.name)
+            let message = "'\(name.value)' is not given \(quotedList(names))"
+            reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
         }
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
     }

@@ -108,10 +108,10 @@ struct SampleResolution {
                 && syntax.state.contains { $0.name.value == state[position].name && linked.isFullyParsed($0.range) }
         }
         if missing.isEmpty { return }
-        let names = missing.map { "'\(state[$0].name)'" }.joined(separator: ", ")
-        let message = "'\(sample.name.value)' gives no value to \(names)"
-        reporter.report(
-            Diagnostic(.missingValues, at: sample.name.range, message, cause: "samples of screen \(id.index): \(names)")
-        )
+        let names = missing.map { state[$0].name }
+        let list = quotedList(names)
+        let message = "'\(sample.name.value)' gives no value to \(list)"
+        let cause = "samples of screen \(id.index): \(list)"
+        reporter.report(Diagnostic(.missingValues, at: sample.name.range, message, cause: cause, names: names))
     }
 }

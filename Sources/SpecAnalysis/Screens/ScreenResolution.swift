@@ -401,11 +401,11 @@ extension Reporter {
         let given = given(written.map(\.name), of: composition.names)
         missing.removeAll { given.contains($0) }
         if missing.isEmpty || mayStand(written.map(\.name), for: missing.count, of: composition.names) { return }
-        let names = missing.map { "'\(composition.names.all[$0])'" }.joined(separator: ", ")
+        let names = missing.map { composition.names.all[$0] }
         let place = place()
-        let message = "'\(place.value)' gives no value to \(names)"
+        let message = "'\(place.value)' gives no value to \(quotedList(names))"
         let cause = missing.map(composition.cause).joined(separator: ", ")
-        report(Diagnostic(.missingValues, at: place.range, message, cause: cause))
+        report(Diagnostic(.missingValues, at: place.range, message, cause: cause, names: names))
     }
 }
 

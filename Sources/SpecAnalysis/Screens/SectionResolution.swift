@@ -305,10 +305,10 @@ struct SectionResolution {
             given = reporter.given(written, of: names)
             let missing = inputs.indices.filter { !given.contains($0) }
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
-                let names = missing.map { "'\(inputs[$0].name)'" }.joined(separator: ", ")
+                let names = missing.map { inputs[$0].name }
                 let place = syntax.argumentsRange ?? name.range
-                let message = "'\(name.value)' is not given \(names)"
-                reporter.report(Diagnostic(.missingValues, at: place, message, cause: message))
+                let message = "'\(name.value)' is not given \(quotedList(names))"
+                reporter.report(Diagnostic(.missingValues, at: place, message, cause: message, names: names))
             }
         }
         return typed

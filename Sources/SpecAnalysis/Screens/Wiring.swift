@@ -94,7 +94,8 @@ struct Wirer {
             let name = composition.names.all[position]
             guard let action = actions.position(of: name), !meant.contains(action) else { continue }
             let message = "'\(name)' of '\(place.value)' does nothing"
-            reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: composition.cause(position)))
+            let cause = composition.cause(position)
+            reporter.report(Diagnostic(.unwiredAction, at: place.range, message, cause: cause, names: [name]))
         }
     }
 
@@ -390,9 +391,9 @@ struct Wirer {
             given = reporter.given(written, of: names)
             let missing = parameters.indices.filter { !given.contains($0) }
             if !missing.isEmpty, !reporter.mayStand(written, for: missing.count, of: names) {
-                let names = missing.map { "'\(parameters[$0].name)'" }.joined(separator: ", ")
-                let message = "event '\(name.value)' is not given \(names)"
-                reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message))
+                let names = missing.map { parameters[$0].name }
+                let message = "event '\(name.value)' is not given \(quotedList(names))"
+                reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
             }
         }
         return .send(event: event.name, arguments: values)

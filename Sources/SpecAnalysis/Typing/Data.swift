@@ -111,9 +111,9 @@ extension ConstantReader {
         guard isValid, linked.isFullyParsed(id), linked.isFullyParsed(range) else { return nil }
         let missing = model.fields.indices.filter { values[$0] == nil && model.fields[$0].defaultValue == nil }
         guard missing.isEmpty else {
-            let names = missing.map { "'\(model.fields[$0].name)'" }.joined(separator: ", ")
-            let message = "'\(model.header.name)' is not given \(names)"
-            reporter.report(Diagnostic(.missingValues, at: range, message, cause: message))
+            let names = missing.map { model.fields[$0].name }
+            let message = "'\(model.header.name)' is not given \(quotedList(names))"
+            reporter.report(Diagnostic(.missingValues, at: range, message, cause: message, names: names))
             return nil
         }
         return values

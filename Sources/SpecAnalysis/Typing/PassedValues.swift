@@ -67,7 +67,16 @@ extension ValueTyper {
         guard !scalar.beginsWithQuote, let finding = findings.all.first, finding.edits.isEmpty else { return findings }
         var result = Diagnostics()
         let edits = edits([textLiteral(of: scalar)], of: scalar, isSafe: false)
-        result.report(Diagnostic(finding.rule, at: finding.range, finding.message, notes: finding.notes, edits: edits))
+        result.report(
+            Diagnostic(
+                finding.rule,
+                at: finding.range,
+                finding.message,
+                notes: finding.notes,
+                edits: edits,
+                names: finding.names
+            )
+        )
         return result
     }
 
@@ -108,7 +117,14 @@ extension ValueTyper {
         )
         let edits = unknown.edits + edits(["'\(word)'"], of: scalar, isSafe: false)
         reporter.report(
-            Diagnostic(unknown.rule, at: unknown.range, unknown.message, notes: unknown.notes, edits: edits)
+            Diagnostic(
+                unknown.rule,
+                at: unknown.range,
+                unknown.message,
+                notes: unknown.notes,
+                edits: edits,
+                names: unknown.names
+            )
         )
         return true
     }

@@ -1,0 +1,152 @@
+import DiagnosticReports
+import SpecDiagnostics
+import VMGenCompiler
+import VMGenDriver
+
+/// What a run found, beside what a baseline has.
+struct Comparison {
+    var new: [Diagnostic] = []
+    var gone: [GoneFinding] = []
+    /// Whether errors may not have been found that a baseline does not have.
+    var isIncomplete = false
+}
+
+struct GoneFinding {
+    let baseline: String
+    let line: Int
+    let entry: BaselineEntry
+
+    var message: String {
+        let place = "\(shownPath(baseline)):\(line):1"
+        return "\(place): warning: '\(showingControls(entry.path))' no longer has this finding: \(entry.description)"
+    }
+}
+
+/// Compares what a run found with a baseline, or writes a baseline. Neither is possible where a spec is incomplete: the
+/// errors that leave it so are reported in any case.
+func compared(
+    _ specs: CheckedSpecs,
+    _ use: ValidateOptions.BaselineUse?
+) throws(DriverFailure) -> Comparison {
+    let isIncomplete = !specs.incompleteness.isEmpty
+    switch use {
+    case nil:
+        return Comparison(new: specs.findings)
+    case .compare(let path):
+        let scope = BaselineScope(of: specs, besides: path)
+        var baseline = try Baseline(reading: path)
+        var comparison = Comparison(isIncomplete: isIncomplete)
+        for module in specs.modules {
+            let new = scope.newFindings(of: module, besides: &baseline, specs.incompleteness)
+            comparison.new += reported(new, specs.incompleteness)
+        }
+        // What is not found may be there all the same.
+        if isIncomplete { return comparison }
+        let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
+        comparison.gone = gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) }
+        return comparison
+    case .write(let path):
+        let scope = BaselineScope(of: specs, besides: path)
+        // What other runs found in other files stays.
+        let others =
+            exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
+        if isIncomplete {
+            let errors = specs.findings.filter(specs.incompleteness.contains)
+            return Comparison(new: reported(errors, specs.incompleteness), isIncomplete: true)
+        }
+        let entries = specs.modules.flatMap { scope.entries($0.findings).joined() }
+        try writeSingleFile(Baseline.text(of: others + entries), to: path)
+        return Comparison()
+    }
+}
+
+/// Returns findings as they are reported, with the reason why a baseline does not accept some.
+private func reported(_ findings: [Diagnostic], _ incompleteness: Set<Diagnostic>) -> [Diagnostic] {
+    gatheredFindings(findings).map { group in
+        guard group.members.contains(where: { incompleteness.contains(findings[$0]) }) else { return group.diagnostic }
+        let reason = "a baseline does not accept this error: the spec is incomplete, and other errors may not be found"
+        return group.diagnostic.adding(Note(reason))
+    }
+}
+
+extension Diagnostic {
+    fileprivate func adding(_ note: Note) -> Diagnostic {
+        var result = Diagnostic(
+            rule,
+            at: range,
+            message,
+            notes: notes + [note],
+            edits: edits,
+            cause: cause,
+            names: names
+        )
+        result.severity = severity
+        return result
+    }
+}
+
+/// Which files a run speaks of, by their paths relative to a baseline's directory.
+private struct BaselineScope {
+    private let sources: [SourceFile]
+    private let directory: String
+    private let paths: ReportPaths
+    private let covered: Set<String>
+
+    init(of specs: CheckedSpecs, besides baseline: String) {
+        sources = specs.sources
+        directory = split(baseline).directory
+        let paths = ReportPaths(relativeTo: directory, workingDirectory: resolved(".") ?? "/", resolve: resolved)
+        self.paths = paths
+        covered = Set(specs.ownPaths.map(paths.shown))
+    }
+
+    /// Whether the run would have found again what was found in a file: it is checked, or no longer there.
+    func covers(_ path: String) -> Bool {
+        covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
+    }
+
+    func entries(_ diagnostics: [Diagnostic]) -> [[BaselineEntry]] {
+        baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
+    }
+
+    /// The findings of a module that a baseline does not accept.
+    func newFindings(
+        of module: CheckedSpecs.Module,
+        besides baseline: inout Baseline,
+        _ incompleteness: Set<Diagnostic>
+    ) -> [Diagnostic] {
+        var new: [Diagnostic] = []
+        for (finding, entries) in zip(module.findings, entries(module.findings)) {
+            // Each of them is taken, whether or not another one is there.
+            let accepted = entries.count { baseline.take($0) }
+            if accepted < entries.count { new.append(finding) }
+        }
+        if baseline.hasOldEntries { removeOld(from: &new, of: module, besides: &baseline) }
+        let unacceptable = module.findings.filter(incompleteness.contains)
+        guard !unacceptable.isEmpty else { return new }
+        let kept = Set(new).union(unacceptable)
+        return module.findings.filter(kept.contains)
+    }
+
+    /// Removes what entries of version 1 accept: all findings that were reported as one.
+    private func removeOld(
+        from findings: inout [Diagnostic],
+        of module: CheckedSpecs.Module,
+        besides baseline: inout Baseline
+    ) {
+        var trees = ParsedTrees(sources: sources)
+        let own = Set(module.ownSources.map { paths.shown(sources[$0].path) })
+        var accepted: Set<Int> = []
+        for group in gatheredFindings(findings) {
+            let diagnostic = group.diagnostic
+            var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
+            if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
+                // The entry is in the file of the first use, which may have been mended since.
+                let message = showingControls(diagnostic.message)
+                entry = baseline.oldEntry(rule: diagnostic.rule.id, message: message, in: own) ?? entry
+            }
+            if baseline.takeOld(entry) { accepted.formUnion(group.members) }
+        }
+        findings = findings.enumerated().filter { !accepted.contains($0.offset) }.map(\.element)
+    }
+}

@@ -1,0 +1,52 @@
+// The entries of baselines of version 1. They have the message of a finding, and one entry for all uses of a name that
+// nothing declares, at the first of them.
+
+import SpecDiagnostics
+import SpecYAML
+
+/// What a finding was known by in version 1.
+func oldBaselineEntry(
+    _ diagnostic: Diagnostic,
+    in trees: inout ParsedTrees,
+    shownPath: (String) -> String
+) -> BaselineEntry {
+    let id = diagnostic.range.source
+    return BaselineEntry(
+        path: shownPath(trees.sources[Int(id.index)].path),
+        place: keys(to: diagnostic.range, in: trees[id]).joined(separator: "."),
+        rule: diagnostic.rule.id,
+        identity: .message(showingControls(diagnostic.message))
+    )
+}
+
+/// The keys that lead to a place, outermost first, with the ids of elements.
+func keys(to range: SourceRange, in tree: YAMLTree) -> [String] {
+    var keys: [String] = []
+    var next = tree.root
+    while let node = next {
+        next = nil
+        for entry in node.entries where entry.range.contains(range) {
+            keys.append(entry.key.text)
+            next = entry.key.range.contains(range) ? nil : entry.value
+        }
+        for element in node.elements where element.range.contains(range) {
+            if let id = element.entries.first(where: { $0.key.text == "id" && $0.value.isScalar }) {
+                keys.append(id.value.text)
+            }
+            next = element
+        }
+    }
+    return keys
+}
+
+extension YAMLEntries {
+    fileprivate func first(where condition: (YAMLEntry) -> Bool) -> YAMLEntry? {
+        for entry in self where condition(entry) { return entry }
+        return nil
+    }
+}
+
+extension SourceRange {
+    /// Whether the other one begins in it, or right behind it.
+    fileprivate func contains(_ other: SourceRange) -> Bool { start <= other.start && other.start <= end }
+}

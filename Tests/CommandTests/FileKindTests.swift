@@ -1,0 +1,344 @@
+import Foundation
+import TestProcesses
+import Testing
+
+/// Every subcommand that reads or writes a module's files, with files that are no plain files of the module's own.
+@Suite struct FileKindTests {
+    /// Which file of the module is of the kind.
+    enum Role: String, CaseIterable {
+        case spec = "App/Untidy.vmspec.yaml"
+        case configuration = "App/vmgen.yaml"
+
+        /// Right, but for an edit that is safe and for blanks.
+        var text: String {
+            switch self {
+            case .spec: "vmspec:   1\nimports: Foundation\n"
+            case .configuration: "vmspec:   1\nimports: Foundation\n"
+            }
+        }
+    }
+
+    enum Kind: String, CaseIterable {
+        case readableByItsOwner, executable, hardLink, linkInside, linkToHiddenFile
+        case linkOutside, linkToNothing, linkToItself, linkToDirectory, pipe
+
+        /// Whether the file can be read.
+        var isReadable: Bool {
+            switch self {
+            case .readableByItsOwner, .executable, .hardLink, .linkInside, .linkToHiddenFile: true
+            case .linkOutside, .linkToNothing, .linkToItself, .linkToDirectory, .pipe: false
+            }
+        }
+
+        /// Why the file is not written, as far as it can be read.
+        var reasonToKeep: String? {
+            switch self {
+            case .hardLink: "it has several hard links, which would no longer be one file"
+            case .linkInside, .linkToHiddenFile: "it is a symbolic link"
+            default: nil
+            }
+        }
+
+        /// Why it cannot be read.
+        var obstacle: String {
+            switch self {
+            case .linkOutside: "the symbolic link leads out of 'App'"
+            case .linkToNothing: "the symbolic link leads to no file"
+            case .linkToItself: "Too many levels of symbolic links"
+            case .linkToDirectory: "it is a directory"
+            default: "it is not a regular file"
+            }
+        }
+    }
+
+    enum Subcommand: String, CaseIterable {
+        case validate, fix, generate, format, checkFormat, stubs, initialize, dumpTree, dumpModel
+
+        var arguments: [String] {
+            switch self {
+            case .validate: ["validate", "--module-directory", "App"]
+            case .fix: ["validate", "--fix", "--module-directory", "App"]
+            case .generate: ["generate", "--module-directory", "App", "--output", "Out"]
+            case .format: ["format", "--module-directory", "App"]
+            case .checkFormat: ["format", "--check", "--module-directory", "App"]
+            case .stubs: ["stubs", "--module-directory", "App", "--sources", "Sources"]
+            case .initialize: ["init", "--module-directory", "App"]
+            case .dumpTree: ["dump", "--stage", "tree", "--module-directory", "App"]
+            case .dumpModel: ["dump", "--stage", "model", "--module-directory", "App"]
+            }
+        }
+
+        var writesSpecs: Bool { self == .fix || self == .format }
+
+        /// Whether it reads a file at all.
+        func reads(_ role: Role) -> Bool {
+            switch self {
+            // It looks whether there are specs, and reads none.
+            case .initialize: false
+            case .dumpTree: role == .spec
+            default: true
+            }
+        }
+    }
+
+    private let command: Command
+    private static let secret = "root:x:0:0:secret:/root:/bin/sh\n"
+
+    init() throws { command = try Command() }
+
+    private func make(_ role: Role, _ kind: Kind) throws {
+        let (file, manager) = (role.rawValue, FileManager.default)
+        try command.write("", to: "Package.swift")
+        try command.write("vmspec: 1\n", to: "App/Good.vmspec.yaml")
+        try command.write(Self.secret, to: "outside")
+        func link(to target: String) throws {
+            try manager.createSymbolicLink(atPath: command.path(file), withDestinationPath: target)
+        }
+        switch kind {
+        case .readableByItsOwner, .executable:
+            try command.write(role.text, to: file)
+            let mode = kind == .executable ? 0o751 : 0o600
+            try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: command.path(file))
+        case .hardLink:
+            try command.write(role.text, to: "copy")
+            try manager.linkItem(atPath: command.path("copy"), toPath: command.path(file))
+        case .linkInside:
+            try command.write(role.text, to: "App/more/text")
+            try link(to: "more/text")
+        case .linkToHiddenFile:
+            try command.write(role.text, to: "App/.hidden/A.vmspec.yaml")
+            try link(to: ".hidden/A.vmspec.yaml")
+        case .linkOutside: try link(to: "../outside")
+        case .linkToNothing: try link(to: "nothing")
+        case .linkToItself: try link(to: String(file.split(separator: "/")[1]))
+        case .linkToDirectory:
+            try command.write("", to: "App/directory/.keep")
+            try link(to: "directory")
+        case .pipe: #expect(mkfifo(command.path(file), 0o600) == 0)
+        }
+    }
+
+    /// Everything but what runs write: kinds, modes, links and contents.
+    private func files() throws -> [String: String] {
+        let manager = FileManager.default
+        var files: [String: String] = [:]
+        for name in try manager.subpathsOfDirectory(atPath: command.path)
+        where ![".in", ".out", ".err"].contains(name) && !name.hasPrefix("Out") && !name.hasPrefix("Sources") {
+            let attributes = try manager.attributesOfItem(atPath: command.path(name))
+            let kind = attributes[.type] as? FileAttributeType
+            let mode = String(attributes[.posixPermissions] as? Int ?? 0, radix: 8)
+            let links = kind == .typeDirectory ? 0 : attributes[.referenceCount] as? Int ?? 0
+            let content =
+                switch kind {
+                case .typeRegular?: try command.text(name)
+                case .typeSymbolicLink?: try manager.destinationOfSymbolicLink(atPath: command.path(name))
+                default: ""
+                }
+            files[name] = "\(kind?.rawValue ?? "") \(mode) \(links) \(content)"
+        }
+        return files
+    }
+
+    @Test(arguments: Role.allCases, Kind.allCases)
+    func everySubcommandTreatsItAlike(_ role: Role, _ kind: Kind) throws {
+        for subcommand in Subcommand.allCases {
+            let label = Comment(rawValue: "\(subcommand) with \(role), \(kind)")
+            try FileManager.default.removeItem(atPath: command.path)
+            try FileManager.default.createDirectory(atPath: command.path, withIntermediateDirectories: false)
+            try make(role, kind)
+            let before = try files()
+            let result = try command.run("vmgen", subcommand.arguments)
+            let after = try files()
+            let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+            #expect(!(result.error + result.output).contains("secret"), label)
+            #expect(before["outside"] == after["outside"], label)
+
+            if subcommand == .initialize {
+                // A link that is no spec is as much in the way as a file is.
+                #expect(result.status == (role == .spec && kind.isBrokenLink ? 66 : 73), label)
+                #expect(changed.isEmpty, label)
+            } else if !subcommand.reads(role) {
+                #expect(result.status == 0 && result.error == "", label)
+            } else if !kind.isReadable {
+                #expect(result.status == 66, label)
+                #expect(result.error == "error: cannot read '\(role.rawValue)': \(kind.obstacle)\n", label)
+                #expect(result.output == "" && changed.isEmpty, label)
+                #expect(!command.exists("Out") && !command.exists("Sources"), label)
+            } else if subcommand.writesSpecs, let reason = kind.reasonToKeep {
+                #expect(result.status == 1, label)
+                let verb = subcommand == .fix ? "fixed" : "formatted"
+                #expect(result.error.hasPrefix("\(role.rawValue):1:1: error: not \(verb), since \(reason)\n"), label)
+                #expect(changed.isEmpty, label)
+            } else {
+                let fails = subcommand != .fix && subcommand != .format && subcommand != .dumpTree
+                #expect(result.status == (fails ? 1 : 0), label)
+                #expect(changed == (subcommand.writesSpecs ? [role.rawValue] : []), label)
+                // The mode and the number of links are what they were.
+                func head(_ text: String?) -> [Substring] { (text ?? "").split(separator: " ").prefix(3).map { $0 } }
+                #expect(head(after[role.rawValue]) == head(before[role.rawValue]), label)
+            }
+        }
+    }
+
+    @Test(arguments: ["Twin.vmspec.yaml", "A.vmspec.yaml", "Sub/Twin.vmspec.yaml"])
+    func aLinkToASpecThatIsFoundAnywayIsReadOnce(name: String) throws {
+        try command.write(Sample.label, to: "App/Label.vmspec.yaml")
+        try command.write("", to: "App/Sub/.keep")
+        let target = name.hasPrefix("Sub/") ? "../Label.vmspec.yaml" : "Label.vmspec.yaml"
+        try FileManager.default.createSymbolicLink(atPath: command.path("App/\(name)"), withDestinationPath: target)
+        let result = try command.run("vmgen", ["generate", "--module-directory", "App", "--list-outputs"])
+        #expect(result.status == 0 && result.output == "Label.vmspec.swift\nModule.vmspec.swift\n")
+        #expect(try command.run("vmgen", ["validate", "--module-directory", "App"]).error == "")
+        #expect(try command.run("vmgen", ["format", "--module-directory", "App"]).status == 0)
+    }
+
+    @Test func twoLinksToOneFileAreReadOnce() throws {
+        try command.write(Sample.label, to: "App/.specs/label")
+        for name in ["B", "A"] {
+            let path = command.path("App/\(name).vmspec.yaml")
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: ".specs/label")
+        }
+        let result = try command.run("vmgen", ["generate", "--module-directory", "App", "--output", "Out"])
+        #expect(result.status == 0 && result.error == "")
+        #expect(try command.visibleNames(in: "Out") == ["A.vmspec.swift", "Module.vmspec.swift"])
+    }
+
+    @Test func everyBrokenLinkIsNamed() throws {
+        for name in ["A", "B"] {
+            let path = command.path("\(name).vmspec.yaml")
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nothing")
+        }
+        #expect(
+            try command.run("vmgen", ["validate"]).error == """
+                error: cannot read 'A.vmspec.yaml': the symbolic link leads to no file
+                error: cannot read 'B.vmspec.yaml': the symbolic link leads to no file
+
+                """
+        )
+    }
+
+    /// Where a module is found by itself, imported or listed by a build system.
+    @Test(arguments: Role.allCases)
+    func aLinkOutOfAnyModuleIsRefused(_ role: Role) throws {
+        let name = String(role.rawValue.split(separator: "/")[1])
+        try command.write("", to: "Package.swift")
+        try command.write("vmspec: 1\nimports: [Design]\n", to: "Sources/App/App.vmspec.yaml")
+        try command.write("vmspec: 1\n", to: "Sources/Design/Design.vmspec.yaml")
+        try command.write(Self.secret, to: "outside")
+        let link = command.path("Sources/Design/\(name)")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../../outside")
+        let lines = [
+            "output \(command.path)/Out", "module App", "directory \(command.path)/Sources/App",
+            "spec \(command.path)/Sources/App/App.vmspec.yaml", "dependency Design",
+            "directory \(command.path)/Sources/Design",
+            role == .spec ? "spec \(link)" : "configuration \(link)",
+            "spec \(command.path)/Sources/Design/Design.vmspec.yaml",
+        ]
+        try command.write(lines.joined(separator: "\n") + "\n", to: "App.arguments")
+        let runs: [(tool: String, arguments: [String])] = [
+            ("vmgen", ["validate", "--package-directory", "."]), ("vmgen", ["format", "--package-directory", "."]),
+            ("vmgen", ["validate", "--fix", "--package-directory", "."]),
+            ("vmgen", ["generate", "--package-directory", ".", "--output", "Out"]),
+            ("vmgen", ["stubs", "--package-directory", "."]),
+            ("vmgen", ["dump", "--stage", "model", "--package-directory", "."]),
+            ("vmgen", ["validate", "--module-directory", "Sources/App"]),
+            ("vmgen", ["generate", "--module-directory", "Sources/App", "--output", "Out"]),
+            ("vmgen", ["validate", "--module-directory", "Sources/App", "--dependency", "Design=Sources/Design"]),
+            ("vmgenc", ["App.arguments"]),
+        ]
+        for run in runs {
+            let result = try command.run(run.tool, run.arguments)
+            #expect(result.status == 66, "\(run)")
+            #expect(result.error.hasPrefix("error: cannot read '") && result.error.contains("\(name)'"), "\(run)")
+            #expect(result.error.contains("the symbolic link leads out of '"), "\(run): \(result.error)")
+            #expect(!(result.error + result.output).contains("secret") && !command.exists("Out"), "\(run)")
+        }
+        #expect(try command.text("outside") == Self.secret)
+    }
+
+    @Test func aFileInAClosedDirectoryStays() throws {
+        guard geteuid() != 0 else { return try aFileInAClosedDirectoryStaysForNobody() }
+        try command.write(Role.spec.text, to: Role.spec.rawValue)
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: command.path("App"))
+        for subcommand in [Subcommand.fix, .format] {
+            let result = try command.run("vmgen", subcommand.arguments)
+            #expect(result.status == 73 && result.error.hasPrefix("error: cannot create 'App/"))
+        }
+        #expect(try command.text(Role.spec.rawValue) == Role.spec.text)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: command.path("App"))
+    }
+
+    /// Root may write everywhere, and so becomes somebody else.
+    private func aFileInAClosedDirectoryStaysForNobody() throws {
+        guard FileManager.default.fileExists(atPath: "/usr/bin/setpriv") else { return }
+        try command.write(Role.spec.text, to: Role.spec.rawValue)
+        chmod(command.path, 0o755)
+        chmod(command.path("App"), 0o755)
+        let tool = products.appending(path: "vmgen").path
+        // The build may be where nobody else can read it.
+        try FileManager.default.copyItem(atPath: tool, toPath: command.path("vmgen"))
+        for subcommand in [Subcommand.fix, .format] {
+            let line = ["setpriv", "--reuid", "65534", "--clear-groups", "./vmgen"] + subcommand.arguments
+            let result = try runCommand(line, in: command.url)
+            #expect(result.status == 73 && result.output.hasPrefix("error: cannot create 'App/"), "\(result)")
+        }
+        #expect(try command.text(Role.spec.rawValue) == Role.spec.text)
+    }
+
+    @Test func generatedFilesKeepTheirModes() throws {
+        try command.write(Sample.label, to: "App/Label.vmspec.yaml")
+        let generate = ["generate", "--module-directory", "App", "--output", "Out", "--depfile", "deps"]
+        #expect(try command.run("vmgen", generate).status == 0)
+        let names = ["Out/Label.vmspec.swift", "deps"]
+        for name in names { chmod(command.path(name), 0o640) }
+        try FileManager.default.linkItem(atPath: command.path(names[0]), toPath: command.path("cached"))
+        let cached = try command.text("cached")
+        try command.write(Sample.label.replacing("text", with: "title"), to: "App/Label.vmspec.yaml")
+        try command.write("vmspec: 1\n", to: "App/More.vmspec.yaml")
+        #expect(try command.run("vmgen", generate).status == 0)
+        for name in names {
+            let attributes = try FileManager.default.attributesOfItem(atPath: command.path(name))
+            #expect(attributes[.posixPermissions] as? Int == 0o640, "\(name)")
+        }
+        // A cache of a build system has the output by a hard link, and keeps the old one.
+        #expect(try command.text("cached") == cached)
+        #expect(try command.text(names[0]).contains("title"))
+    }
+
+    @Test func stubsKeepModesAndHardLinks() throws {
+        let spec = """
+            vmspec: 1
+            traits: {TextPresentable: {data: {text: String}, actions: {onTap: []}}}
+            viewModels: {Row: {traits: [TextPresentable], body: manual}}
+            """
+        let byHand = "final class Row {\n    var text = \"\"\n}\n"
+        try command.write(spec, to: "App/A.vmspec.yaml")
+        let stubs = ["stubs", "--module-directory", "App", "--sources", "App"]
+        try command.write(byHand, to: "App/Row.swift")
+        chmod(command.path("App/Row.swift"), 0o600)
+        try FileManager.default.linkItem(atPath: command.path("App/Row.swift"), toPath: command.path("copy"))
+        let kept = try command.run("vmgen", stubs)
+        let reason = "it has several hard links, which would no longer be one file"
+        #expect(kept.status == 1 && kept.error == "error: 'App/Row.swift' stays as it is: \(reason)\n")
+        #expect(try command.text("App/Row.swift") == byHand)
+        try FileManager.default.removeItem(atPath: command.path("copy"))
+        #expect(try command.run("vmgen", stubs).error == "wrote 'App/Row.swift'\n")
+        #expect(try command.text("App/Row.swift").contains("onTap"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: command.path("App/Row.swift"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        // A new file is not written through a link to no file.
+        try FileManager.default.removeItem(atPath: command.path("App/Row.swift"))
+        try FileManager.default.createSymbolicLink(atPath: command.path("App/Row.swift"), withDestinationPath: "../x")
+        #expect(try command.run("vmgen", stubs).status == 1)
+        #expect(!command.exists("x"))
+    }
+}
+
+extension FileKindTests.Kind {
+    fileprivate var isBrokenLink: Bool {
+        switch self {
+        case .linkOutside, .linkToNothing, .linkToItself: true
+        default: false
+        }
+    }
+}

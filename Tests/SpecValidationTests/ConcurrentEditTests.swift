@@ -1,0 +1,80 @@
+import Foundation
+import SpecFormatting
+import SpecValidation
+import TestProcesses
+import Testing
+import VMGenDriver
+
+/// Edits that are saved while `format` or `validate --fix` works on the files.
+@Suite struct ConcurrentEditTests {
+    private let directory: TemporaryDirectory
+    private let edited = "vmspec: 1\n# An edit that was saved in the meantime.\n"
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        try directory.write("", to: "Package.swift")
+        for name in ["Sources/App/A.vmspec.yaml", "Sources/App/B.vmspec.yaml", "Sources/Next/C.vmspec.yaml"] {
+            try directory.write("vmspec:   1\nimports: Foundation\n", to: name)
+        }
+    }
+
+    private var compile: CompileOptions {
+        CompileOptions(module: ModuleRequest(specs: .directory(directory.path("Sources/App"))))
+    }
+
+    private func run(_ body: (Streams) -> VMGenDriver.ExitStatus) throws -> (
+        status: VMGenDriver.ExitStatus, error: String
+    ) {
+        let error = open(directory.path("err"), O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        defer { close(error) }
+        return (body(Streams(output: error, error: error)), try directory.text("err"))
+    }
+
+    @Test func anEditWhileOtherFilesAreFormattedStays() throws {
+        let path = directory.path("Sources/App/B.vmspec.yaml")
+        let result = try run { streams in
+            var streams = streams
+            // Once the first file is written, all have been read.
+            streams.beforeWriting = { [edited] in try? Data(edited.utf8).write(to: URL(filePath: path)) }
+            return format(FormatOptions(compile: compile), streams: streams)
+        }
+        #expect(result.status == .failure)
+        let first = directory.path("Sources/App/A.vmspec.yaml")
+        #expect(
+            result.error == """
+                formatted '\(first)'
+                \(path):1:1: error: not formatted, since it was changed in the meantime
+
+                """
+        )
+        #expect(try directory.text("Sources/App/B.vmspec.yaml") == edited)
+        #expect(try directory.text("Sources/App/A.vmspec.yaml").hasPrefix("vmspec: 1\n"))
+    }
+
+    @Test(arguments: [true, false])
+    func anEditWhileOtherModulesAreCheckedStays(removes: Bool) throws {
+        let path = directory.path("Sources/App/B.vmspec.yaml")
+        var options = ValidateOptions(
+            compile: compile,
+            package: PackageSelection(directory: directory.path),
+            isFixing: true
+        )
+        options.compile.display.progress = { [edited] message in
+            // The first module has been read by then. The edit is made once.
+            guard message.contains("Next"), !removes || access(path, F_OK) == 0 else { return }
+            if removes { unlink(path) } else { try? Data(edited.utf8).write(to: URL(filePath: path)) }
+        }
+        let result = try run { validate(options, streams: $0) }
+        #expect(result.status == .failure)
+        let reason = removes ? "it is no longer there" : "it was changed in the meantime"
+        #expect(result.error.hasSuffix("\n\(path):1:1: error: not fixed, since \(reason)\n"), "\(result.error)")
+        #expect(
+            removes
+                ? !directory.exists("Sources/App/B.vmspec.yaml")
+                : (try directory.text("Sources/App/B.vmspec.yaml") == edited)
+        )
+        for name in ["App/A", "Next/C"] {
+            #expect(try directory.text("Sources/\(name).vmspec.yaml").hasSuffix("imports: [Foundation]\n"))
+        }
+    }
+}
