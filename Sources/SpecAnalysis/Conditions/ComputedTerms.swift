@@ -1,5 +1,5 @@
-// What the analysis does not look into: texts with holes, arithmetic, functions, methods, closures. Equal expressions of equal variables are one term, of which
-// nothing is known but that its value is the same each time.
+// What the analysis does not look into: texts with holes, arithmetic, functions, methods, closures. Equal expressions of
+// equal variables are one term, of which nothing is known but that its value is the same each time.
 
 import SpecModel
 
@@ -36,13 +36,18 @@ extension ConditionReader {
     }
 
     private func addLocalVariables(in expression: Expression, to variables: inout [Expression]) {
+        func add(_ variable: Variable) {
+            let whole = Expression(.path(variable, []), .invalid, at: .unknown)
+            if !variables.contains(whole) { variables.append(whole) }
+        }
         expression.forEachPart { part in
             guard case .path(let variable, _) = part.kind else { return }
             switch variable {
             case .element, .binding, .parameter, .place:
-                let whole = Expression(.path(variable, []), .invalid, at: .unknown)
-                if !variables.contains(whole) { variables.append(whole) }
-            case .state, .derived, .input, .ownField, .item:
+                add(variable)
+            case .item:
+                if item != nil { add(variable) }
+            case .state, .derived, .input, .ownField:
                 break
             }
         }

@@ -33,6 +33,9 @@ package struct ConditionReader {
         _modify { yield &knowledge.scope }
     }
 
+    /// The element that `$0` is, where the condition of a quantifier is read.
+    var item: [Alternative]?
+
     private let derived: [String: Expression]
     private let stateTypes: [String: ValueType]
     private var derivedInReading: Set<String> = []
@@ -70,7 +73,10 @@ package struct ConditionReader {
         if let known = knowledge.derivedFormulas[name] { return known }
         // A cycle is an error of its own.
         guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
+        let outer = item
+        item = nil
         let formula = formula(of: expression)
+        item = outer
         derivedInReading.remove(name)
         knowledge.derivedFormulas[name] = formula
         return formula
@@ -267,7 +273,12 @@ package struct ConditionReader {
             if let known = knowledge.derived[name] { return known }
             // A cycle is an error of its own.
             guard derivedInReading.insert(name).inserted else { return nil }
-            defer { derivedInReading.remove(name) }
+            let outer = item
+            item = nil
+            defer {
+                derivedInReading.remove(name)
+                item = outer
+            }
             let value = derived[name].flatMap { read($0) }
             knowledge.derived[name] = value
             return value
@@ -275,7 +286,9 @@ package struct ConditionReader {
             return scope[name]
         case .place(let function, let element):
             return scope[variable.name] ?? place(function, of: element)
-        case .input, .ownField, .item:
+        case .item:
+            return item
+        case .input, .ownField:
             return nil
         }
     }

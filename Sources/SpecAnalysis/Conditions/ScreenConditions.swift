@@ -22,7 +22,7 @@ package struct ConditionRecord {
     /// Of the condition, the loop's list or the subject.
     var origin: Origin
     var formula: Formula
-    /// The condition as it stands, and what it names: nil for what is one part, a loop or a `match` case.
+    /// The condition as it is written, and what its names mean; `nil` for a loop or a `match` case, which is one part.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
     /// From outside in.
     var enclosing: [Enclosing]
@@ -73,6 +73,7 @@ package struct ScreenConditions {
         for command in screen.commands { read(command, []) }
         read(screen.commands.map(\.wiring))
         for section in screen.sections { read(section) }
+        if reader.terms.hasQuantifiers { reader.relateElements() }
     }
 
     /// What the condition of a record is made of: the conjunction of the parts is the condition, or its opposite.
