@@ -28,7 +28,8 @@ extension ConditionReader {
         )
     }
 
-    /// The variables whose names mean something else in another place, each once: state and derived values do not.
+    /// The variables whose names mean something else in another place, each once. State and derived values do so only behind a
+    /// statement that changes the state.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)
@@ -47,7 +48,11 @@ extension ConditionReader {
                 add(variable)
             case .item:
                 if item != nil { add(variable) }
-            case .state, .derived, .input, .ownField:
+            case .state(let name):
+                if knowledge.changed.contains(name) { add(variable) }
+            case .derived:
+                if !knowledge.changed.isEmpty { add(variable) }
+            case .input, .ownField:
                 break
             }
         }

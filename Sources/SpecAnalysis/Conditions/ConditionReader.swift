@@ -24,6 +24,8 @@ package struct ConditionReader {
         /// Where derived conditions hold.
         fileprivate var derivedFormulas: [String: Formula] = [:]
         fileprivate var scope: [String: [Alternative]] = [:]
+        /// The fields of the state that statements changed.
+        fileprivate(set) var changed: Set<String> = []
     }
 
     var knowledge = Knowledge()
@@ -157,9 +159,13 @@ package struct ConditionReader {
 
     func type(ofState name: String) -> ValueType { stateTypes[name] ?? .invalid }
 
+    /// What is known, if a statement changed the state; else `nil`.
+    var changedKnowledge: Knowledge? { knowledge.changed.isEmpty ? nil : knowledge }
+
     /// A field has another value from now on: that of a new term.
     mutating func forget(_ name: String, for term: TermID) {
         knowledge.state[name] = alternatives(of: term)
+        knowledge.changed.insert(name)
         knowledge.derived = [:]
         knowledge.derivedFormulas = [:]
     }
