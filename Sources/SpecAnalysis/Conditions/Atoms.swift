@@ -1,9 +1,10 @@
-// Exact analysis of a screen's conditions: which can never hold, which always hold, which only repeat what encloses
-// them, and which layouts the screen can take.
+// Analysis of a screen's conditions: which can never hold, which always hold, which only repeat what encloses them, and
+// which layouts the screen can take. It is sound: what it calls impossible is impossible. It is exact but for computed
+// values, of which only their equality is known, and for the limits of quantifiers (`QuantifiedList`).
 //
 // A condition is read into a formula over atoms (`ConditionReader`), a term's constants split its range into regions
 // (`Regions`), and a group of conditions that share terms becomes one decision diagram (`ConditionSpace`), which
-// answers every question exactly. This folder knows what a screen means; it knows neither how it was written (places
+// answers every question. This folder knows what a screen means; it knows neither how it was written (places
 // come from the caller) nor Swift.
 
 import SpecModel
