@@ -4,24 +4,6 @@ import SpecAnalysis
 import SpecModel
 
 extension DecisionDiagram {
-    /// Where the node can hold for some values of the bits at these levels.
-    mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
-        var known: [Node: Node] = [:]
-        return exists(isForgotten, node, &known)
-    }
-
-    private mutating func exists(_ isForgotten: [Bool], _ node: Node, _ known: inout [Node: Node]) -> Node {
-        if node <= DecisionDiagram.always { return node }
-        if let result = known[node] { return result }
-        let level = levels[node]
-        let whenLow = exists(isForgotten, low[node], &known)
-        let whenHigh = exists(isForgotten, high[node], &known)
-        let result =
-            isForgotten[Int(level)] ? or(whenLow, whenHigh) : self.node(level, low: whenLow, high: whenHigh)
-        known[node] = result
-        return result
-    }
-
     /// The bits that the node depends on.
     func support(of node: Node, levels count: Int) -> [Bool] {
         var depends = [Bool](repeating: false, count: count)

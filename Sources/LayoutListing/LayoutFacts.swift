@@ -18,7 +18,8 @@ struct StateFacts {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var told: Set<TermID> = []
-        for atom in space.atoms {
+        // What is asked of any element of a list is no fact of a state.
+        for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
             case .isTrue(let term):
                 guard let value = space.flag(atom, in: bits) else { continue }
@@ -33,7 +34,9 @@ struct StateFacts {
             }
         }
         for pair in space.relatedPairs {
-            guard let order = space.order(of: pair, in: bits) else { continue }
+            guard !space.isAboutMember(.relate(pair.first, .equal, pair.second)),
+                let order = space.order(of: pair, in: bits)
+            else { continue }
             let sign =
                 switch order {
                 case .less: "<"
@@ -74,7 +77,16 @@ struct StateFacts {
         case .element(_, let name): name
         case .field(let owner, let name): "\(text(of: owner)).\(name)"
         case .unwrapped(let optional): "\(text(of: optional))?"
+        case .property(let owner, .count) where space.terms.conditions[owner] != nil:
+            if case .matching(let list, _) = space.terms.key(owner), let condition = space.terms.conditions[owner] {
+                "\(text(of: list)).count(\(expressions.text(of: condition)))"
+            } else {
+                "\(text(of: owner)).count"
+            }
         case .property(let owner, let property): "\(text(of: owner)).\(property.rawValue)"
+        case .member: "$0"
+        case .matching(let list, _):
+            "\(text(of: list)).filter(\(space.terms.conditions[term].map { expressions.text(of: $0) } ?? "$0"))"
         case .keyed(let list, let key, _): "\(text(of: list))[\(text(of: key))]"
         case .contains(let whole, let part): "\(text(of: whole)).contains(\(text(of: part)))"
         case .payload(let owner, let name, let index): "\(text(of: owner)).\(name).\(index)"

@@ -61,7 +61,7 @@ public struct Layout: Sendable {
 public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> ScreenLayouts {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
     let items = conditions.items
-    let groups = ConditionGroups(of: items.map { [$0.formula] }, conditions.reader)
+    let groups = ConditionGroups(ofLayoutsBy: items.map { [$0.formula] }, conditions.reader)
     var result = ScreenLayouts()
     for item in groups.constants.map({ items[$0] }) {
         if item.formula == .always { result.fixed.append(item.id) } else { result.hidden.append(item.id) }
@@ -77,6 +77,7 @@ public func layouts(of screen: Screen, in program: Program, limit: Int = 256) ->
         let space = ConditionSpace(
             atoms: group.atoms,
             terms: conditions.reader.terms,
+            formulas: conditions.reader.formulas,
             program: program,
             steps: stepsLeft
         )

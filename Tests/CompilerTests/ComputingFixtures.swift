@@ -184,6 +184,9 @@ let computingFixtures: [RuleFixture] = [
               - {id: elements, each: x in items, when: items.contains($0.id > x.id), rows: []}
               - {id: others, each: x in items, when: "not items.contains($0.id > x.id)", rows: []}
               - {id: sorted, when: items.sorted($0.id).first != nil && items.isEmpty, rows: []}
+        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[impossible-condition]: the condition can never hold
+        #                          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ note: this part contradicts the rest
+        #                                                              ^^^^^^^^^^^^^ note: this part contradicts the rest
         """
     ),
     RuleFixture(

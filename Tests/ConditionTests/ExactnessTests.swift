@@ -73,6 +73,7 @@ import Testing
             var space = ConditionSpace(
                 atoms: reader.formulas.atoms(of: formulas),
                 terms: reader.terms,
+                formulas: reader.formulas,
                 program: World.program
             )
             let nodes = formulas.map { space.node(of: $0, in: reader.formulas) }

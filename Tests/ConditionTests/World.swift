@@ -87,6 +87,7 @@ enum World {
         field("kind", .declared(kind)), field("other", .declared(kind)),
         field("s", .builtin(.string)), field("t", .builtin(.string)),
         field("items", .list(.model(item))), field("rest", .list(.model(item))), field("user", .optional(.model(user))),
+        field("xs", .list(.builtin(.int))), field("ys", .list(.builtin(.int))),
         field("secret", .declared(sealed)), field("wait", .builtin(.duration)), field("price", .builtin(.decimal)),
     ]
 

@@ -35,6 +35,24 @@ import Testing
         #expect(try parts(of: .nan) == .text("0 0 0 0 0 0"))
     }
 
+    @Test func aDateOutsideTheRangeOfCalendarsCountsAsTheNearestInsideIt() throws {
+        let (earliest, latest) = (try parts(of: -211_800_000_000), try parts(of: 15_900_000_000_000))
+        for seconds in [2e13, 1e17, 1e30, .greatestFiniteMagnitude] {
+            #expect(try parts(of: -seconds) == earliest, "\(seconds)")
+            #expect(try parts(of: seconds) == latest, "\(seconds)")
+        }
+    }
+
+    @Test func infiniteDatesAreSortedToTheEndsAndWhatIsNotANumberBehindAll() throws {
+        let dates = [.nan, 816_985_800, .infinity, -.infinity].map { EvaluatedValue.date($0) }
+        let order = [-.infinity, 816_985_800, .infinity].map { EvaluatedValue.date($0) }
+        let text = "{[1].count(dates.sorted().prefix(3) == order)} {[1].count(dates.sorted().last == nan)}"
+        let state = "{dates: '[Date]', order: '[Date]', nan: Date}"
+        #expect(
+            try shown(text, state, ["dates": .list(dates), "order": .list(order), "nan": dates[0]]) == .text("1 0")
+        )
+    }
+
     @Test func textsAreSortedAsTheLocaleSortsNames() throws {
         let names = ["Zebra", "Öl", "ost", "Ärla", "a10", "A9", "ost"].map { EvaluatedValue.text($0) }
         let state = "{names: '[String]'}"

@@ -1,7 +1,17 @@
+import TestRandom
 import Testing
 import ViewModelRuntime
 
 @testable import BoardFixture
+
+extension BoardScreen {
+    /// The paths of the rows that the user may move.
+    fileprivate var movablePaths: [RowPath] {
+        sections.indices.flatMap { section in
+            (0..<numberOfRows(in: section)).map { RowPath(section: section, row: $0) }
+        }.filter { rowDetails(at: $0).canMove }
+    }
+}
 
 /// Rows that the user moves to where they stand for other elements.
 @MainActor @Suite struct BoardTests {
@@ -69,6 +79,110 @@ import ViewModelRuntime
             var state = State(columns: columns)
             #expect(BoardScreen.handle(action, &state) == [], "\(action)")
             #expect(state == State(columns: columns), "\(action)")
+        }
+    }
+
+    // MARK: Moves that change nothing
+
+    @Test func aRowIsNotMovedToAListThatHasItsIdentity() throws {
+        var columns = Self.columns
+        // The first is shown, and the second is not.
+        columns[1].cards += [Self.card(1), Card(id: 2)]
+        let state = State(columns: columns)
+        let screen = BoardScreen(state)
+        for row in 0...1 {
+            let source = RowPath(section: section(.column("a"), of: screen), row: row)
+            for place in 0...2 {
+                #expect(moved(state, ("a", row), ("b", place)) == nil)
+                let proposed = RowPath(section: section(.column("b"), of: screen), row: place)
+                #expect(screen.moveDestination(of: source, near: proposed) == RowPath(section: source.section, row: 2))
+            }
+        }
+        #expect(moved(state, ("a", 2), ("b", 0))?.columns == [[1, 2], [3, 4, 1, 2], []])
+    }
+
+    @Test func aRowIsNotMovedToItsOwnPlace() {
+        let screen = BoardScreen(State(columns: Self.columns, areas: Self.areas, tasks: [1, 2].map(Self.card)))
+        for section in screen.sections.indices {
+            for row in 0..<screen.numberOfRows(in: section) {
+                let path = RowPath(section: section, row: row)
+                #expect(screen.moveAction(from: path, to: path) == nil)
+                #expect(screen.moveDestination(of: path, near: path) == path)
+            }
+        }
+    }
+
+    @Test func equalElementsWithoutIdentityAreNotExchanged() {
+        let areas = [Area(id: 1, columns: [Column(key: "a", labels: ["x", "y", "x"])])]
+        // The third one is left out: the list shows it once.
+        #expect(moved(1, to: 2, in: areas) == ["name.1.a", "label.1.a.y", "label.1.a.x"])
+        let screen = BoardScreen(State(areas: areas))
+        #expect(screen.duplicates == [.areasLabel(1, "a", "x")])
+    }
+
+    /// Of every row of random boards, and every place: an action is given where the state allows the move, and then the row
+    /// comes to that place.
+    @Test(arguments: 1...40) func anActionBringsARowToItsDestination(seed: Int) {
+        var random = SplitMix(seed)
+        let state = Self.randomState(&random)
+        let screen = BoardScreen(state)
+        for source in screen.movablePaths {
+            for section in screen.sections.indices {
+                for place in 0...screen.numberOfRows(in: section) {
+                    let destination = RowPath(section: section, row: place)
+                    let expected = Self.row(screen, source, movedTo: destination, in: state)
+                    let action = screen.moveAction(from: source, to: destination)
+                    #expect((action != nil) == (expected != nil), "\(source) \(destination)")
+                    guard let action, let expected else {
+                        let other = screen.moveDestination(of: source, near: destination)
+                        #expect(other == source || screen.moveAction(from: source, to: other) != nil)
+                        continue
+                    }
+                    #expect(screen.moveDestination(of: source, near: destination) == destination)
+                    var new = state
+                    _ = BoardScreen.handle(action, &new)
+                    let next = screen.updated(to: new)
+                    checkChanges(from: screen, to: next)
+                    #expect(next.rowID(at: destination) == expected)
+                }
+            }
+        }
+    }
+
+    /// Cards of the same few identities in each column, some of which are not shown, and tasks.
+    private static func randomState(_ random: inout SplitMix) -> State {
+        let columns = ["a", "b", "c"].map { key in
+            let ids = (1...5).shuffled(using: &random).prefix(Int.random(in: 0...3, using: &random))
+            return Column(
+                key: key,
+                cards: ids.map { Card(id: $0, title: Bool.random(using: &random) ? "\($0)" : "") }
+            )
+        }
+        let tasks = (1...4).shuffled(using: &random).prefix(Int.random(in: 0...4, using: &random)).map {
+            Card(id: $0, title: "\($0)", status: Bool.random(using: &random) ? .open : .done)
+        }
+        return State(columns: columns, tasks: tasks)
+    }
+
+    /// The row at its destination; nil where the move is not allowed, or would change nothing.
+    private static func row(
+        _ screen: BoardScreen,
+        _ source: RowPath,
+        movedTo destination: RowPath,
+        in state: State
+    ) -> BoardScreen.RowID? {
+        let (from, to) = (screen.sections[source.section], screen.sections[destination.section])
+        let id = screen.rowID(at: source)
+        if from == to {
+            let isInside = destination.row < screen.numberOfRows(in: source.section)
+            return source != destination && isInside ? id : nil
+        }
+        switch (id, to) {
+        case (.columnCard(_, let card), .column(let key)):
+            let cards = state.columns.first { $0.key == key }?.cards ?? []
+            return cards.contains { $0.id == card } ? nil : .columnCard(key, card)
+        case (.statusTask(_, let task), .status(let status)): return .statusTask(status, task)
+        default: return nil
         }
     }
 

@@ -23,7 +23,7 @@ extension Reporter {
     func checkLayouts(of screen: Screen, in program: Program, at name: Located<String>) {
         let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
         let items = conditions.items
-        let groups = ConditionGroups(of: items.map { [$0.formula] }, conditions.reader)
+        let groups = ConditionGroups(ofLayoutsBy: items.map { [$0.formula] }, conditions.reader)
         for group in groups.groups
         where group.members.count > testedConditions && ConditionSpace.isWithinLimit(group.atoms) {
             let members = group.members.map { items[$0] }
@@ -32,6 +32,7 @@ extension Reporter {
             var space = ConditionSpace(
                 atoms: group.atoms,
                 terms: conditions.reader.terms,
+                formulas: conditions.reader.formulas,
                 program: program,
                 steps: steps
             )

@@ -1,9 +1,10 @@
-// Exact analysis of a screen's conditions: which can never hold, which always hold, which only repeat what encloses
-// them, and which layouts the screen can take.
+// Analysis of a screen's conditions: which can never hold, which always hold, which only repeat what encloses them, and
+// which layouts the screen can take. It is sound: what it calls impossible is impossible. It is exact but for computed
+// values, of which only their equality is known, and for the limits of quantifiers (`QuantifiedList`).
 //
 // A condition is read into a formula over atoms (`ConditionReader`), a term's constants split its range into regions
 // (`Regions`), and a group of conditions that share terms becomes one decision diagram (`ConditionSpace`), which
-// answers every question exactly. This folder knows what a screen means; it knows neither how it was written (places
+// answers every question. This folder knows what a screen means; it knows neither how it was written (places
 // come from the caller) nor Swift.
 
 import SpecModel
@@ -29,6 +30,10 @@ package enum TermKey: Hashable {
     /// The element of that identity, optional.
     case keyed(TermID, Leaf, ID<Model>)
     case contains(TermID, Leaf)
+    /// Any element of a list: a quantifier asks a formula about it.
+    case member(TermID)
+    /// The elements of a list of which a formula about its member holds, in the order of the list.
+    case matching(TermID, Formula)
     case payload(TermID, String, Int)
     case call(ID<Function>, [Leaf])
     /// A case whose payload is computed. Nothing is asked of it: what it is compared with is taken apart.
@@ -105,6 +110,11 @@ package struct TermTable {
     private var numbers = IntegerTable()
     /// Of keys that are no numbers.
     private var ids: [TermKey: TermID] = [:]
+    /// The condition that each list of matching elements was first read from.
+    package internal(set) var conditions: [TermID: Expression] = [:]
+    /// For a term that says whether a list has a certain element: the formula that holds of the list's member where it is
+    /// that element.
+    var memberFormulas: [TermID: Formula] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {
         if let known = existing(key) { return known }
@@ -163,6 +173,8 @@ extension TermKey {
         case .property(let term, .first): 5 << 60 | UInt64(term.index)
         case .property(let term, .last): 6 << 60 | UInt64(term.index)
         case .unknown(let number): 7 << 60 | UInt64(number)
+        case .member(let list): 8 << 60 | UInt64(list.index)
+        case .matching(let list, let formula): 9 << 60 | UInt64(list.index) << 30 | UInt64(formula.index)
         case .root, .field, .keyed, .contains, .payload, .call, .made, .computed, .stepped, .comparison: nil
         }
     }

@@ -29,7 +29,12 @@ extension ConditionSpace {
         return added
     }
 
-    static func clusters(of atoms: [Atom], _ terms: TermTable, _ program: Program) -> [Cluster] {
+    static func clusters(
+        of atoms: [Atom],
+        _ lists: [QuantifiedList],
+        _ terms: TermTable,
+        _ program: Program
+    ) -> [Cluster] {
         var ranged = RangedTerms()
         var pairs: [Pair] = []
         for atom in atoms {
@@ -50,6 +55,7 @@ extension ConditionSpace {
         let groups = ranged.groups()
         for group in groups { addLengths(to: &ranged, group, terms) }
         addRoom(to: &ranged, atoms, terms)
+        for list in lists { list.addCounts(to: &ranged) }
         addPayloads(to: &ranged, groups, terms)
         return groups.map { group in
             let own = group.map { ranged.terms[$0] }

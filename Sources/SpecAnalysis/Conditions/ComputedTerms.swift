@@ -1,5 +1,5 @@
-// What the analysis does not look into: texts with holes, arithmetic, functions, methods, closures. Equal expressions of equal variables are one term, of which
-// nothing is known but that its value is the same each time.
+// What the analysis does not look into: texts with holes, arithmetic, functions, methods, closures. Equal expressions of
+// equal variables are one term, of which nothing is known but that its value is the same each time.
 
 import SpecModel
 
@@ -28,7 +28,8 @@ extension ConditionReader {
         )
     }
 
-    /// The variables whose names mean something else in another place, each once: state and derived values do not.
+    /// The variables whose names mean something else in another place, each once. State and derived values do so only behind a
+    /// statement that changes the state.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)
@@ -36,13 +37,22 @@ extension ConditionReader {
     }
 
     private func addLocalVariables(in expression: Expression, to variables: inout [Expression]) {
+        func add(_ variable: Variable) {
+            let whole = Expression(.path(variable, []), .invalid, at: .unknown)
+            if !variables.contains(whole) { variables.append(whole) }
+        }
         expression.forEachPart { part in
             guard case .path(let variable, _) = part.kind else { return }
             switch variable {
             case .element, .binding, .parameter, .place:
-                let whole = Expression(.path(variable, []), .invalid, at: .unknown)
-                if !variables.contains(whole) { variables.append(whole) }
-            case .state, .derived, .input, .ownField, .item:
+                add(variable)
+            case .item:
+                if item != nil { add(variable) }
+            case .state(let name):
+                if knowledge.changed.contains(name) { add(variable) }
+            case .derived:
+                if !knowledge.changed.isEmpty { add(variable) }
+            case .input, .ownField:
                 break
             }
         }

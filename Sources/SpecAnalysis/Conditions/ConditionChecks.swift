@@ -102,7 +102,13 @@ private struct ConditionCheck {
         for record in records where conditions.records[record].kind != .matchCase && !isSound(record) {
             var own =
                 space.take()
-                ?? ConditionSpace(atoms: atoms, terms: conditions.reader.terms, program: program, steps: stepsLeft)
+                ?? ConditionSpace(
+                    atoms: atoms,
+                    terms: conditions.reader.terms,
+                    formulas: conditions.reader.formulas,
+                    program: program,
+                    steps: stepsLeft
+                )
             if !own.isExhausted, let finding = finding(for: record, &own) {
                 findings.append(finding)
                 dismissed.insert(record)

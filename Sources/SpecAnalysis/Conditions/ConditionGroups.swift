@@ -11,7 +11,9 @@ package struct ConditionGroups {
     /// The lists that have no atoms.
     package private(set) var constants: [Int] = []
 
-    package init(of lists: [[Formula]], _ reader: ConditionReader) {
+    /// - Parameter members: Groups of more members are not made because quantifiers over one list ask about its elements:
+    ///   such quantifiers are independent of each other.
+    init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
         /// The atoms of each list that no earlier one has, and a term of the list.
@@ -41,6 +43,65 @@ package struct ConditionGroups {
             groups[number].members.append(index)
             groups[number].atoms += list.atoms
         }
+        if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
+    }
+
+    /// Returns the groups of what decides which sections and rows are there. Those are listed with each other, so that few
+    /// are brought together by quantifiers alone.
+    package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
+        self.init(of: lists, reader, members: testedConditions)
+    }
+
+    /// Groups of more atoms are not made because quantifiers over one list ask about its elements.
+    private static let quantifierLimit = 24
+
+    /// Joins groups that ask about the elements of one list, and those that ask about what the conditions of its quantifiers
+    /// compare the elements with.
+    private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
+        var groupsOfLists: [TermID: [Int]] = [:]
+        var lists: [TermID] = []
+        var groupsOfTerms: [TermID: Int] = [:]
+        for (index, group) in groups.enumerated() {
+            for atom in group.atoms {
+                reader.terms.forEachTerm(of: atom) { term in
+                    groupsOfTerms[term] = index
+                    guard reader.terms.hasCount(term) else { return }
+                    let root = reader.terms.root(of: term)
+                    guard reader.terms.existing(.member(root)) != nil else { return }
+                    if groupsOfLists[root] == nil { lists.append(root) }
+                    if groupsOfLists[root]?.last != index { groupsOfLists[root, default: []].append(index) }
+                }
+            }
+        }
+        var union = DisjointSets()
+        for list in lists {
+            var joined = groupsOfLists[list] ?? []
+            for formula in reader.terms.memberFormulas(of: list, askedBy: joined.map { groups[$0].atoms }) {
+                for atom in reader.formulas.atoms(of: [formula]) {
+                    reader.terms.forEachTerm(of: atom) { term in
+                        if let group = groupsOfTerms[term] { joined.append(group) }
+                    }
+                }
+            }
+            join(Set(joined.map { union.root(of: $0) }).sorted(), members, &union)
+        }
+        var rest: [Group] = []
+        for (index, group) in groups.enumerated() where union.root(of: index) == index { rest.append(group) }
+        groups = rest
+    }
+
+    /// Joins the groups with some numbers into the first of them, if they are not too large together.
+    private mutating func join(_ numbers: [Int], _ members: Int, _ union: inout DisjointSets) {
+        guard let first = numbers.first, numbers.count > 1,
+            numbers.reduce(0, { $0 + groups[$1].members.count }) <= members,
+            numbers.reduce(0, { $0 + groups[$1].atoms.count }) <= ConditionGroups.quantifierLimit
+        else { return }
+        for number in numbers.dropFirst() {
+            groups[first].members += groups[number].members
+            groups[first].atoms += groups[number].atoms
+            union.join(first, number)
+        }
+        groups[first].members.sort()
     }
 }
 

@@ -24,6 +24,8 @@ package struct ConditionReader {
         /// Where derived conditions hold.
         fileprivate var derivedFormulas: [String: Formula] = [:]
         fileprivate var scope: [String: [Alternative]] = [:]
+        /// The fields of the state that statements changed.
+        fileprivate(set) var changed: Set<String> = []
     }
 
     var knowledge = Knowledge()
@@ -32,6 +34,9 @@ package struct ConditionReader {
         get { knowledge.scope }
         _modify { yield &knowledge.scope }
     }
+
+    /// The element that `$0` is, where the condition of a quantifier is read.
+    var item: [Alternative]?
 
     private let derived: [String: Expression]
     private let stateTypes: [String: ValueType]
@@ -70,7 +75,10 @@ package struct ConditionReader {
         if let known = knowledge.derivedFormulas[name] { return known }
         // A cycle is an error of its own.
         guard let expression = derived[name], derivedInReading.insert(name).inserted else { return unknown() }
+        let outer = item
+        item = nil
         let formula = formula(of: expression)
+        item = outer
         derivedInReading.remove(name)
         knowledge.derivedFormulas[name] = formula
         return formula
@@ -151,9 +159,13 @@ package struct ConditionReader {
 
     func type(ofState name: String) -> ValueType { stateTypes[name] ?? .invalid }
 
+    /// What is known, if a statement changed the state; else `nil`.
+    var changedKnowledge: Knowledge? { knowledge.changed.isEmpty ? nil : knowledge }
+
     /// A field has another value from now on: that of a new term.
     mutating func forget(_ name: String, for term: TermID) {
         knowledge.state[name] = alternatives(of: term)
+        knowledge.changed.insert(name)
         knowledge.derived = [:]
         knowledge.derivedFormulas = [:]
     }
@@ -267,7 +279,12 @@ package struct ConditionReader {
             if let known = knowledge.derived[name] { return known }
             // A cycle is an error of its own.
             guard derivedInReading.insert(name).inserted else { return nil }
-            defer { derivedInReading.remove(name) }
+            let outer = item
+            item = nil
+            defer {
+                derivedInReading.remove(name)
+                item = outer
+            }
             let value = derived[name].flatMap { read($0) }
             knowledge.derived[name] = value
             return value
@@ -275,7 +292,9 @@ package struct ConditionReader {
             return scope[name]
         case .place(let function, let element):
             return scope[variable.name] ?? place(function, of: element)
-        case .input, .ownField, .item:
+        case .item:
+            return item
+        case .input, .ownField:
             return nil
         }
     }

@@ -62,13 +62,16 @@ package struct ConditionSpace {
     package init(
         atoms given: [Atom],
         terms givenTerms: TermTable,
+        formulas: FormulaTable,
         program: Program,
         steps: Int = DecisionDiagram.stepLimit
     ) {
         var terms = givenTerms
-        let counted = given + ConditionSpace.countRelations(for: given, &terms)
+        let lists = terms.hasQuantifiers ? ConditionSpace.quantifiedLists(for: given, terms, formulas) : []
+        let asked = given + ConditionSpace.memberAtoms(of: lists, besides: given, formulas)
+        let counted = asked + ConditionSpace.countRelations(for: asked, &terms)
         atoms = counted + ConditionSpace.payloadRelations(for: counted, &terms, program)
-        clusters = ConditionSpace.clusters(of: atoms, terms, program)
+        clusters = ConditionSpace.clusters(of: atoms, lists, terms, program)
         self.terms = terms
         diagram = DecisionDiagram(steps: steps)
         placesOfClusters = [[Place]](repeating: [], count: clusters.count)
@@ -77,6 +80,7 @@ package struct ConditionSpace {
         placeAtoms()
         constrain()
         requirePayloads(in: program)
+        if !lists.isEmpty { relate(lists, formulas) }
     }
 
     package var isExhausted: Bool { diagram.isExhausted }

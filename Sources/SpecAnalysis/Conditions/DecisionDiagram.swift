@@ -24,7 +24,7 @@ package struct DecisionDiagram {
 
     private var unique = IntegerTable()
     private var results = IntegerTable()
-    package private(set) var stepsLeft: Int
+    package var stepsLeft: Int
 
     init(steps: Int) {
         stepsLeft = steps
@@ -73,6 +73,24 @@ package struct DecisionDiagram {
         let whenHigh = choose(part(condition, level, 1), part(then, level, 1), part(otherwise, level, 1))
         let result = node(level, low: whenLow, high: whenHigh)
         results.insert(result, for: key)
+        return result
+    }
+
+    /// Returns the node that holds where the given one holds for some values of the bits at certain levels.
+    package mutating func exists(_ isForgotten: [Bool], _ node: Node) -> Node {
+        var known: [Node: Node] = [:]
+        return exists(isForgotten, node, &known)
+    }
+
+    private mutating func exists(_ isForgotten: [Bool], _ node: Node, _ known: inout [Node: Node]) -> Node {
+        if node <= DecisionDiagram.always { return node }
+        if let result = known[node] { return result }
+        let level = levels[node]
+        let whenLow = exists(isForgotten, low[node], &known)
+        let whenHigh = exists(isForgotten, high[node], &known)
+        let result =
+            isForgotten[Int(level)] ? or(whenLow, whenHigh) : self.node(level, low: whenLow, high: whenHigh)
+        known[node] = result
         return result
     }
 

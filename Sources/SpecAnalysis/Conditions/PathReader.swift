@@ -12,7 +12,12 @@ extension ConditionReader {
         case .contains(let needle): contains(needle, in: leaf)
         case .text(let method, _): stepped(step.kind, giving: method.result, on: leaf)
         case .list(let method, let argument):
-            stepped(step.kind, giving: method.result(ofElement: step.base.element, argument: argument?.type), on: leaf)
+            quantified(method, argument, on: leaf)
+                ?? stepped(
+                    step.kind,
+                    giving: method.result(ofElement: step.base.element, argument: argument?.type),
+                    on: leaf
+                )
         case .sorted: stepped(step.kind, giving: .list(step.base.member ?? .invalid), on: leaf)
         case .value: stepped(step.kind, giving: step.base.valueOfKey, on: leaf)
         case .keys: stepped(step.kind, giving: step.base.setOfKeys, on: leaf)
@@ -48,7 +53,7 @@ extension ConditionReader {
     }
 
     mutating func count(of term: TermID) -> TermID {
-        terms.intern(.property(term, .count), .builtin(.int))
+        terms.intern(.property(countedList(term), .count), .builtin(.int))
     }
 
     /// A payload that a `match` case binds.
@@ -110,7 +115,7 @@ extension ConditionReader {
         }
     }
 
-    private mutating func property(_ property: ListProperty, of leaf: Leaf) -> [Alternative]? {
+    mutating func property(_ property: ListProperty, of leaf: Leaf) -> [Alternative]? {
         guard let isEmpty = isEmpty(leaf) else { return nil }
         switch (property, leaf) {
         case (.isEmpty, _):
@@ -141,7 +146,9 @@ extension ConditionReader {
     private mutating func contains(_ needle: Expression, in leaf: Leaf) -> [Alternative]? {
         guard let isEmpty = isEmpty(leaf), let needles = read(needle) else { return nil }
         if leaf == .constant(.list([])) { return alternatives(.never) }
-        guard case .term(let whole) = leaf else { return nil }
+        guard case .term(let list) = leaf else { return nil }
+        // In any order, a list has the same elements.
+        let whole = terms.unordered(list)
         let answer = either(needles) { reader, needle in
             let isText = reader.terms.type(whole) == .builtin(.string)
             if isText, needle == .constant(.text("")) { return .always }

@@ -22,8 +22,10 @@ package struct ConditionRecord {
     /// Of the condition, the loop's list or the subject.
     var origin: Origin
     var formula: Formula
-    /// The condition as it stands, and what it names: nil for what is one part, a loop or a `match` case.
+    /// The condition as it is written, and what its names mean; `nil` for a loop or a `match` case, which is one part.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
+    /// What is known where the condition is, if a statement changed the state before it.
+    var knowledge: ConditionReader.Knowledge?
     /// From outside in.
     var enclosing: [Enclosing]
     /// Which of the screen's values it chooses, by their number; nil for what decides which rows there are.
@@ -73,6 +75,7 @@ package struct ScreenConditions {
         for command in screen.commands { read(command, []) }
         read(screen.commands.map(\.wiring))
         for section in screen.sections { read(section) }
+        if reader.terms.hasQuantifiers { reader.relateElements() }
     }
 
     /// What the condition of a record is made of: the conjunction of the parts is the condition, or its opposite.
@@ -82,9 +85,10 @@ package struct ScreenConditions {
             let formula = holds ? record.formula : reader.formulas.not(record.formula)
             return [ConditionPart(origin: record.origin, isWhole: true, derived: nil, formula: formula)]
         }
-        let outer = reader.scope
+        let outer = reader.knowledge
+        if let knowledge = record.knowledge { reader.knowledge = knowledge }
         reader.scope = scope
-        defer { reader.scope = outer }
+        defer { reader.knowledge = outer }
         return reader.parts(of: condition, holds: holds)
     }
 
@@ -244,12 +248,13 @@ package struct ScreenConditions {
         _ around: [ConditionRecord.Enclosing],
         owner: Int?
     ) -> ConditionRecord {
-        let scope = reader.scope
+        let (scope, knowledge) = (reader.scope, reader.changedKnowledge)
         return ConditionRecord(
             kind: .condition,
             origin: condition.clauses.first?.expression.origin ?? .unknown,
             formula: reader.formula(of: condition),
             condition: (condition, scope),
+            knowledge: knowledge,
             enclosing: around,
             owner: owner
         )
@@ -268,6 +273,7 @@ package struct ScreenConditions {
             origin: origin,
             formula: formula,
             condition: nil,
+            knowledge: nil,
             enclosing: around,
             owner: owner
         )

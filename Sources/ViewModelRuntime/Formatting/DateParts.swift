@@ -1,11 +1,12 @@
 import Foundation
 
-/// Dates, taken apart by the calendar, in its time zone. No date traps: one that is infinite, or not a number, is its own
-/// day and has no parts, and one that calendars do not reach counts as the nearest that they do.
+/// Dates, taken apart by the calendar, in its time zone. No date traps. A date that is infinite or not a number is its own
+/// day, has no parts, and is written as the empty text. A date outside the range of Foundation's calendars counts as the
+/// nearest date inside it.
 extension TextFormat {
     /// The start of the day.
     public func calendarDay(_ date: Date) -> Date {
-        reached(date).map { calendar.startOfDay(for: $0) } ?? date
+        dateInRange(of: date).map { calendar.startOfDay(for: $0) } ?? date
     }
 
     /// The year, in the era that the calendar has it in: 1 BC is 1, as 1 AD is.
@@ -24,11 +25,12 @@ extension TextFormat {
     public func weekday(_ date: Date) -> Int { part(.weekday, of: date) }
 
     private func part(_ component: Calendar.Component, of date: Date) -> Int {
-        reached(date).map { calendar.component(component, from: $0) } ?? 0
+        dateInRange(of: date).map { calendar.component(component, from: $0) } ?? 0
     }
 
-    /// The nearest date that all of Foundation's calendars reach; nil for none.
-    private func reached(_ date: Date) -> Date? {
+    /// Returns the nearest date in the range of all of Foundation's calendars; `nil` for a date that is infinite or not a
+    /// number.
+    func dateInRange(of date: Date) -> Date? {
         let seconds = date.timeIntervalSinceReferenceDate
         guard seconds.isFinite else { return nil }
         return Date(timeIntervalSinceReferenceDate: min(max(seconds, Self.earliest), Self.latest))

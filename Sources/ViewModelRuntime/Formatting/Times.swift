@@ -27,14 +27,18 @@ extension TextFormat {
         case hoursMinutesSeconds
     }
 
-    /// The day of a date, or its time, in the calendar of the locale.
+    /// Returns the day of a date, or its time, in the calendar of the locale.
     ///
-    /// - Parameter timeZone: that of `calendar` where none is given.
+    /// The text of a date that is infinite or not a number is empty. A date outside the range of Foundation's calendars is
+    /// written as the nearest date inside it.
+    ///
+    /// - Parameter timeZone: The time zone of `calendar` by default.
     public func date(
         _ value: Date,
         _ style: DateStyle,
         timeZone: TimeZone? = nil
     ) -> String {
+        guard let value = dateInRange(of: value) else { return "" }
         let timeZone = timeZone ?? calendar.timeZone
         func formatStyle(
             _ date: Date.FormatStyle.DateStyle? = nil,
@@ -55,12 +59,16 @@ extension TextFormat {
         return value.formatted(formatStyle)
     }
 
-    /// How far a date is from another, in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
+    /// Returns the distance between two dates in its greatest unit: `in 3 days`, `yesterday`, `5 minutes ago`.
+    ///
+    /// The text is empty where one of the dates is infinite or not a number. A date outside the range of Foundation's
+    /// calendars counts as the nearest date inside it.
     ///
     /// - Parameters:
-    ///   - other: what counts as now. No clock is read.
-    ///   - timeZone: that of `calendar` where none is given.
+    ///   - other: The date that counts as now. No clock is read.
+    ///   - timeZone: The time zone of `calendar` by default.
     public func date(_ value: Date, relativeTo other: Date, timeZone: TimeZone? = nil) -> String {
+        guard let value = dateInRange(of: value), let other = dateInRange(of: other) else { return "" }
         let timeZone = timeZone ?? calendar.timeZone
         var calendar = locale.calendar
         calendar.timeZone = timeZone

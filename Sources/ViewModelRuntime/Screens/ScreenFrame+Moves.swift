@@ -8,13 +8,42 @@ extension ScreenFrame {
         return list(of: path)?.rows
     }
 
-    /// What the user does who moves a row: what is to be sent. Nil where it may not be moved there.
+    /// Returns the action to send for a row that the user moves; `nil` where the row may not be moved there, and where the move
+    /// would change nothing: to the row's own index, or to a list that has an element of its identity.
+    ///
+    /// Handles the action on a copy of the state, and makes a frame of it.
     ///
     /// - Parameters:
-    ///   - source: where it stands in this frame.
-    ///   - destination: where it is to stand, counted without itself, as UIKit counts it: in the `moveRange(of:)` of the
-    ///     row, or in the same list of other elements, where the row may go there.
+    ///   - source: The path of the row in this frame.
+    ///   - destination: The path of the row after the move, counted without the row itself, as UIKit counts it: in the
+    ///     `moveRange(of:)` of the row, or in the same list of other elements.
     public func moveAction(from source: RowPath, to destination: RowPath) -> Action? {
+        guard source != destination, let action = proposedAction(from: source, to: destination) else { return nil }
+        return hasResult(action) ? action : nil
+    }
+
+    /// Returns the place where a row stays that the user drags: the proposed one if the row may be moved there, else the
+    /// nearest one of its own list. A row that may not be moved, and one whose move would change nothing, keeps its place.
+    ///
+    /// - Parameters:
+    ///   - source: The path of the row in this frame.
+    ///   - proposed: The path at which the row is held, counted without the row itself, as UIKit counts it.
+    public func moveDestination(of source: RowPath, near proposed: RowPath) -> RowPath {
+        guard let range = moveRange(of: source) else { return source }
+        if moveAction(from: source, to: proposed) != nil { return proposed }
+        let row =
+            if proposed.section == source.section {
+                min(max(proposed.row, range.lowerBound), range.upperBound - 1)
+            } else {
+                proposed.section < source.section ? range.lowerBound : range.upperBound - 1
+            }
+        let nearest = RowPath(section: source.section, row: row)
+        let isOffered = nearest != proposed && moveAction(from: source, to: nearest) != nil
+        return isOffered ? nearest : source
+    }
+
+    /// Returns the action of a move, whatever it does.
+    private func proposedAction(from source: RowPath, to destination: RowPath) -> Action? {
         guard rowDetails(at: source).canMove, let own = list(of: source) else { return nil }
         let isInSection = source.section == destination.section
         if isInSection, own.rows.contains(destination.row) {
@@ -30,22 +59,12 @@ extension ScreenFrame {
         return Self.transferAction(rowID(at: source), showing: row(at: source), to: other.elements, before: following)
     }
 
-    /// Where a row that the user drags comes to stand: at a place, if it may be moved there, and else at the nearest one of
-    /// its own list. A row that may not be moved stays where it is.
-    ///
-    /// - Parameters:
-    ///   - source: where it stands in this frame.
-    ///   - proposed: where it is held, counted without itself, as UIKit counts it.
-    public func moveDestination(of source: RowPath, near proposed: RowPath) -> RowPath {
-        guard let range = moveRange(of: source) else { return source }
-        if moveAction(from: source, to: proposed) != nil { return proposed }
-        let row =
-            if proposed.section == source.section {
-                min(max(proposed.row, range.lowerBound), range.upperBound - 1)
-            } else {
-                proposed.section < source.section ? range.lowerBound : range.upperBound - 1
-            }
-        return RowPath(section: source.section, row: row)
+    /// Returns a Boolean value that indicates whether an action changes what is shown, or has an effect besides.
+    private func hasResult(_ action: Action) -> Bool {
+        var state = screenContent.state
+        guard Self.effects(action, &state, by: screenContent.format).isEmpty else { return true }
+        let next = updated(to: state)
+        return next.differs(from: self, by: next.changes(from: self))
     }
 
     /// The innermost list that has a row; nil where none has.

@@ -6,6 +6,8 @@ import SpecModel
 struct ExpectedTranscript {
     let evaluator: ScreenEvaluator
     private(set) var lines: [ExpectedLine] = []
+    /// The state of the frame that is added.
+    private var state: EvaluatedState = [:]
 
     init(_ evaluator: ScreenEvaluator) {
         self.evaluator = evaluator
@@ -23,7 +25,8 @@ struct ExpectedTranscript {
         add("state " + written(.model(state)))
     }
 
-    mutating func add(_ frame: EvaluatedFrame) {
+    mutating func add(_ frame: EvaluatedFrame, of state: EvaluatedState) {
+        self.state = state
         // Those that have their trait's default are no frame's own.
         let given = Set(evaluator.screen.values.map(\.name))
         for value in frame.values where given.contains(value.name) { add("value " + written(value.value)) }
@@ -35,7 +38,7 @@ struct ExpectedTranscript {
             for (index, row) in section.rows.enumerated() {
                 add(row, as: "row", written(row.id))
                 if let details = row.details {
-                    add(details, of: row, at: index, in: section)
+                    add(details, of: row, at: index, in: section, of: frame)
                     addTransfers(of: row, details, in: frame)
                 }
             }
@@ -85,7 +88,8 @@ struct ExpectedTranscript {
         _ details: EvaluatedDetails,
         of row: EvaluatedRow,
         at index: Int,
-        in section: EvaluatedSection
+        in section: EvaluatedSection,
+        of frame: EvaluatedFrame
     ) {
         let name = name(of: row)
         let identities = row.id.identities.map { written($0) + "," }.joined()
@@ -112,7 +116,11 @@ struct ExpectedTranscript {
         let others = own.filter { $0 != index }
         for (position, destination) in own.enumerated() {
             let before = position < others.count ? section.rows[others[position]].id.identities.last : nil
-            add("move \(destination) " + action("Row", "move(\(before.map(written) ?? "nil"))"))
+            let isMove = destination != index && hasResult(.move, of: row, [before ?? .none], in: frame)
+            add(
+                "move \(destination) "
+                    + (isMove ? action("Row", "move(\(before.map(written) ?? "nil"))") : "nil")
+            )
         }
     }
 
@@ -133,6 +141,7 @@ struct ExpectedTranscript {
                 if above == own || below == own { continue }
                 guard let target = above ?? below else { continue }
                 let next = below == target ? section.rows[place].id.identities.last : nil
+                guard hasResult(.transfer, of: row, target + [next ?? .none], in: frame) else { continue }
                 let places = target.map(written).joined(separator: ",")
                 let identities = row.id.identities.map { written($0) + "," }.joined()
                 add(
@@ -140,6 +149,29 @@ struct ExpectedTranscript {
                 )
             }
         }
+    }
+
+    /// Returns a Boolean value that indicates whether what the user does to a row changes what is shown, or has an effect
+    /// besides.
+    private func hasResult(
+        _ gesture: Gesture,
+        of row: EvaluatedRow,
+        _ arguments: [EvaluatedValue],
+        in frame: EvaluatedFrame
+    ) -> Bool {
+        let action = EvaluatedAction(
+            row: row.id,
+            cell: row.cell,
+            source: .gesture,
+            action: gesture.rawValue,
+            arguments: arguments
+        )
+        let (next, effects) = evaluator.effects(action, state)
+        guard effects.isEmpty else { return true }
+        // Which rows are left out is not shown.
+        var (old, new) = (frame, evaluator.frame(of: next))
+        (old.leftOut, new.leftOut) = ([], [])
+        return new != old
     }
 
     private mutating func add(_ command: EvaluatedCommand, _ word: String, _ action: String) {

@@ -82,7 +82,7 @@ struct RandomCourse {
 
     private mutating func show(_ answer: inout ExpectedTranscript) {
         let frame = evaluator.frame(of: state)
-        answer.add(frame)
+        answer.add(frame, of: state)
         let shown = frame.sections.flatMap { section in
             let supplements = [section.header, section.footer].compactMap { supplement -> EvaluatedRow? in
                 if case .cell(let row)? = supplement { row } else { nil }

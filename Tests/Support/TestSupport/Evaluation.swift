@@ -147,12 +147,36 @@ public struct Evaluation: Sendable {
             case (.property(.count), .text(let text)): result = .int(text.count)
             case (.contains(let part), .list(let elements)):
                 result = .bool(elements.contains(value(of: part, in: state)))
+            case (.list(let method, let argument?), .list(let elements)):
+                result = self.result(of: method, elements) { element in
+                    value(of: argument, in: state.merging(["$0": element]) { _, inner in inner }) == .bool(true)
+                }
+            case (.list(.reversed, nil), .list(let elements)): result = .list(elements.reversed())
+            case (.sorted, .list(let elements)):
+                let numbers = elements.compactMap { if case .int(let number) = $0 { number } else { nil } }
+                result = .list(numbers.sorted().map { .int($0) })
             case (.contains(let part), .text(let text)):
                 if case .text(let needle) = value(of: part, in: state) { result = .bool(text.contains(needle)) }
             default: return .none
             }
         }
         return result
+    }
+
+    /// Nothing for methods whose argument is no condition.
+    private func result(
+        of method: ListMethod,
+        _ elements: [Concrete],
+        where holds: (Concrete) -> Bool
+    ) -> Concrete {
+        switch method {
+        case .filter: .list(elements.filter(holds))
+        case .first: elements.first(where: holds) ?? .none
+        case .contains: .bool(elements.contains(where: holds))
+        case .allSatisfy: .bool(elements.allSatisfy(holds))
+        case .count: .int(elements.count(where: holds))
+        case .map, .sum, .min, .max, .prefix, .reversed, .grouped, .joined, .element: .none
+        }
     }
 }
 

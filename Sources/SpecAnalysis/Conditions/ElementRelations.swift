@@ -1,0 +1,217 @@
+// What the formulas of quantifiers over one list say of the elements that there are together.
+
+import SpecModel
+
+/// The nodes of what is asked about the elements of one list.
+struct ElementRelations {
+    fileprivate typealias Node = DecisionDiagram.Node
+
+    private let questions: [QuantifiedList.Question]
+    /// Where the formula of each question holds of the list's member.
+    private let formulas: [Node]
+    private let isOfMember: [Bool]
+    /// What holds of every state and every element.
+    private let all: Node
+
+    init(
+        _ list: QuantifiedList,
+        _ isOfMember: [Bool],
+        _ all: DecisionDiagram.Node,
+        _ space: inout ConditionSpace,
+        _ table: FormulaTable
+    ) {
+        questions = list.questions
+        formulas = list.questions.map { space.node(of: $0.formula, in: table) }
+        self.isOfMember = isOfMember
+        self.all = all
+    }
+
+    /// Requires that there is an element where a question says so: one for which the formula of the question holds, and none
+    /// of those without elements. Of quantifiers that say no more than whether there is one, nothing else is known.
+    func requireWitnesses(in space: inout ConditionSpace) {
+        var possible = all
+        let isEmpty = questions.indices.map { space.diagram.not(atLeast(1, $0, &space)) }
+        for (isEmpty, formula) in zip(isEmpty, formulas) {
+            let isExcluded = space.diagram.and(isEmpty, formula)
+            possible = space.diagram.and(possible, space.diagram.not(isExcluded))
+        }
+        for (isEmpty, formula) in zip(isEmpty, formulas) {
+            let witness = space.diagram.exists(isOfMember, space.diagram.and(possible, formula))
+            space.require(space.diagram.or(isEmpty, witness))
+        }
+    }
+
+    /// Requires that elements that are counted twice are not counted once: if one formula implies another, there are no
+    /// more elements for it; two that exclude each other have no more elements than one that both imply; one has no more
+    /// elements than two that cover it.
+    func requireCounts(in space: inout ConditionSpace) {
+        let excludes = questions.indices.map { first in
+            questions.indices.map { second in
+                second < first
+                    ? never([formulas[first], formulas[second]], without: [], &space) : DecisionDiagram.never
+            }
+        }
+        for whole in questions.indices where !space.isExhausted {
+            let covered = questions.indices.filter { $0 != whole }
+            let implies = covered.map { never([formulas[$0]], without: [formulas[whole]], &space) }
+            for (position, part) in covered.enumerated() {
+                space.requireMore(implies[position], lows(part, &space)) { may($0, whole, &$1) }
+                requireOrder(of: part, below: whole, where: implies[position], in: &space)
+                for (offset, other) in covered[..<position].enumerated() {
+                    let both = space.diagram.and(implies[position], implies[offset])
+                    let isSum = space.diagram.and(excludes[part][other], both)
+                    let covers = never([formulas[whole]], without: [formulas[part], formulas[other]], &space)
+                    requireSum(of: part, other, in: whole, where: isSum, &space)
+                    requireCover(by: part, other, of: whole, where: covers, &space)
+                }
+            }
+        }
+    }
+
+    /// Where no element is possible for which some formulas hold, and others do not.
+    private func never(_ holding: [Node], without others: [Node], _ space: inout ConditionSpace) -> Node {
+        var possible = holding.reduce(all) { space.diagram.and($0, $1) }
+        for other in others { possible = space.diagram.and(possible, space.diagram.not(other)) }
+        return space.diagram.not(space.diagram.exists(isOfMember, possible))
+    }
+
+    private func requireSum(
+        of first: Int,
+        _ second: Int,
+        in whole: Int,
+        where holds: Node,
+        _ space: inout ConditionSpace
+    ) {
+        guard holds != DecisionDiagram.never else { return }
+        for low in lows(first, &space) {
+            let here = space.diagram.and(holds, low.node)
+            space.requireMore(here, lows(second, &space)) { may(low.number &+ $0, whole, &$1) }
+        }
+        // Where one of them has as many as the whole, the other has none.
+        for (part, other) in [(first, second), (second, first)] {
+            guard let isSame = relation(part, .equal, whole, &space) else { continue }
+            let isEmpty = space.diagram.not(atLeast(1, other, &space))
+            space.require(space.diagram.implies(space.diagram.and(holds, isSame), isEmpty))
+        }
+    }
+
+    private func requireCover(
+        by first: Int,
+        _ second: Int,
+        of whole: Int,
+        where holds: Node,
+        _ space: inout ConditionSpace
+    ) {
+        guard holds != DecisionDiagram.never else { return }
+        for high in highs(first, &space) {
+            for other in highs(second, &space) {
+                let (sum, overflow) = high.number.addingReportingOverflow(other.number)
+                guard !overflow, sum < Int.max else { continue }
+                let isBounded = space.diagram.and(holds, space.diagram.and(high.node, other.node))
+                let isMore = atLeast(sum + 1, whole, &space)
+                space.require(space.diagram.implies(isBounded, space.diagram.not(isMore)))
+            }
+        }
+        // Where one of them has fewer than the whole, the other has some.
+        for (part, other) in [(first, second), (second, first)] {
+            guard let isLess = relation(part, .less, whole, &space) else { continue }
+            let isThere = may(1, other, &space)
+            space.require(space.diagram.implies(space.diagram.and(holds, isLess), isThere))
+        }
+    }
+
+    private func requireOrder(of part: Int, below whole: Int, where holds: Node, in space: inout ConditionSpace) {
+        guard let isGreater = relation(part, .greater, whole, &space) else { return }
+        space.require(space.diagram.not(space.diagram.and(holds, isGreater)))
+    }
+
+    /// Where two counts compare so; `nil` where nothing compares them.
+    private func relation(_ first: Int, _ order: Order, _ second: Int, _ space: inout ConditionSpace) -> Node? {
+        guard case .count(let one) = questions[first].answer, case .count(let other) = questions[second].answer,
+            space.clusters.contains(where: { $0.pairs.contains(ConditionSpace.Pair(one, other)) })
+        else { return nil }
+        return space.relation(one, order, other)
+    }
+
+    // MARK: Bounds of a count
+
+    fileprivate struct Bound {
+        let number: Int
+        let node: Node
+    }
+
+    /// Where there are surely so many elements.
+    private func atLeast(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
+        switch questions[question].answer {
+        case .count(let term): space.within(term) { $0.counts?.lowest ?? 0 >= number }
+        case .isTrue(let term): number == 1 ? space.node(of: .isTrue(term)) : DecisionDiagram.never
+        case .isFound(let term):
+            number == 1 ? space.diagram.not(space.node(of: .isNil(term))) : DecisionDiagram.never
+        }
+    }
+
+    /// Where there may be so many elements, or more.
+    private func may(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
+        switch questions[question].answer {
+        case .count(let term): space.within(term) { $0.counts?.highest ?? Int.max >= number }
+        case .isTrue, .isFound: atLeast(1, question, &space)
+        }
+    }
+
+    /// The numbers of elements that there are at least, with where that is so.
+    private func lows(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
+        numbers(of: question, space) { $0.lowest }.filter { $0 > 0 }.map { number in
+            Bound(number: number, node: atLeast(number, question, &space))
+        }
+    }
+
+    /// The numbers of elements that there are at most, with where that is so.
+    private func highs(_ question: Int, _ space: inout ConditionSpace) -> [Bound] {
+        guard case .count(let term) = questions[question].answer else {
+            return [Bound(number: 0, node: space.diagram.not(atLeast(1, question, &space)))]
+        }
+        return numbers(of: question, space) { $0.highest }.map { number in
+            Bound(number: number, node: space.within(term) { $0.counts?.highest ?? Int.max <= number })
+        }
+    }
+
+    private func numbers(
+        of question: Int,
+        _ space: ConditionSpace,
+        _ bound: ((lowest: Int, highest: Int?)) -> Int?
+    ) -> [Int] {
+        guard case .count(let term) = questions[question].answer else { return [1] }
+        return Set(space.regions(of: term).compactMap(\.counts).compactMap(bound)).sorted()
+    }
+}
+
+extension ConditionSpace {
+    /// Requires that where a bound of one count holds, another count may be what follows from the bound.
+    fileprivate mutating func requireMore(
+        _ holds: Node,
+        _ bounds: [ElementRelations.Bound],
+        _ follows: (Int, inout ConditionSpace) -> Node
+    ) {
+        guard holds != DecisionDiagram.never else { return }
+        for bound in bounds {
+            let isBounded = diagram.and(holds, bound.node)
+            let isPossible = follows(bound.number, &self)
+            require(diagram.implies(isBounded, isPossible))
+        }
+    }
+}
+
+extension Region {
+    /// The least and the greatest count that lies here; `nil` for a region of no integers.
+    fileprivate var counts: (lowest: Int, highest: Int?)? {
+        switch self {
+        case .point(.integer(let value)): return (max(0, value), value)
+        case .between(let lower, let upper):
+            var (lowest, highest) = (0, Int?.none)
+            if case .integer(let value)? = lower { lowest = max(0, value == Int.max ? value : value + 1) }
+            if case .integer(let value)? = upper { highest = value == Int.min ? value : value - 1 }
+            return (lowest, highest)
+        default: return nil
+        }
+    }
+}

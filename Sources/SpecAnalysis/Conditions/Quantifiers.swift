@@ -1,0 +1,211 @@
+// Quantifiers over lists: what `contains`, `allSatisfy`, `count`, `first` and `filter` ask of the elements of a list. Each
+// becomes a question about the number of elements for which a formula holds. The formula is about one more term, the
+// member of the list, so that formulas of several quantifiers are compared as other conditions are.
+
+import SpecModel
+
+extension ConditionReader {
+    /// The formula of a closure with more atoms is not looked into.
+    private static let memberAtomLimit = 12
+
+    /// Returns the alternatives of a method that takes a condition for each element; `nil` for other methods, and where the
+    /// condition cannot be looked into. Conditions inside the condition of another quantifier are not looked into.
+    mutating func quantified(_ method: ListMethod, _ condition: Expression?, on leaf: Leaf) -> [Alternative]? {
+        guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list) else { return nil }
+        switch method {
+        case .filter, .first, .contains, .allSatisfy, .count: break
+        case .map, .sum, .min, .max, .prefix, .reversed, .grouped, .joined, .element: return nil
+        }
+        guard let formula = memberFormula(of: condition, in: list) else { return nil }
+        let holds = method == .allSatisfy ? formulas.not(formula) : formula
+        let matching = self.matching(holds, in: list)
+        guard let isEmpty = isEmpty(matching) else { return nil }
+        if case .term(let term) = matching, term != list {
+            let own = method == .allSatisfy ? condition.negated : condition
+            let whole = terms.condition(of: list).map { $0.and(own) } ?? own
+            for term in [term, countedList(term)] where terms.conditions[term] == nil {
+                terms.conditions[term] = whole
+            }
+        }
+        switch method {
+        case .filter: return [Alternative(formula: .always, leaf: matching)]
+        case .first: return property(.first, of: matching)
+        case .contains: return alternatives(formulas.not(isEmpty))
+        case .allSatisfy: return alternatives(isEmpty)
+        default: return property(.count, of: matching)
+        }
+    }
+
+    /// Returns where the condition holds of the member of a list; `nil` where that cannot be looked into.
+    private mutating func memberFormula(of condition: Expression, in list: TermID) -> Formula? {
+        let wasOverwhelmed = isOverwhelmed
+        let member = terms.intern(.member(terms.root(of: list)), terms.elementType(of: list))
+        item = alternatives(of: member)
+        let formula = formula(of: condition)
+        item = nil
+        defer { isOverwhelmed = wasOverwhelmed }
+        let atoms = formulas.atoms(of: [formula])
+        guard isOverwhelmed == wasOverwhelmed, atoms.count <= ConditionReader.memberAtomLimit else { return nil }
+        let isKnown = atoms.allSatisfy { atom in
+            !terms.isUnknown(atom.terms.0) && !(atom.terms.1.map { terms.isUnknown($0) } ?? false)
+        }
+        return isKnown ? formula : nil
+    }
+
+    /// Returns the elements of a list for which a formula about its member holds.
+    private mutating func matching(_ formula: Formula, in list: TermID) -> Leaf {
+        let restriction = restriction(of: list)
+        let whole = formulas.and(restriction, formula)
+        if whole == .never { return .constant(.list([])) }
+        if whole == restriction { return .term(list) }
+        var base = list
+        if case .matching(let outer, _) = terms.key(list) { base = outer }
+        return .term(terms.intern(.matching(base, whole), terms.type(list)))
+    }
+
+    /// Returns the formula that holds of each element of a list, and of no other element of its root.
+    private func restriction(of list: TermID) -> Formula {
+        var list = list
+        while true {
+            if case .matching(_, let whole) = terms.key(list) { return whole }
+            guard let base = terms.reordered(list) else { return .always }
+            list = base
+        }
+    }
+
+    /// Returns the list whose count a list's count is: one of as many elements, in any order.
+    mutating func countedList(_ list: TermID) -> TermID {
+        var list = list
+        while let base = terms.reordered(list) ?? terms.mapped(list) { list = base }
+        let root = terms.root(of: list)
+        if root == list { return list }
+        let restriction = restriction(of: list)
+        if restriction == .always { return countedList(root) }
+        return terms.intern(.matching(root, restriction), terms.type(root))
+    }
+
+    /// Finds the formulas of what asks for one element of a list of which quantifiers ask: `contains(x)` and `items[id]`.
+    mutating func relateElements() {
+        for index in 0..<terms.count {
+            let term = TermID(index: index)
+            switch terms.key(term) {
+            case .contains, .keyed:
+                if terms.dependsOnMember(term) { continue }
+            default: continue
+            }
+            switch terms.key(term) {
+            case .contains(let list, let element):
+                guard let member = terms.existing(.member(terms.root(of: list))) else { continue }
+                let formula = equal(alternatives(of: member), element, terms.type(member))
+                terms.memberFormulas[term] = formula.map { formulas.and(restriction(of: list), $0) }
+            case .keyed(let list, let key, let model):
+                guard let member = terms.existing(.member(terms.root(of: list))),
+                    let identity = program.models[model.index].identity,
+                    let field = program.field(identity, of: model)
+                else { continue }
+                let type = program.models[model.index].fields[field].type
+                let own = alternatives(of: terms.intern(.field(member, identity), type))
+                let formula = equal(own, key, type)
+                terms.memberFormulas[term] = formula.map { formulas.and(restriction(of: list), $0) }
+            default: continue
+            }
+        }
+    }
+
+    private mutating func equal(_ value: [Alternative], _ other: Leaf, _ type: ValueType) -> Formula? {
+        compare(.equal, value, [Alternative(formula: .always, leaf: other)], type.unwrapped)
+    }
+}
+
+extension TermTable {
+    var count: Int { keys.count }
+
+    /// Whether any quantifier was read.
+    var hasQuantifiers: Bool { !conditions.isEmpty }
+
+    /// Returns the list that has the same elements in another order; `nil` where the list is not made of one.
+    fileprivate func reordered(_ list: TermID) -> TermID? {
+        switch key(list) {
+        case .stepped(.term(let base), .sorted, _), .stepped(.term(let base), .list(.reversed, _), _): base
+        default: nil
+        }
+    }
+
+    /// Returns the list that a list only puts into another order; the list itself where it does not.
+    func unordered(_ list: TermID) -> TermID {
+        var list = list
+        while let base = reordered(list) { list = base }
+        return list
+    }
+
+    /// Returns the list or dictionary that has an element for each element of a list; `nil` where the list is not made of
+    /// one.
+    fileprivate func mapped(_ list: TermID) -> TermID? {
+        switch key(list) {
+        case .stepped(.term(let base), .list(.map, _), _), .stepped(.term(let base), .keys, _): base
+        default: nil
+        }
+    }
+
+    /// Returns the list from which a list takes all of its elements.
+    func root(of list: TermID) -> TermID {
+        var list = list
+        while true {
+            if case .matching(let base, _) = key(list) {
+                list = base
+            } else if let base = reordered(list) {
+                list = base
+            } else {
+                return list
+            }
+        }
+    }
+
+    /// The condition that each element of a list fulfils; `nil` for a list that no condition chooses.
+    fileprivate func condition(of list: TermID) -> Expression? {
+        var list = list
+        while true {
+            if let condition = conditions[list] { return condition }
+            guard let base = reordered(list) else { return nil }
+            list = base
+        }
+    }
+
+    fileprivate func elementType(of list: TermID) -> ValueType {
+        if case .list(let element) = type(list) { element } else { .invalid }
+    }
+
+    fileprivate func isUnknown(_ term: TermID) -> Bool {
+        if case .unknown = key(term) { true } else { dependencies(of: term).contains { isUnknown($0) } }
+    }
+
+    /// Whether the value of a term is another one for each element of a list.
+    func dependsOnMember(_ term: TermID) -> Bool {
+        if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
+    }
+
+    /// The terms that a term is computed from, one step deep. Those of a formula about a list's member are not among them.
+    private func dependencies(of term: TermID) -> [TermID] {
+        func terms(_ leaves: [Leaf]) -> [TermID] {
+            leaves.compactMap { if case .term(let term) = $0 { term } else { nil } }
+        }
+        switch key(term) {
+        case .root, .element, .unknown, .member: return []
+        case .field(let owner, _), .unwrapped(let owner), .property(let owner, _), .payload(let owner, _, _),
+            .matching(let owner, _):
+            return [owner]
+        case .keyed(let owner, let leaf, _), .contains(let owner, let leaf): return [owner] + terms([leaf])
+        case .call(_, let leaves), .made(_, _, let leaves), .computed(_, let leaves): return terms(leaves)
+        case .stepped(let base, _, let leaves): return terms([base] + leaves)
+        case .comparison(_, let first, let second): return terms([first, second])
+        }
+    }
+}
+
+extension Expression {
+    fileprivate var negated: Expression { Expression(.not(self), .builtin(.bool), at: .unknown) }
+
+    fileprivate func and(_ other: Expression) -> Expression {
+        Expression(.binary(.and, self, other), .builtin(.bool), at: .unknown)
+    }
+}
