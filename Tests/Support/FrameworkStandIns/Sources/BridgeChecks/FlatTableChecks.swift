@@ -1,7 +1,7 @@
 // The rules of AppKit's adapter. What it does to the table is the table's log; what the table takes is checked by the
 // stand-in, which stops where AppKit would.
 #if canImport(AppKit)
-    import AppKit
+    @_spi(Model) import AppKit
     import ViewModelRuntime
 
     /// A field that shows and edits a note.
@@ -53,7 +53,7 @@
             store = ScreenStore<NotesScreen>(state)
             adapter = ScreenTable(store, table, NoteTableCells(store: store, table: table))
             if isOnScreen {
-                table.window = NSWindow()
+                table.ownWindow = NSWindow()
                 table.layoutSubtreeIfNeeded()
                 settle()
             }
@@ -225,7 +225,7 @@
 
     @MainActor private func checkTexts() {
         let (field, window, view) = (NSTextField(), NSWindow(), NSView())
-        view.window = window
+        view.ownWindow = window
         view.addSubview(field)
         field.show("ab")
         field.show("ab")
@@ -262,7 +262,7 @@
         let shown = Shown(three, isOnScreen: false)
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["reload"])
-        shown.table.window = NSWindow()
+        shown.table.ownWindow = NSWindow()
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["remove [2]"])
         expect(shown.texts, ["# One", "11", "21", "22"])
@@ -338,7 +338,7 @@
             view.field.show(text)
             return view
         }
-        table.window = NSWindow()
+        table.ownWindow = NSWindow()
         table.layoutSubtreeIfNeeded()
         DispatchQueue.main.turnLater()
         func view(_ row: Int) -> NoteView? {
@@ -358,10 +358,11 @@
         var state = NotesScreen.State(.init(1, 100..<140))
         state.change(100) { $0.isWide = true }
         let shown = Shown(state)
-        expect(
-            shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)?.accessibility,
-            ["identifier": "note 100", "label": "Wide 100", "value": "100", "help": "A hint"]
-        )
+        let view = shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)
+        expect(view?.accessibilityIdentifier(), "note 100")
+        expect(view?.accessibilityLabel(), "Wide 100")
+        expect(view?.accessibilityValue() as? String, "100")
+        expect(view?.accessibilityHelp(), "A hint")
         shown.table.scroll(toRow: 20)
         shown.table.scroll(toRow: 0)
         shown.settle()

@@ -4,7 +4,7 @@ import ViewModelRuntime
 #if canImport(UIKit)
     import UIKit
 #else
-    import AppKit
+    @_spi(Model) import AppKit
 #endif
 
 /// Sections of numbers, the tens in their headers.
@@ -139,7 +139,7 @@ let frames: [NumbersScreen.State] = [
         table.dataSource = source
         source.list.show(NumbersScreen(frames[0]), in: table)
         expect(table.log, ["reload"])
-        table.window = NSWindow()
+        table.ownWindow = NSWindow()
         table.layoutSubtreeIfNeeded()
         for (frame, batch) in zip(
             frames.dropFirst(),

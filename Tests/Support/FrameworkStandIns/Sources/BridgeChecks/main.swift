@@ -9,7 +9,7 @@ import ViewModelRuntime
     typealias PlatformFont = UIFont
     typealias PlatformImage = UIImage
 #else
-    import AppKit
+    @_spi(Model) import AppKit
     typealias PlatformColor = NSColor
     typealias PlatformFont = NSFont
     typealias PlatformImage = NSImage
