@@ -31,6 +31,7 @@
         let tableView: NSTableView
         let presenter: ListPresenter<Screen>
         private let methods = TableMethods()
+        private let accessibleViews = AccessibleViews()
         private let makeCell: @MainActor (Screen, RowPath) -> NSView
         private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> NSView?
         /// What the table has, of the frame that is shown.
@@ -91,15 +92,23 @@
             switch entry {
             case .row(let path):
                 let view = makeCell(screen, path)
-                view.show(
-                    presenter.details(at: path).accessibility,
-                    identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
+                let details = presenter.details(at: path)
+                let accessibility = ViewAccessibility(
+                    details.accessibility,
+                    commands: presenter.commands(details.commands),
+                    identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path)),
+                    view: view
                 )
+                accessibleViews.show(accessibility, in: view)
                 return view
             case .header(let section):
-                return supplement(.header, at: section)
+                let view = supplement(.header, at: section)
+                accessibleViews.show(.heading(view), in: view)
+                return view
             case .footer(let section):
-                return supplement(.footer, at: section)
+                let view = supplement(.footer, at: section)
+                accessibleViews.show(ViewAccessibility(), in: view)
+                return view
             }
         }
 

@@ -29,13 +29,18 @@ open class NSView: NSResponder {
     public let topAnchor = NSLayoutYAxisAnchor()
     // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
     public let bottomAnchor = NSLayoutYAxisAnchor()
+    public var isHidden = false
     public private(set) var subviews: [NSView] = []
     public private(set) weak var superview: NSView?
     /// The window that the view is put into.
     @_spi(Model) public var ownWindow: NSWindow?
     public var window: NSWindow? { ownWindow ?? superview?.window }
     var draggedTypes: [NSPasteboard.PasteboardType] = []
-    var setAccessibility = SetAccessibility()
+    var setAccessibility = SetAccessibility() {
+        didSet { accessibilityWrites += 1 }
+    }
+    /// How often somebody has set something that is read aloud.
+    @_spi(Model) public private(set) var accessibilityWrites = 0
     /// What is read aloud of the view unless something else is set.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 

@@ -358,11 +358,13 @@
         var state = NotesScreen.State(.init(1, 100..<140))
         state.change(100) { $0.isWide = true }
         let shown = Shown(state)
-        let view = shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)
-        expect(view?.accessibilityIdentifier(), "note 100")
-        expect(view?.accessibilityLabel(), "Wide 100")
-        expect(view?.accessibilityValue() as? String, "100")
-        expect(view?.accessibilityHelp(), "A hint")
+        expect(
+            shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)?.spoken,
+            [
+                "identifier": "note 100", "label": "Wide 100", "value": "100", "help": "A hint", "role": "AXCell",
+                "actions": "Delete",
+            ]
+        )
         shown.table.scroll(toRow: 20)
         shown.table.scroll(toRow: 0)
         shown.settle()

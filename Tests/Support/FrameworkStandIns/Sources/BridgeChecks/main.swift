@@ -138,6 +138,7 @@ checkSwiftUI()
     checkRandomViews(count, from: seed)
 #else
     checkFlatTables()
+    checkFlatAccessibility()
 #endif
 
 exit(failures == 0 ? 0 : 1)
