@@ -37,21 +37,25 @@
         ) {
             let next = FlatRows(new)
             let steps = FlatSteps(changes, from: rows, to: next)
-            let animation: NSTableView.AnimationOptions = isAnimated ? .effectFade : []
             NSAnimationContext.runAnimationGroup { _ in
                 tableView.beginUpdates()
                 swap()
-                rows = next
-                if !steps.removed.isEmpty {
-                    tableView.removeRows(at: IndexSet(steps.removed), withAnimation: animation)
-                }
-                for move in steps.moves { tableView.moveRow(at: move.from, to: move.to) }
-                if !steps.inserted.isEmpty {
-                    tableView.insertRows(at: IndexSet(steps.inserted), withAnimation: animation)
-                }
+                perform(steps, to: next)
                 tableView.endUpdates()
             } completionHandler: {
                 MainActor.assumeIsolated(completion)
+            }
+        }
+
+        private func perform(_ steps: FlatSteps, to next: FlatRows) {
+            let animation: NSTableView.AnimationOptions = isAnimated ? .effectFade : []
+            rows = next
+            if !steps.removed.isEmpty {
+                tableView.removeRows(at: IndexSet(steps.removed), withAnimation: animation)
+            }
+            for move in steps.moves { tableView.moveRow(at: move.from, to: move.to) }
+            if !steps.inserted.isEmpty {
+                tableView.insertRows(at: IndexSet(steps.inserted), withAnimation: animation)
             }
         }
 
@@ -61,6 +65,13 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
+            // A row that the user has moved may have brought a header or a footer, or taken one away.
+            let next = FlatRows(screen)
+            if next != rows {
+                tableView.beginUpdates()
+                perform(FlatSteps(ListChanges(), from: rows, to: next), to: next)
+                tableView.endUpdates()
+            }
             configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
         }
 
@@ -109,8 +120,18 @@
             noteSelection()
         }
 
+        /// What is edited in the table. A table that has the keyboard itself is not edited.
+        ///
+        /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
+        private var editedView: NSView? {
+            guard let view = tableView.window?.editedView, view !== tableView, view.isDescendant(of: tableView) else {
+                return nil
+            }
+            return view
+        }
+
         var focusedRow: RowPath? {
-            guard let view = tableView.window?.editedView, view.isDescendant(of: tableView) else { return nil }
+            guard let view = editedView else { return nil }
             return path(ofRow: tableView.row(for: view))
         }
 
@@ -122,8 +143,7 @@
         }
 
         func endEditing() {
-            guard let view = tableView.window?.editedView, view.isDescendant(of: tableView) else { return }
-            _ = tableView.window?.makeFirstResponder(nil)
+            if editedView != nil { _ = tableView.window?.makeFirstResponder(nil) }
         }
 
         func scroll(to path: RowPath) {

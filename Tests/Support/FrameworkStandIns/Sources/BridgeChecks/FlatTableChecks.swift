@@ -324,6 +324,13 @@
         expect(isOver, false)
         NSAnimationContext.finishAnimations()
         expect(isOver, true)
+        // A header that comes moves rows too.
+        isOver = false
+        state.groups[1].header = "New"
+        shown.adapter.show(shown.store.screen.updated(to: state)) { isOver = true }
+        expect(isOver, false)
+        NSAnimationContext.finishAnimations()
+        expect(isOver, true)
     }
 
     /// Rule 8: where the cells give another view for a row, that one is shown.

@@ -139,6 +139,8 @@ checkSwiftUI()
 #else
     checkFlatTables()
     checkFlatAccessibility()
+    checkFlatMoves()
+    checkRandomMoves(CommandLine.arguments.dropFirst().compactMap(Int.init).first ?? 1000)
 #endif
 
 exit(failures == 0 ? 0 : 1)
