@@ -60,7 +60,9 @@
         }
 
         func update(replaced: [RowPath], updated: [RowPath]) {
-            reload(replaced.map { rows.index(of: $0) })
+            let others = replaced.map { rows.index(of: $0) }
+            reload(others)
+            noteHeights(others)
             configure(updated.map { rows.index(of: $0) })
         }
 
@@ -89,6 +91,11 @@
                 if configured !== view { others.append(row) }
             }
             reload(others)
+            noteHeights(indexes)
+        }
+
+        /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`, which asks for no heights.
+        private func noteHeights(_ indexes: [Int]) {
             if indexes.isEmpty { return }
             NSAnimationContext.withoutDuration {
                 tableView.noteHeightOfRows(withIndexesChanged: IndexSet(indexes))

@@ -103,6 +103,7 @@
         checkUnseen()
         checkAnimation()
         checkOtherViews()
+        checkOtherCells()
         checkRowDetails()
         checkClient()
         checkLifetimes()
@@ -358,6 +359,16 @@
         expect(view(1) === before, false)
         expect(view(1)?.field.stringValue, "a long text")
         expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
+    }
+
+    /// Rows of which another cell is shown are loaded again, and may be of another height.
+    @MainActor private func checkOtherCells() {
+        let shown = Shown(three)
+        shown.store.update { state in
+            for id in [12, 21] { state.change(id) { $0.isWide = true } }
+            state.change(13) { $0.text = "other" }
+        }
+        expect(shown.calls(), ["update [2, 4]", "heights [2, 4]", "heights [3]"])
     }
 
     /// Rule 7: what is read aloud, and which rows have appeared.

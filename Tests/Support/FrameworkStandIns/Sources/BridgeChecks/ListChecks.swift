@@ -144,8 +144,8 @@ let frames: [NumbersScreen.State] = [
         for (frame, batch) in zip(
             frames.dropFirst(),
             [
-                ["remove [0, 1, 3]", "insert [0, 2, 3, 4, 5]", "update [2]"],
-                ["remove [1]", "insert [3, 5]", "update [3, 4]"],
+                ["remove [0, 1, 3]", "insert [0, 2, 3, 4, 5]", "update [2]", "heights [2] animated"],
+                ["remove [1]", "insert [3, 5]", "update [3, 4]", "heights [3, 4] animated"],
             ]
         ) {
             table.clearLog()
