@@ -344,11 +344,14 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     /// The list has moved a row because the user dragged it. The frame that is shown follows, so that the rest is computed
     /// from it, and nothing moves twice. Whatever the action comes to, the store's frame comes, and waits for the list.
-    func didMove(_ source: RowPath, to destination: RowPath) {
+    ///
+    /// - Parameter move: moves the row in a list that does not move it by itself. Called after the frame has changed, and
+    ///   only if the action moves the row to exactly that place.
+    func didMove(_ source: RowPath, to destination: RowPath, by move: (() -> Void)? = nil) {
         guard source != destination else { return }
         let old = shown.screen
         guard let action = old.moveAction(from: source, to: destination) else {
-            isOutOfStep = true
+            if move == nil { isOutOfStep = true }
             return show(store.newest)
         }
         var state = old.screenContent.state
@@ -360,7 +363,8 @@ final class ListPresenter<Screen: ScreenFrame> {
             unshown.rows.formUnion((changes.updatedRows + changes.insertedRows).map(moved.rowID(at:)))
             unshown.headers.formUnion(changes.updatedHeaders.map { moved.sections[$0] })
             unshown.footers.formUnion(changes.updatedFooters.map { moved.sections[$0] })
-        } else {
+            move?()
+        } else if move == nil {
             isOutOfStep = true
         }
         store.send(action)

@@ -22,10 +22,14 @@
             table.removeRows(at: IndexSet(changes.removed), withAnimation: animation)
             table.insertRows(at: IndexSet(changes.inserted), withAnimation: animation)
             table.endUpdates()
+            let updated = IndexSet(changes.updated)
+            if updated.isEmpty { return }
             table.reloadData(
-                forRowIndexes: IndexSet(changes.updated),
+                forRowIndexes: updated,
                 columnIndexes: IndexSet(integersIn: 0..<table.numberOfColumns)
             )
+            // A reload asks for no heights.
+            table.noteHeightOfRows(withIndexesChanged: updated)
         }
     }
 #endif

@@ -104,7 +104,7 @@ func notes(_ texts: String...) -> [Note] {
     checkTables()
     checkControllers()
 #else
-    import AppKit
+    @_spi(Model) import AppKit
 
     typealias Storyboard = NSStoryboard
 
@@ -112,7 +112,7 @@ func notes(_ texts: String...) -> [Note] {
         let store = ScreenStore<NotesScreen>(.init(notes: notes("Soap", "Tea")))
         let view = NSTableView()
         let list = NotesList(store, in: view)
-        view.window = NSWindow()
+        view.ownWindow = NSWindow()
         view.layoutSubtreeIfNeeded()
         DispatchQueue.main.turn()
         func text(_ row: Int) -> String? {

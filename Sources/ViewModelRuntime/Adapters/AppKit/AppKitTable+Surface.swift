@@ -37,30 +37,43 @@
         ) {
             let next = FlatRows(new)
             let steps = FlatSteps(changes, from: rows, to: next)
-            let animation: NSTableView.AnimationOptions = isAnimated ? .effectFade : []
             NSAnimationContext.runAnimationGroup { _ in
                 tableView.beginUpdates()
                 swap()
-                rows = next
-                if !steps.removed.isEmpty {
-                    tableView.removeRows(at: IndexSet(steps.removed), withAnimation: animation)
-                }
-                for move in steps.moves { tableView.moveRow(at: move.from, to: move.to) }
-                if !steps.inserted.isEmpty {
-                    tableView.insertRows(at: IndexSet(steps.inserted), withAnimation: animation)
-                }
+                perform(steps, to: next)
                 tableView.endUpdates()
             } completionHandler: {
                 MainActor.assumeIsolated(completion)
             }
         }
 
+        private func perform(_ steps: FlatSteps, to next: FlatRows) {
+            let animation: NSTableView.AnimationOptions = isAnimated ? .effectFade : []
+            rows = next
+            if !steps.removed.isEmpty {
+                tableView.removeRows(at: IndexSet(steps.removed), withAnimation: animation)
+            }
+            for move in steps.moves { tableView.moveRow(at: move.from, to: move.to) }
+            if !steps.inserted.isEmpty {
+                tableView.insertRows(at: IndexSet(steps.inserted), withAnimation: animation)
+            }
+        }
+
         func update(replaced: [RowPath], updated: [RowPath]) {
-            reload(replaced.map { rows.index(of: $0) })
+            let others = replaced.map { rows.index(of: $0) }
+            reload(others)
+            noteHeights(others)
             configure(updated.map { rows.index(of: $0) })
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
+            // A row that the user has moved may have brought a header or a footer, or taken one away.
+            let next = FlatRows(screen)
+            if next != rows {
+                tableView.beginUpdates()
+                perform(FlatSteps(ListChanges(), from: rows, to: next), to: next)
+                tableView.endUpdates()
+            }
             configure(headers.compactMap { rows.index(ofHeader: $0) } + footers.compactMap { rows.index(ofFooter: $0) })
         }
 
@@ -78,6 +91,11 @@
                 if configured !== view { others.append(row) }
             }
             reload(others)
+            noteHeights(indexes)
+        }
+
+        /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`, which asks for no heights.
+        private func noteHeights(_ indexes: [Int]) {
             if indexes.isEmpty { return }
             NSAnimationContext.withoutDuration {
                 tableView.noteHeightOfRows(withIndexesChanged: IndexSet(indexes))
@@ -109,8 +127,18 @@
             noteSelection()
         }
 
+        /// What is edited in the table. A table that has the keyboard itself is not edited.
+        ///
+        /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
+        private var editedView: NSView? {
+            guard let view = tableView.window?.editedView, view !== tableView, view.isDescendant(of: tableView) else {
+                return nil
+            }
+            return view
+        }
+
         var focusedRow: RowPath? {
-            guard let view = tableView.window?.editedView, view.isDescendant(of: tableView) else { return nil }
+            guard let view = editedView else { return nil }
             return path(ofRow: tableView.row(for: view))
         }
 
@@ -122,8 +150,7 @@
         }
 
         func endEditing() {
-            guard let view = tableView.window?.editedView, view.isDescendant(of: tableView) else { return }
-            _ = tableView.window?.makeFirstResponder(nil)
+            if editedView != nil { _ = tableView.window?.makeFirstResponder(nil) }
         }
 
         func scroll(to path: RowPath) {

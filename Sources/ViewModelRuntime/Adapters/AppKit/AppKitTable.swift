@@ -7,7 +7,8 @@
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
     /// A section's header is a group row, and its footer a row of its own. A row that shows something else keeps its view
-    /// where the cells take it from `tableView.reusableView(withIdentifier:)`.
+    /// where the cells take it from `tableView.reusableView(withIdentifier:)`. A table that has no menu gets one, which shows
+    /// the commands of the row that is clicked.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// What the table shows, which may be older than the store's newest frame.
@@ -31,6 +32,8 @@
         let tableView: NSTableView
         let presenter: ListPresenter<Screen>
         private let methods = TableMethods()
+        private let menu = RowMenu()
+        private let accessibleViews = AccessibleViews()
         private let makeCell: @MainActor (Screen, RowPath) -> NSView
         private let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> NSView?
         /// What the table has, of the frame that is shown.
@@ -38,6 +41,8 @@
         var isAnimated = true
         /// The rows that were selected when the user was last asked.
         private var selected: Set<Int> = []
+        /// The ids of the rows that the user drags.
+        var dragged: [Screen.RowID] = []
 
         /// An adapter whose cells come from what conforms to the screen's `Cells`.
         public convenience init<Cells: ScreenCells>(
@@ -74,6 +79,11 @@
             methods.owner = self
             tableView.dataSource = methods
             tableView.delegate = methods
+            menu.methods = methods
+            menu.install(in: tableView)
+            if !tableView.registeredDraggedTypes.contains(.screenRow) {
+                tableView.registerForDraggedTypes(tableView.registeredDraggedTypes + [.screenRow])
+            }
             presenter.start(self)
         }
 
@@ -91,15 +101,23 @@
             switch entry {
             case .row(let path):
                 let view = makeCell(screen, path)
-                view.show(
-                    presenter.details(at: path).accessibility,
-                    identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
+                let details = presenter.details(at: path)
+                let accessibility = ViewAccessibility(
+                    details.accessibility,
+                    commands: presenter.commands(details.commands),
+                    identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path)),
+                    view: view
                 )
+                accessibleViews.show(accessibility, in: view)
                 return view
             case .header(let section):
-                return supplement(.header, at: section)
+                let view = supplement(.header, at: section)
+                accessibleViews.show(.heading(view), in: view)
+                return view
             case .footer(let section):
-                return supplement(.footer, at: section)
+                let view = supplement(.footer, at: section)
+                accessibleViews.show(ViewAccessibility(), in: view)
+                return view
             }
         }
 
@@ -119,7 +137,11 @@
             if case .header = rows.entry(at: row) { true } else { false }
         }
 
-        func canSelect(_ row: Int) -> Bool { path(ofRow: row) != nil }
+        /// A row that neither acts nor says whether it is selected is not highlighted by a click.
+        func canSelect(_ row: Int) -> Bool {
+            guard let details = path(ofRow: row).map(presenter.details(at:)) else { return false }
+            return details.select != nil || details.isSelected != nil
+        }
 
         func path(ofRow row: Int) -> RowPath? {
             if case .row(let path) = rows.entry(at: row) { path } else { nil }

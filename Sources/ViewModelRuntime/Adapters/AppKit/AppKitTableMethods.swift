@@ -13,6 +13,11 @@
         func appear(_ view: NSView, row: Int)
         func disappear(_ view: AnyObject)
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand]
+        func canMove(_ row: Int) -> Bool
+        func beginDrag(_ indexes: IndexSet)
+        func endDrag()
+        func dropIndex(near index: Int) -> Int?
+        func drop(above index: Int) -> Bool
         var isBusy: Bool { get }
     }
 
@@ -22,11 +27,109 @@
         weak var owner: (any TableOwner)?
 
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
+
+        /// Returns a row's commands at one place.
+        func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
+
+        /// A Boolean value that indicates whether rows of this table are dragged, rather than something of the client's.
+        private func isOwn(_ info: any NSDraggingInfo, _ tableView: NSTableView) -> Bool {
+            (info.draggingSource as? NSTableView) === tableView
+        }
+
+        /// Returns the client's delegate, which is called next, if it may accept drops of other things.
+        private func clientDataSource() -> (any NSTableViewDataSource)? {
+            guard let dataSource = client as? any NSTableViewDataSource else { return nil }
+            observer?.noteForeignCall()
+            return dataSource
+        }
     }
 
     extension TableMethods: NSTableViewDataSource {
         func numberOfRows(in tableView: NSTableView) -> Int {
             owner?.numberOfRows ?? 0
+        }
+
+        /// Source: AppKit's documentation of `tableView(_:pasteboardWriterForRow:)`: `nil` excludes a row from a drag.
+        func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)? {
+            guard ask({ $0.canMove(row) }) ?? false else { return nil }
+            let item = NSPasteboardItem()
+            _ = item.setString("\(row)", forType: .screenRow)
+            return item
+        }
+
+        func tableView(
+            _ tableView: NSTableView,
+            draggingSession session: NSDraggingSession,
+            willBeginAt screenPoint: NSPoint,
+            forRowIndexes rowIndexes: IndexSet
+        ) {
+            ask { $0.beginDrag(rowIndexes) }
+        }
+
+        func tableView(
+            _ tableView: NSTableView,
+            draggingSession session: NSDraggingSession,
+            endedAt screenPoint: NSPoint,
+            operation: NSDragOperation
+        ) {
+            ask { $0.endDrag() }
+        }
+
+        func tableView(
+            _ tableView: NSTableView,
+            validateDrop info: any NSDraggingInfo,
+            proposedRow row: Int,
+            proposedDropOperation dropOperation: NSTableView.DropOperation
+        ) -> NSDragOperation {
+            guard isOwn(info, tableView) else {
+                return clientDataSource()?.validate(tableView, info, row, dropOperation) ?? []
+            }
+            // A drop on the table as a whole has the row -1.
+            let proposed = row < 0 ? tableView.numberOfRows : row
+            guard let index = ask({ $0.dropIndex(near: proposed) }).flatMap({ $0 }) else { return [] }
+            tableView.setDropRow(index, dropOperation: .above)
+            return .move
+        }
+
+        func tableView(
+            _ tableView: NSTableView,
+            acceptDrop info: any NSDraggingInfo,
+            row: Int,
+            dropOperation: NSTableView.DropOperation
+        ) -> Bool {
+            guard isOwn(info, tableView) else {
+                return clientDataSource()?.accept(tableView, info, row, dropOperation) ?? false
+            }
+            return ask { $0.drop(above: row) } ?? false
+        }
+    }
+
+    // Objective-C has these requirements as optional ones.
+    extension NSTableViewDataSource {
+        fileprivate func validate(
+            _ table: NSTableView,
+            _ info: any NSDraggingInfo,
+            _ row: Int,
+            _ operation: NSTableView.DropOperation
+        ) -> NSDragOperation? {
+            #if canImport(ObjectiveC)
+                return tableView?(table, validateDrop: info, proposedRow: row, proposedDropOperation: operation)
+            #else
+                return tableView(table, validateDrop: info, proposedRow: row, proposedDropOperation: operation)
+            #endif
+        }
+
+        fileprivate func accept(
+            _ table: NSTableView,
+            _ info: any NSDraggingInfo,
+            _ row: Int,
+            _ operation: NSTableView.DropOperation
+        ) -> Bool? {
+            #if canImport(ObjectiveC)
+                return tableView?(table, acceptDrop: info, row: row, dropOperation: operation)
+            #else
+                return tableView(table, acceptDrop: info, row: row, dropOperation: operation)
+            #endif
         }
     }
 
@@ -64,12 +167,16 @@
             rowActionsForRow row: Int,
             edge: NSTableView.RowActionEdge
         ) -> [NSTableViewRowAction] {
-            let commands = ask { $0.commands(edge == .leading ? .leading : .trailing, row: row) } ?? []
-            return commands.map { command in
+            return commands(edge == .leading ? .leading : .trailing, row: row).map { command in
                 let action = NSTableViewRowAction(
                     style: command.role == .destructive ? .destructive : .regular,
                     title: command.title
-                ) { _, _ in command.perform() }
+                ) { [weak tableView] _, _ in
+                    let count = tableView?.numberOfRows
+                    command.perform()
+                    // A row that is still there keeps its buttons until they are hidden.
+                    if tableView?.numberOfRows == count { tableView?.rowActionsVisible = false }
+                }
                 action.image = command.image.flatMap { NSImage($0) }
                 if let color = command.color { action.backgroundColor = NSColor(color) }
                 return action

@@ -1,5 +1,5 @@
 /// The rows of a list that has no sections: of each section its header, if it has one, its rows and its footer.
-struct FlatRows {
+struct FlatRows: Equatable {
     enum Entry: Hashable {
         case header(Int)
         case row(RowPath)
@@ -30,6 +30,10 @@ struct FlatRows {
         self.hasFooter = hasFooter
     }
 
+    private init(starts: [Int], hasHeader: [Bool], hasFooter: [Bool]) {
+        (self.starts, self.hasHeader, self.hasFooter) = (starts, hasHeader, hasFooter)
+    }
+
     var count: Int { starts[starts.count - 1] }
 
     func index(of path: RowPath) -> Int { starts[path.section] + (hasHeader[path.section] ? 1 : 0) + path.row }
@@ -45,6 +49,36 @@ struct FlatRows {
         if hasHeader[section], index == starts[section] { return .header(section) }
         if hasFooter[section], index == starts[section + 1] - 1 { return .footer(section) }
         return .row(RowPath(section: section, row: index - starts[section] - (hasHeader[section] ? 1 : 0)))
+    }
+
+    /// Returns the places at which a row can be inserted above an index: one for each section that contains the index, or
+    /// begins or ends there. Next to a header or a footer, it is the nearest place among the rows of the section.
+    func places(above index: Int) -> [RowPath] {
+        let first = starts.partitioningIndex { $0 >= index }
+        var section = max(first - 1, 0)
+        var places: [RowPath] = []
+        while section < starts.count - 1, starts[section] <= index {
+            let rows = rows(in: section)
+            let row = min(max(index, rows.lowerBound), rows.upperBound) - rows.lowerBound
+            places.append(RowPath(section: section, row: row))
+            section += 1
+        }
+        return places
+    }
+
+    /// Returns the index above which a row is inserted to move it to a place. The place is counted without the row.
+    func insertionIndex(of place: RowPath, from source: RowPath) -> Int {
+        index(of: place) + (place.section == source.section && place.row > source.row ? 1 : 0)
+    }
+
+    /// Returns these rows after one of them has moved to a place. The place is counted without the row.
+    func moving(_ source: RowPath, to place: RowPath) -> FlatRows {
+        var starts = starts
+        for section in starts.indices {
+            if section > source.section { starts[section] -= 1 }
+            if section > place.section { starts[section] += 1 }
+        }
+        return FlatRows(starts: starts, hasHeader: hasHeader, hasFooter: hasFooter)
     }
 
     /// The indexes of a section's rows, its header and its footer.

@@ -1,4 +1,4 @@
-// The views of rows: how they are used again, what they say of a row, and what is edited in them.
+// The views of rows: how they are used again, and what is edited in them.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
@@ -55,15 +55,6 @@
     }
 
     extension NSView {
-        /// Lets a row's view say what the screen says of it.
-        func show(_ accessibility: RowAccessibility?, identifier: String) {
-            setAccessibilityIdentifier(identifier)
-            guard let accessibility else { return }
-            setAccessibilityLabel(accessibility.label)
-            setAccessibilityValue(accessibility.value)
-            setAccessibilityHelp(accessibility.hint)
-        }
-
         /// The first view inside that can be edited.
         var editable: NSView? {
             for subview in subviews {

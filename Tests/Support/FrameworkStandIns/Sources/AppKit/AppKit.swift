@@ -2,7 +2,10 @@
 // nothing and knows no view.
 @_exported import Foundation
 
-open class NSAppearance {
+// The class is not isolated. Whether it is Sendable is not established: it is not here, which is stricter.
+// Source: NSAppearance.h, macOS 11.3; NSAppearance (documentation, macOS 26)
+open class NSAppearance: NSObject {
+    // Source: NSAppearance.h, macOS 11.3: NSAppearanceName
     public struct Name: Sendable, Hashable {
         let name: String
         public static let aqua = Name(name: "aqua")
@@ -20,13 +23,16 @@ open class NSAppearance {
     }
 }
 
-open class NSColor: @unchecked Sendable {
+// The class is Sendable and not isolated. 'systemMint', 'systemTeal' and 'systemCyan' are available from macOS 12 on at the
+// latest.
+// Source: NSColor.h, macOS 11.3; NSColor (documentation, macOS 26)
+open class NSColor: NSObject, @unchecked Sendable {
     public typealias Name = String
 
     /// What the stand-in remembers of how it was made.
-    public let source: String
+    @_spi(Model) public let source: String
     /// The colour in an appearance, where it was made to follow one.
-    public let provider: ((NSAppearance) -> NSColor)?
+    @_spi(Model) public let provider: ((NSAppearance) -> NSColor)?
 
     private init(_ source: String) {
         self.source = source
@@ -72,9 +78,12 @@ open class NSColor: @unchecked Sendable {
     public static let controlAccentColor = NSColor("controlAccentColor")
 }
 
-open class NSFont: @unchecked Sendable {
+// The class is Sendable and not isolated.
+// Source: NSFont.h, macOS 11.3; NSFont (documentation, macOS 26)
+open class NSFont: NSObject, @unchecked Sendable {
+    // Source: NSFontDescriptor.h, macOS 11.3: NSFontTextStyle, available from macOS 11 on
     public struct TextStyle: Sendable, Hashable {
-        public let name: String
+        let name: String
         public static let largeTitle = TextStyle(name: "largeTitle")
         public static let title1 = TextStyle(name: "title1")
         public static let title2 = TextStyle(name: "title2")
@@ -88,10 +97,12 @@ open class NSFont: @unchecked Sendable {
         public static let caption2 = TextStyle(name: "caption2")
     }
 
+    // Source: NSFontDescriptor.h, macOS 11.3: NSFontTextStyleOptionKey
     public struct TextStyleOptionKey: Sendable, Hashable {}
 
+    // Source: NSFontDescriptor.h, macOS 11.3: NSFontWeight
     public struct Weight: Sendable, Hashable {
-        public let name: String
+        let name: String
         public static let ultraLight = Weight(name: "ultraLight")
         public static let thin = Weight(name: "thin")
         public static let light = Weight(name: "light")
@@ -104,7 +115,7 @@ open class NSFont: @unchecked Sendable {
     }
 
     /// What the stand-in remembers of how it was made.
-    public let source: String
+    @_spi(Model) public let source: String
     public let pointSize: CGFloat
 
     fileprivate init(source: String, pointSize: CGFloat) {
@@ -132,11 +143,14 @@ open class NSFont: @unchecked Sendable {
     }
 }
 
-open class NSImage {
+// The class is not isolated. Whether it is Sendable is not established: it is not here, which is stricter.
+// 'init(systemSymbolName:accessibilityDescription:)' is available from macOS 11 on.
+// Source: NSImage.h, macOS 11.3; NSImage (documentation, macOS 26)
+open class NSImage: NSObject {
     public typealias Name = String
 
     /// What the stand-in remembers of how it was made.
-    public let source: String
+    @_spi(Model) public let source: String
 
     fileprivate init(source: String) {
         self.source = source
@@ -156,6 +170,7 @@ open class NSImage {
     }
 }
 
+// Source: NSImage.h, macOS 11.3: NSBundle(NSBundleImageExtension)
 extension Bundle {
     /// Every image is in the catalog, unless its name begins with `missing`.
     public func image(forResource name: NSImage.Name) -> NSImage? {

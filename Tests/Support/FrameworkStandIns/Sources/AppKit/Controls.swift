@@ -1,37 +1,68 @@
 // What stubs of views are written with.
 
-public struct NSUserInterfaceItemIdentifier: Sendable, Hashable {
+// Source: NSUserInterfaceItemIdentification.h, macOS 11.3
+public struct NSUserInterfaceItemIdentifier: RawRepresentable, Sendable, Hashable {
     public let rawValue: String
 
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
 }
 
+// That it is @MainActor is the stricter reading.
+// Source: NSLayoutGuide.h, macOS 11.3
 @MainActor open class NSLayoutGuide {
-    public let leadingAnchor = NSLayoutAnchor()
-    public let trailingAnchor = NSLayoutAnchor()
-    public let topAnchor = NSLayoutAnchor()
-    public let bottomAnchor = NSLayoutAnchor()
+    public let leadingAnchor = NSLayoutXAxisAnchor()
+    public let trailingAnchor = NSLayoutXAxisAnchor()
+    public let topAnchor = NSLayoutYAxisAnchor()
+    public let bottomAnchor = NSLayoutYAxisAnchor()
+
+    init() {}
 }
 
-@MainActor open class NSLayoutAnchor {
-    public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+// That it is @MainActor is the stricter reading.
+// Source: NSLayoutAnchor.h, macOS 11.3
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
+
+    init() {}
 }
 
+// Source: NSLayoutAnchor.h, macOS 11.3
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+// Source: NSLayoutAnchor.h, macOS 11.3
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+// That it is @MainActor is the stricter reading.
+// Source: NSLayoutConstraint.h, macOS 11.3
 @MainActor open class NSLayoutConstraint {
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
+
+    init() {}
 }
 
-open class NSTableCellView: NSView {}
+// Source: NSTableCellView.h, macOS 11.3
+open class NSTableCellView: NSView {
+    @_spi(Model) open override var ownAccessibility: OwnAccessibility {
+        OwnAccessibility(role: .cell, isElement: true)
+    }
+}
 
+// Source: NSStackView.h, macOS 11.3
 open class NSStackView: NSView {
     public convenience init(views: [NSView]) {
         self.init(frame: .zero)
     }
 }
 
+// Source: NSControl.h, macOS 27
 open class NSControl: NSView {
+    // Source: NSCell.h, macOS 11.3: NSControlStateValue
     public struct StateValue: Sendable {
         public static let on = StateValue()
         public static let off = StateValue()
@@ -46,44 +77,54 @@ open class NSControl: NSView {
     public var font: NSFont?
 }
 
+// Source: NSImageView.h, macOS 11.3
 open class NSImageView: NSControl {
     public var image: NSImage?
     public var contentTintColor: NSColor?
 }
 
+// Source: NSSwitch.h, macOS 14.5
 open class NSSwitch: NSControl {
     public var state = StateValue.off
 }
 
+// Source: NSButton.h, macOS 11.3
 open class NSButton: NSControl {
     public var title = ""
     public var contentTintColor: NSColor?
 }
 
+// Source: NSSlider.h, macOS 11.3
 open class NSSlider: NSControl {
     public var minValue = 0.0
     public var maxValue = 1.0
 }
 
-@MainActor open class NSViewController {
+// Source: NSViewController.h, macOS 11.3
+open class NSViewController: NSResponder {
     public let nibName: String?
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
+        super.init()
     }
 
     public required init?(coder: NSCoder) {
         nibName = nil
+        super.init()
     }
 
-    public convenience init() {
+    // Source: NSObject.h (Objective-C runtime), macOS 11.3
+    public convenience override init() {
         self.init(nibName: nil, bundle: nil)
     }
 }
 
+// That it is @MainActor is the stricter reading.
+// Source: NSStoryboard.h, macOS 11.3
 @MainActor open class NSStoryboard {
     /// The initial controllers of all storyboards, by the storyboards' names.
-    public static var initial: [String: () -> NSViewController] = [:]
+    @_spi(Model) public static var initial: [String: () -> NSViewController] = [:]
 
     private let name: String
 

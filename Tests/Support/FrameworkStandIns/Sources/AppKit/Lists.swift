@@ -2,11 +2,76 @@
 // conditions under which AppKit's stops, or behaves as nobody says.
 @_exported import Foundation
 
+// All requirements are optional.
+// Source: NSTableView.h, macOS 11.3; NSTableViewDataSource (documentation, macOS 26)
 @MainActor public protocol NSTableViewDataSource: NSObjectProtocol {
     func numberOfRows(in tableView: NSTableView) -> Int
+    func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)?
+    func tableView(
+        _ tableView: NSTableView,
+        draggingSession session: NSDraggingSession,
+        willBeginAt screenPoint: NSPoint,
+        forRowIndexes rowIndexes: IndexSet
+    )
+    func tableView(
+        _ tableView: NSTableView,
+        draggingSession session: NSDraggingSession,
+        endedAt screenPoint: NSPoint,
+        operation: NSDragOperation
+    )
+    func tableView(
+        _ tableView: NSTableView,
+        validateDrop info: any NSDraggingInfo,
+        proposedRow row: Int,
+        proposedDropOperation dropOperation: NSTableView.DropOperation
+    ) -> NSDragOperation
+    func tableView(
+        _ tableView: NSTableView,
+        acceptDrop info: any NSDraggingInfo,
+        row: Int,
+        dropOperation: NSTableView.DropOperation
+    ) -> Bool
 }
 
-@MainActor public protocol NSTableViewDelegate: NSObjectProtocol {
+// Source: NSTableView.h, macOS 11.3: what the table does where an optional requirement is missing
+extension NSTableViewDataSource {
+    public func numberOfRows(in tableView: NSTableView) -> Int { 0 }
+    public func tableView(_ tableView: NSTableView, pasteboardWriterForRow row: Int) -> (any NSPasteboardWriting)? {
+        nil
+    }
+    public func tableView(
+        _ tableView: NSTableView,
+        draggingSession session: NSDraggingSession,
+        willBeginAt screenPoint: NSPoint,
+        forRowIndexes rowIndexes: IndexSet
+    ) {}
+    public func tableView(
+        _ tableView: NSTableView,
+        draggingSession session: NSDraggingSession,
+        endedAt screenPoint: NSPoint,
+        operation: NSDragOperation
+    ) {}
+    public func tableView(
+        _ tableView: NSTableView,
+        validateDrop info: any NSDraggingInfo,
+        proposedRow row: Int,
+        proposedDropOperation dropOperation: NSTableView.DropOperation
+    ) -> NSDragOperation { [] }
+    public func tableView(
+        _ tableView: NSTableView,
+        acceptDrop info: any NSDraggingInfo,
+        row: Int,
+        dropOperation: NSTableView.DropOperation
+    ) -> Bool { false }
+}
+
+// All requirements are optional. Those that are @MainActor make the protocol so.
+// Source: NSControl.h, macOS 27
+@MainActor public protocol NSControlTextEditingDelegate: NSObjectProtocol {}
+
+// All requirements are optional.
+// Source: NSTableView.h, macOS 11.3; NSTableViewDelegate (documentation, macOS 26)
+@MainActor public protocol NSTableViewDelegate: NSControlTextEditingDelegate {
     func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView?
     func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool
     func tableView(_ tableView: NSTableView, shouldSelectRow row: Int) -> Bool
@@ -19,6 +84,7 @@
 }
 
 // Each method of AppKit's is optional: one that a delegate has not is asked of what it passes its messages to.
+// Source: NSTableView.h, macOS 11.3: what the table does where an optional requirement is missing
 extension NSTableViewDelegate {
     public func tableView(_ tableView: NSTableView, viewFor tableColumn: NSTableColumn?, row: Int) -> NSView? { nil }
     public func tableView(_ tableView: NSTableView, isGroupRow row: Int) -> Bool { false }
@@ -35,22 +101,29 @@ extension NSTableViewDelegate {
     { [] }
 }
 
-open class NSTableColumn {
-    public init() {}
+// That it is @MainActor is the stricter reading.
+// Source: NSTableColumn.h, macOS 11.3
+@MainActor open class NSTableColumn {
+    init() {}
 }
 
+// Source: NSTableRowView.h, macOS 11.3
 open class NSTableRowView: NSView {}
 
-@MainActor public final class NSTableViewRowAction {
+// The class is not isolated, and its handler is not Sendable. 'image' is available from macOS 10.12 on.
+// Source: NSTableViewRowAction.h, macOS 11.3; NSTableViewRowAction (documentation, macOS 26)
+open class NSTableViewRowAction: NSObject {
+    // Source: NSTableViewRowAction.h, macOS 11.3: NSTableViewRowActionStyle
     public enum Style: Sendable {
         case regular, destructive
     }
 
     public let style: Style
-    public let title: String
-    public let handler: (NSTableViewRowAction, Int) -> Void
+    public var title: String
     public var image: NSImage?
-    public var backgroundColor: NSColor?
+    public var backgroundColor: NSColor!
+    /// What a click on the button does.
+    @_spi(Model) public let handler: (NSTableViewRowAction, Int) -> Void
 
     public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {
         self.style = style
@@ -59,15 +132,23 @@ open class NSTableRowView: NSView {}
     }
 }
 
-open class NSTableView: NSView {
+// Source: NSTableView.h, macOS 11.3
+open class NSTableView: NSControl {
+    // Source: NSTableView.h, macOS 11.3: NSTableViewAnimationOptions
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let effectFade = AnimationOptions(rawValue: 1)
     }
 
+    // Source: NSTableView.h, macOS 11.3: NSTableRowActionEdge
     public enum RowActionEdge: Sendable {
         case leading, trailing
+    }
+
+    // Source: NSTableView.h, macOS 11.3: NSTableViewDropOperation
+    public enum DropOperation: Sendable {
+        case on, above
     }
 
     private final class Slot {
@@ -85,15 +166,24 @@ open class NSTableView: NSView {
             asksHeights = delegate?.responds(to: "tableView:heightOfRow:") ?? false
         }
     }
-    public let tableColumns = [NSTableColumn()]
+    public private(set) var tableColumns = [NSTableColumn()]
     public var numberOfColumns: Int { tableColumns.count }
     public var allowsMultipleSelection = false
+    /// Buttons of a row are hidden by `false`, and cannot be shown by `true`.
+    public var rowActionsVisible = false {
+        willSet {
+            precondition(!newValue, "NSTableView.rowActionsVisible: cannot be set to true")
+            note("hide row actions")
+        }
+    }
+    public internal(set) var clickedRow = -1
+    var drag: TableDrag?
     /// How many rows can be seen at once.
-    public var rowsInView = 12
+    @_spi(Model) public var rowsInView = 12
     /// What was called, in order, but for what was called with nothing.
-    public private(set) var log: [String] = []
+    @_spi(Model) public private(set) var log: [String] = []
     /// How many changes were to be animated.
-    public private(set) var animatedChanges = 0
+    @_spi(Model) public private(set) var animatedChanges = 0
     private var asksHeights = false
     private var slots: [Slot] = []
     private var isInBatch = false
@@ -102,15 +192,15 @@ open class NSTableView: NSView {
     private var top: CGFloat = 0
     private var free: [NSUserInterfaceItemIdentifier: [NSView]] = [:]
 
-    public func clearLog() {
+    @_spi(Model) public func clearLog() {
         log = []
     }
 
-    public func note(_ call: String) {
+    @_spi(Model) public func note(_ call: String) {
         log.append(call)
     }
 
-    private func callback<Result>(_ call: () -> Result) -> Result {
+    func callback<Result>(_ call: () -> Result) -> Result {
         callbacks += 1
         defer { callbacks -= 1 }
         return call()
@@ -118,7 +208,7 @@ open class NSTableView: NSView {
 
     // MARK: Changes
 
-    /// Source: AppKit's documentation of `NSTableView.reloadData()`. Inside of a batch or a callback: stricter than the class.
+    /// Documented for `NSTableView.reloadData()`. Inside of a batch or a callback: stricter than the class.
     public func reloadData() {
         precondition(!isInBatch, "NSTableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "NSTableView.reloadData(): called inside a callback of the table")
@@ -131,12 +221,12 @@ open class NSTableView: NSView {
     }
 
     /// Somebody else's data source was asked, and had other rows.
-    public func reload(with count: Int) {
+    @_spi(Model) public func reload(with count: Int) {
         reloadData()
         slots = (0..<count).map { _ in Slot() }
     }
 
-    /// Source: AppKit's documentation of `NSTableView.beginUpdates()`. Nested: stricter than the class, which counts them.
+    /// Documented for `NSTableView.beginUpdates()`. Nested: stricter than the class, which counts them.
     public func beginUpdates() {
         precondition(!isInBatch, "NSTableView.beginUpdates(): nested in another batch")
         precondition(callbacks == 0, "NSTableView.beginUpdates(): called inside a callback or a layout")
@@ -170,7 +260,7 @@ open class NSTableView: NSView {
         }
     }
 
-    /// Source: AppKit's documentation of `NSTableView.moveRow(at:to:)`: the row keeps its view, and its selection.
+    /// Documented for `NSTableView.moveRow(at:to:)`: the row keeps its view, and its selection.
     public func moveRow(at old: Int, to new: Int) {
         precondition(isInBatch && old < slots.count && new < slots.count, "NSTableView.moveRow(at:to:): no such row")
         note("move \(old) to \(new)")
@@ -178,7 +268,7 @@ open class NSTableView: NSView {
         slots.insert(slots.remove(at: old), at: new)
     }
 
-    /// Source: AppKit's documentation of `reloadData(forRowIndexes:columnIndexes:)`: other views are asked for.
+    /// Documented for `reloadData(forRowIndexes:columnIndexes:)`: other views are asked for.
     public func reloadData(forRowIndexes rows: IndexSet, columnIndexes: IndexSet) {
         precondition(rows.allSatisfy { $0 < slots.count }, "NSTableView.reloadData(forRowIndexes:): no such row")
         precondition(callbacks == 0, "NSTableView.reloadData(forRowIndexes:): called inside a callback")
@@ -195,6 +285,7 @@ open class NSTableView: NSView {
 
     // MARK: Views
 
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCoreMethods)
     open override func layoutSubtreeIfNeeded() {
         precondition(
             !isInBatch && callbacks == 0,
@@ -257,6 +348,8 @@ open class NSTableView: NSView {
         slots.firstIndex { slot in slot.rowView.map(view.isDescendant(of:)) ?? false } ?? -1
     }
 
+    public func rowView(atRow row: Int, makeIfNecessary: Bool) -> NSTableRowView? { slots[row].rowView }
+
     // MARK: Places and selection
 
     private var visibleRange: Range<Int> {
@@ -265,6 +358,7 @@ open class NSTableView: NSView {
     }
 
     public var numberOfRows: Int { slots.count }
+    // Source: NSView.h, macOS 11.3
     public var visibleRect: NSRect {
         NSRect(x: 0, y: top, width: 300, height: CGFloat(rowsInView) * Self.rowHeight)
     }
@@ -275,6 +369,8 @@ open class NSTableView: NSView {
     public func rect(ofRow row: Int) -> NSRect {
         NSRect(x: 0, y: CGFloat(row) * Self.rowHeight, width: 300, height: Self.rowHeight)
     }
+    public func setDropRow(_ row: Int, dropOperation: DropOperation) { drag?.drop = (row, dropOperation) }
+    // Source: NSView.h, macOS 11.3
     public func scroll(_ point: NSPoint) { top = point.y }
     public func scrollRowToVisible(_ row: Int) {
         note("scroll to \(row)")
@@ -300,14 +396,14 @@ open class NSTableView: NSView {
     }
 
     /// The user clicks a row.
-    public func click(_ row: Int) {
+    @_spi(Model) public func click(_ row: Int) {
         guard callback({ delegate?.tableView(self, shouldSelectRow: row) ?? true }) else { return }
         if allowsMultipleSelection, slots[row].isSelected { return deselectRow(row) }
         selectRowIndexes([row], byExtendingSelection: allowsMultipleSelection)
     }
 
     /// The user scrolls.
-    public func scroll(toRow row: Int) {
+    @_spi(Model) public func scroll(toRow row: Int) {
         top = CGFloat(row) * Self.rowHeight
         layoutSubtreeIfNeeded()
     }

@@ -1,28 +1,59 @@
 // Views and windows, in which one view has the keyboard.
 
-@MainActor open class NSView {
+// That the class is an NSObject is left out, since the initialiser of that is not isolated: the runtime cannot rely on it,
+// which is stricter.
+// Source: NSResponder.h, macOS 14.5; NSResponder (documentation, macOS 26)
+@MainActor open class NSResponder: NSObjectProtocol {
+    public init() {}
+
+    // Source: NSObject.h (Objective-C runtime), macOS 11.3
+    public nonisolated func responds(to selector: Selector!) -> Bool { false }
+    open var acceptsFirstResponder: Bool { false }
+    public var menu: NSMenu?
+}
+
+// Source: NSView.h, macOS 11.3
+open class NSView: NSResponder {
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCoreMethods)
     public var translatesAutoresizingMaskIntoConstraints = true
+    // Source: NSUserInterfaceItemIdentification.h, macOS 11.3
     public var identifier: NSUserInterfaceItemIdentifier?
+    // Available from macOS 11 on.
+    // Source: NSView.h, macOS 11.3
     public let layoutMarginsGuide = NSLayoutGuide()
-    public let leadingAnchor = NSLayoutAnchor()
-    public let trailingAnchor = NSLayoutAnchor()
-    public let topAnchor = NSLayoutAnchor()
-    public let bottomAnchor = NSLayoutAnchor()
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
+    public let leadingAnchor = NSLayoutXAxisAnchor()
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
+    public let trailingAnchor = NSLayoutXAxisAnchor()
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
+    public let topAnchor = NSLayoutYAxisAnchor()
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCreatingConstraints)
+    public let bottomAnchor = NSLayoutYAxisAnchor()
+    public var isHidden = false
     public private(set) var subviews: [NSView] = []
     public private(set) weak var superview: NSView?
-    public var standInWindow: NSWindow?
-    open var window: NSWindow? {
-        get { standInWindow ?? superview?.window }
-        set { standInWindow = newValue }
+    /// The window that the view is put into.
+    @_spi(Model) public var ownWindow: NSWindow?
+    public var window: NSWindow? { ownWindow ?? superview?.window }
+    var draggedTypes: [NSPasteboard.PasteboardType] = []
+    var setAccessibility = SetAccessibility() {
+        didSet { accessibilityWrites += 1 }
     }
-    open var acceptsFirstResponder: Bool { false }
-    /// What is read aloud.
-    public private(set) var accessibility: [String: String] = [:]
+    /// How often somebody has set something that is read aloud.
+    @_spi(Model) public private(set) var accessibilityWrites = 0
+    /// What is read aloud of the view unless something else is set.
+    @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
-    public init(frame frameRect: NSRect) {}
-    public required init?(coder: NSCoder) {}
+    public init(frame frameRect: NSRect) {
+        super.init()
+    }
 
-    public convenience init() {
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
+    // Source: NSObject.h (Objective-C runtime), macOS 11.3
+    public convenience override init() {
         self.init(frame: .zero)
     }
 
@@ -32,7 +63,7 @@
         view.superview = self
     }
 
-    /// Source: AppKit's documentation of `NSView.removeFromSuperview()`: the view leaves the responder chain.
+    /// Documented: the view leaves the responder chain.
     public func removeFromSuperview() {
         if let edited = window?.editedStandIn, edited.isDescendant(of: self) { window?.makeFirstResponder(nil) }
         superview?.subviews.removeAll { $0 === self }
@@ -43,43 +74,47 @@
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
+    // Source: NSLayoutConstraint.h, macOS 11.3: NSView(NSConstraintBasedLayoutCoreMethods)
     open func layoutSubtreeIfNeeded() {}
-    public func setAccessibilityIdentifier(_ text: String?) { accessibility["identifier"] = text }
-    public func setAccessibilityLabel(_ text: String?) { accessibility["label"] = text }
-    public func setAccessibilityValue(_ value: Any?) { accessibility["value"] = value as? String }
-    public func setAccessibilityHelp(_ text: String?) { accessibility["help"] = text }
 }
 
-@MainActor open class NSWindow {
-    public private(set) var firstResponder: AnyObject?
-
-    public init() {}
+// Source: NSWindow.h, macOS 11.3
+open class NSWindow: NSResponder {
+    public private(set) var firstResponder: NSResponder?
 
     /// What has the keyboard: of a text field its editor.
     var editedStandIn: NSView? { (firstResponder as? NSText)?.delegate as? NSView ?? firstResponder as? NSView }
 
-    @discardableResult public func makeFirstResponder(_ view: NSView?) -> Bool {
+    @discardableResult public func makeFirstResponder(_ responder: NSResponder?) -> Bool {
         if let field = editedStandIn as? NSTextField { field.endEditing() }
-        firstResponder = (view as? NSTextField)?.beginEditing() ?? view
+        firstResponder = (responder as? NSTextField)?.beginEditing() ?? responder
         return true
     }
 }
 
-@MainActor open class NSText {
+// All requirements are optional and @MainActor.
+// Source: NSText.h, macOS 27
+public protocol NSTextDelegate: NSObjectProtocol {}
+
+// Source: NSText.h, macOS 27
+open class NSText: NSView {
     open var string = ""
     open var selectedRange = NSRange(location: 0, length: 0)
     public var isFieldEditor = true
-    public weak var delegate: AnyObject?
+    public weak var delegate: (any NSTextDelegate)?
 }
 
 /// The editor of a window's text fields.
+///
+/// Source: NSTextView.h, macOS 11.3
 open class NSTextView: NSText {
     var marked: NSRange?
     /// How often it was written by something else than typing.
-    public private(set) var writes = 0
+    @_spi(Model) public private(set) var writes = 0
 
-    /// Source: AppKit's documentation of `NSTextInputClient.markedRange()`. Stricter than the class, which loses what is
-    /// composed.
+    /// Documented for `NSTextInputClient.markedRange()`. Stricter than the class, which loses what is composed.
+    ///
+    /// Source: NSText.h, macOS 27
     open override var string: String {
         willSet {
             precondition(marked == nil, "NSTextInputClient.markedRange(): a text was written over what is marked")
@@ -90,10 +125,11 @@ open class NSTextView: NSText {
         }
     }
 
+    // Source: NSTextInputClient.h, macOS 27
     public func hasMarkedText() -> Bool { marked != nil }
 
     /// The user types at the caret; while `isMarked`, an input method composes.
-    public func type(_ text: String, isMarked: Bool = false) {
+    @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
         let range = marked ?? selectedRange
         marked = nil
         let units = Array(string.utf16)
@@ -109,16 +145,21 @@ open class NSTextView: NSText {
     }
 }
 
+// Model: AppKit's field is the delegate of the window's editor, which it knows as an object.
+extension NSTextField: NSTextDelegate {}
+
+// 'init(labelWithString:)' is available from macOS 10.12 on.
+// Source: NSTextField.h, macOS 27
 open class NSTextField: NSControl {
     public var textColor: NSColor?
     public var placeholderString: String?
     /// What the client's delegate does when the text changes.
-    public var onChange: ((String) -> Void)?
+    @_spi(Model) public var onChange: ((String) -> Void)?
     private var editor: NSTextView?
     private var isLabel = false
     private var value = ""
     /// How often it was written, but for what was typed.
-    public private(set) var writes = 0
+    @_spi(Model) public private(set) var writes = 0
 
     public convenience init(labelWithString string: String) {
         self.init(frame: .zero)
@@ -126,10 +167,16 @@ open class NSTextField: NSControl {
         stringValue = string
     }
 
+    // Source: NSResponder.h, macOS 14.5
     open override var acceptsFirstResponder: Bool { !isLabel }
+    /// The element is the field's cell, which the model does not tell apart.
+    @_spi(Model) open override var ownAccessibility: OwnAccessibility {
+        OwnAccessibility(role: isLabel ? .staticText : .textField, value: stringValue, isElement: true)
+    }
 
-    /// Source: AppKit's documentation of `NSControl.stringValue`: setting it ends what is being edited. Stricter than the
-    /// class.
+    /// Documented for `NSControl.stringValue`: setting it ends what is being edited. Stricter than the class.
+    ///
+    /// Source: NSControl.h, macOS 27
     open override var stringValue: String {
         get { editor?.string ?? value }
         set {
@@ -139,6 +186,7 @@ open class NSTextField: NSControl {
         }
     }
 
+    // Source: NSControl.h, macOS 27: NSControl(NSControlEditableTextMethods)
     public func currentEditor() -> NSText? { editor }
 
     func beginEditing() -> NSTextView {
@@ -161,23 +209,27 @@ open class NSTextField: NSControl {
     }
 }
 
-@MainActor public final class NSAnimationContext {
-    public static private(set) var current = NSAnimationContext()
-    private static var outer: [NSAnimationContext] = []
-    private static var completions: [() -> Void] = []
-    public var duration = 0.25
+// The class is not isolated: each thread has a stack. That a completion handler is Sendable is the stricter reading.
+// Source: NSAnimationContext (documentation, macOS 26)
+open class NSAnimationContext: NSObject {
+    // Only the main thread uses it here.
+    private nonisolated(unsafe) static var stack = [NSAnimationContext()]
+    private nonisolated(unsafe) static var completions: [() -> Void] = []
+    public var duration: TimeInterval = 0.25
 
-    public static func beginGrouping() {
-        outer.append(current)
-        current = NSAnimationContext()
-        current.duration = outer.last?.duration ?? 0.25
+    public class var current: NSAnimationContext { stack[stack.count - 1] }
+
+    public class func beginGrouping() {
+        let inner = NSAnimationContext()
+        inner.duration = current.duration
+        stack.append(inner)
     }
 
-    public static func endGrouping() {
-        if let last = outer.popLast() { current = last }
+    public class func endGrouping() {
+        stack.removeLast()
     }
 
-    public static func runAnimationGroup(
+    public class func runAnimationGroup(
         _ changes: (NSAnimationContext) -> Void,
         completionHandler: (@Sendable () -> Void)? = nil
     ) {
@@ -188,7 +240,7 @@ open class NSTextField: NSControl {
     }
 
     /// Lets the animations that are under way end.
-    public static func finishAnimations() {
+    @_spi(Model) public static func finishAnimations() {
         let ended = completions
         completions = []
         for completion in ended { completion() }

@@ -1,7 +1,7 @@
 // The rules of AppKit's adapter. What it does to the table is the table's log; what the table takes is checked by the
 // stand-in, which stops where AppKit would.
 #if canImport(AppKit)
-    import AppKit
+    @_spi(Model) import AppKit
     import ViewModelRuntime
 
     /// A field that shows and edits a note.
@@ -53,7 +53,7 @@
             store = ScreenStore<NotesScreen>(state)
             adapter = ScreenTable(store, table, NoteTableCells(store: store, table: table))
             if isOnScreen {
-                table.window = NSWindow()
+                table.ownWindow = NSWindow()
                 table.layoutSubtreeIfNeeded()
                 settle()
             }
@@ -103,6 +103,7 @@
         checkUnseen()
         checkAnimation()
         checkOtherViews()
+        checkOtherCells()
         checkRowDetails()
         checkClient()
         checkLifetimes()
@@ -225,7 +226,7 @@
 
     @MainActor private func checkTexts() {
         let (field, window, view) = (NSTextField(), NSWindow(), NSView())
-        view.window = window
+        view.ownWindow = window
         view.addSubview(field)
         field.show("ab")
         field.show("ab")
@@ -262,7 +263,7 @@
         let shown = Shown(three, isOnScreen: false)
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["reload"])
-        shown.table.window = NSWindow()
+        shown.table.ownWindow = NSWindow()
         shown.store.state.groups[0].notes.removeLast()
         expect(shown.calls(), ["remove [2]"])
         expect(shown.texts, ["# One", "11", "21", "22"])
@@ -324,6 +325,13 @@
         expect(isOver, false)
         NSAnimationContext.finishAnimations()
         expect(isOver, true)
+        // A header that comes moves rows too.
+        isOver = false
+        state.groups[1].header = "New"
+        shown.adapter.show(shown.store.screen.updated(to: state)) { isOver = true }
+        expect(isOver, false)
+        NSAnimationContext.finishAnimations()
+        expect(isOver, true)
     }
 
     /// Rule 8: where the cells give another view for a row, that one is shown.
@@ -338,7 +346,7 @@
             view.field.show(text)
             return view
         }
-        table.window = NSWindow()
+        table.ownWindow = NSWindow()
         table.layoutSubtreeIfNeeded()
         DispatchQueue.main.turnLater()
         func view(_ row: Int) -> NoteView? {
@@ -353,14 +361,27 @@
         expect(adapter.screen.note(at: RowPath(section: 0, row: 0)).text, "a long text")
     }
 
+    /// Rows of which another cell is shown are loaded again, and may be of another height.
+    @MainActor private func checkOtherCells() {
+        let shown = Shown(three)
+        shown.store.update { state in
+            for id in [12, 21] { state.change(id) { $0.isWide = true } }
+            state.change(13) { $0.text = "other" }
+        }
+        expect(shown.calls(), ["update [2, 4]", "heights [2, 4]", "heights [3]"])
+    }
+
     /// Rule 7: what is read aloud, and which rows have appeared.
     @MainActor private func checkRowDetails() {
         var state = NotesScreen.State(.init(1, 100..<140))
         state.change(100) { $0.isWide = true }
         let shown = Shown(state)
         expect(
-            shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)?.accessibility,
-            ["identifier": "note 100", "label": "Wide 100", "value": "100", "help": "A hint"]
+            shown.table.view(atColumn: 0, row: 0, makeIfNecessary: false)?.spoken,
+            [
+                "identifier": "note 100", "label": "Wide 100", "value": "100", "help": "A hint", "role": "AXCell",
+                "actions": "Delete",
+            ]
         )
         shown.table.scroll(toRow: 20)
         shown.table.scroll(toRow: 0)

@@ -4,7 +4,7 @@ import ViewModelRuntime
 #if canImport(UIKit)
     import UIKit
 #else
-    import AppKit
+    @_spi(Model) import AppKit
 #endif
 
 /// Sections of numbers, the tens in their headers.
@@ -139,13 +139,13 @@ let frames: [NumbersScreen.State] = [
         table.dataSource = source
         source.list.show(NumbersScreen(frames[0]), in: table)
         expect(table.log, ["reload"])
-        table.window = NSWindow()
+        table.ownWindow = NSWindow()
         table.layoutSubtreeIfNeeded()
         for (frame, batch) in zip(
             frames.dropFirst(),
             [
-                ["remove [0, 1, 3]", "insert [0, 2, 3, 4, 5]", "update [2]"],
-                ["remove [1]", "insert [3, 5]", "update [3, 4]"],
+                ["remove [0, 1, 3]", "insert [0, 2, 3, 4, 5]", "update [2]", "heights [2] animated"],
+                ["remove [1]", "insert [3, 5]", "update [3, 4]", "heights [3, 4] animated"],
             ]
         ) {
             table.clearLog()

@@ -9,7 +9,7 @@ import ViewModelRuntime
     typealias PlatformFont = UIFont
     typealias PlatformImage = UIImage
 #else
-    import AppKit
+    @_spi(Model) import AppKit
     typealias PlatformColor = NSColor
     typealias PlatformFont = NSFont
     typealias PlatformImage = NSImage
@@ -138,6 +138,9 @@ checkSwiftUI()
     checkRandomViews(count, from: seed)
 #else
     checkFlatTables()
+    checkFlatAccessibility()
+    checkFlatMoves()
+    checkRandomMoves(CommandLine.arguments.dropFirst().compactMap(Int.init).first ?? 1000)
 #endif
 
 exit(failures == 0 ? 0 : 1)

@@ -5,7 +5,7 @@
 #if canImport(UIKit)
     import UIKit
 #elseif canImport(AppKit)
-    import AppKit
+    @_spi(Model) import AppKit
 #endif
 
 public struct Color: Sendable, Hashable {

@@ -1,0 +1,85 @@
+// Rows that the user drags inside of their table.
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    import AppKit
+
+    extension NSPasteboard.PasteboardType {
+        /// The type of a dragged row, which only its own table accepts.
+        static var screenRow: Self { Self("ViewModelRuntime.row") }
+    }
+
+    extension ScreenTable {
+        func canMove(_ row: Int) -> Bool {
+            path(ofRow: row).map { presenter.details(at: $0).canMove } ?? false
+        }
+
+        func beginDrag(_ indexes: IndexSet) {
+            dragged = indexes.compactMap(path(ofRow:)).map(screen.rowID(at:))
+            presenter.beginDrag()
+        }
+
+        func endDrag() {
+            dragged = []
+            presenter.endDrag()
+        }
+
+        /// Returns the index above which the dragged rows are inserted if they are dropped above `index`; `nil` if the drop
+        /// moves nothing. As in UIKit, a row that is held outside of its lists is inserted at the nearest place of its own
+        /// list. Of several rows, the first that can be moved decides.
+        func dropIndex(near index: Int) -> Int? {
+            for source in dragged.compactMap(screen.path(of:)) {
+                if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
+                    return rows.insertionIndex(of: place, from: source)
+                }
+            }
+            guard let source = dragged.first.flatMap(screen.path(of:)),
+                let place = places(of: source, above: index).first
+            else { return nil }
+            let nearest = presenter.target(of: source, proposed: place)
+            return nearest == source ? nil : rows.insertionIndex(of: nearest, from: source)
+        }
+
+        /// Moves the dragged rows above `index`, one after another. A row that may not be moved there stays where it is.
+        ///
+        /// - Returns: a Boolean value that indicates whether any row has moved.
+        func drop(above index: Int) -> Bool {
+            var index = index
+            var hasMoved = false
+            for id in dragged {
+                guard let source = screen.path(of: id) else { continue }
+                let places = places(of: source, above: index)
+                let from = rows.index(of: source)
+                guard let place = places.first(where: { canMove(source, to: $0) }) else {
+                    // The next row goes below a row that is there already.
+                    if places.contains(source) { index = from + 1 }
+                    continue
+                }
+                let gap = rows.insertionIndex(of: place, from: source)
+                let to = gap > from ? gap - 1 : gap
+                presenter.didMove(source, to: place) { [self] in
+                    tableView.beginUpdates()
+                    rows = rows.moving(source, to: place)
+                    tableView.moveRow(at: from, to: to)
+                    tableView.endUpdates()
+                    noteSelection()
+                    index = to + 1
+                }
+                hasMoved = true
+            }
+            return hasMoved
+        }
+
+        /// Returns the places above an index, counted without the row that is moved, as UIKit counts them. The place in the
+        /// row's own section comes first.
+        private func places(of source: RowPath, above index: Int) -> [RowPath] {
+            let places = rows.places(above: index)
+            let others = places.filter { $0.section != source.section }
+            return places.filter { $0.section == source.section }.map { place in
+                RowPath(section: place.section, row: place.row > source.row ? place.row - 1 : place.row)
+            } + others
+        }
+
+        private func canMove(_ source: RowPath, to place: RowPath) -> Bool {
+            place != source && screen.moveAction(from: source, to: place) != nil
+        }
+    }
+#endif

@@ -1,0 +1,134 @@
+// What is read aloud of a view, as far as it is set from outside.
+
+// Source: NSAccessibility.h, macOS 11.3: a namespace
+public struct NSAccessibility {
+    // A constant for headings, 'headingRole', is available from macOS 26 on only, and left out.
+    // Source: NSAccessibilityConstants.h, macOS 11.3: NSAccessibilityRole
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let button = Role(rawValue: "AXButton")
+        public static let cell = Role(rawValue: "AXCell")
+        public static let image = Role(rawValue: "AXImage")
+        public static let link = Role(rawValue: "AXLink")
+        public static let staticText = Role(rawValue: "AXStaticText")
+        public static let tabGroup = Role(rawValue: "AXTabGroup")
+        public static let textField = Role(rawValue: "AXTextField")
+    }
+
+    // Source: NSAccessibilityConstants.h, macOS 11.3: NSAccessibilitySubrole
+    public struct Subrole: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let searchField = Subrole(rawValue: "AXSearchField")
+    }
+}
+
+// The class is not isolated, and 'handler' is not Sendable. Available from macOS 10.13 on.
+// Source: NSAccessibilityCustomAction (documentation, macOS 26)
+open class NSAccessibilityCustomAction: NSObject {
+    public var name: String
+    public var handler: (() -> Bool)?
+
+    public init(name: String, handler: (() -> Bool)? = nil) {
+        self.name = name
+        self.handler = handler
+    }
+}
+
+/// What a view says of itself where nobody has set anything.
+@_spi(Model) public struct OwnAccessibility {
+    var role: NSAccessibility.Role?
+    var value: Any?
+    var isElement = false
+}
+
+/// What somebody has set.
+///
+/// Model: how the views of the model keep it.
+struct SetAccessibility {
+    var identifier: String?
+    var label: String?
+    var value: Any?
+    var help: String?
+    var role: NSAccessibility.Role?
+    var subrole: NSAccessibility.Subrole?
+    var isElement: Bool?
+    var isSelected = false
+    var isEnabled = true
+    var actions: [NSAccessibilityCustomAction]?
+}
+
+// In Swift, the properties of the protocol 'NSAccessibilityProtocol' are methods.
+// Source: NSAccessibilityProtocols.h, macOS 11.3: NSAccessibility
+extension NSView {
+    public func accessibilityIdentifier() -> String? { setAccessibility.identifier }
+    public func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+        setAccessibility.identifier = accessibilityIdentifier
+    }
+    public func accessibilityLabel() -> String? { setAccessibility.label }
+    public func setAccessibilityLabel(_ accessibilityLabel: String?) { setAccessibility.label = accessibilityLabel }
+    public func accessibilityValue() -> Any? { setAccessibility.value ?? ownAccessibility.value }
+    public func setAccessibilityValue(_ accessibilityValue: Any?) { setAccessibility.value = accessibilityValue }
+    public func accessibilityHelp() -> String? { setAccessibility.help }
+    public func setAccessibilityHelp(_ accessibilityHelp: String?) { setAccessibility.help = accessibilityHelp }
+    public func accessibilityRole() -> NSAccessibility.Role? { setAccessibility.role ?? ownAccessibility.role }
+    public func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {
+        setAccessibility.role = accessibilityRole
+    }
+    public func accessibilitySubrole() -> NSAccessibility.Subrole? { setAccessibility.subrole }
+    public func setAccessibilitySubrole(_ accessibilitySubrole: NSAccessibility.Subrole?) {
+        setAccessibility.subrole = accessibilitySubrole
+    }
+    public func isAccessibilityElement() -> Bool { setAccessibility.isElement ?? ownAccessibility.isElement }
+    public func setAccessibilityElement(_ accessibilityElement: Bool) {
+        setAccessibility.isElement = accessibilityElement
+    }
+    public func isAccessibilitySelected() -> Bool { setAccessibility.isSelected }
+    public func setAccessibilitySelected(_ accessibilitySelected: Bool) {
+        setAccessibility.isSelected = accessibilitySelected
+    }
+    public func isAccessibilityEnabled() -> Bool { setAccessibility.isEnabled }
+    public func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {
+        setAccessibility.isEnabled = accessibilityEnabled
+    }
+    // Available from macOS 10.13 on, as the setter.
+    public func accessibilityCustomActions() -> [NSAccessibilityCustomAction]? { setAccessibility.actions }
+    public func setAccessibilityCustomActions(_ accessibilityCustomActions: [NSAccessibilityCustomAction]?) {
+        setAccessibility.actions = accessibilityCustomActions
+    }
+}
+
+// Model: what checks read.
+extension NSView {
+    /// What VoiceOver finds: nothing of a view that is no element, but the identifier.
+    @_spi(Model) public var spoken: [String: String] {
+        var spoken: [String: String] = [:]
+        spoken["identifier"] = accessibilityIdentifier()
+        guard isAccessibilityElement() else { return spoken }
+        spoken["label"] = accessibilityLabel()
+        spoken["value"] = accessibilityValue().map { "\($0)" }
+        spoken["help"] = accessibilityHelp()
+        spoken["role"] = accessibilityRole()?.rawValue
+        spoken["subrole"] = accessibilitySubrole()?.rawValue
+        if isAccessibilitySelected() { spoken["selected"] = "true" }
+        if !isAccessibilityEnabled() { spoken["enabled"] = "false" }
+        let names = (accessibilityCustomActions() ?? []).map(\.name)
+        if !names.isEmpty { spoken["actions"] = names.joined(separator: ", ") }
+        return spoken
+    }
+
+    /// Whether VoiceOver reaches the controls inside: those of a button, a text or the like are not searched.
+    @_spi(Model) public var hidesChildren: Bool {
+        let leaves: [NSAccessibility.Role] = [.button, .image, .link, .staticText, .textField]
+        return isAccessibilityElement() && (accessibilityRole().map(leaves.contains) ?? false)
+    }
+}

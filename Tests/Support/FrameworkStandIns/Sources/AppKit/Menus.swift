@@ -1,0 +1,85 @@
+// Menus that their delegate fills.
+
+// All requirements are optional.
+// Source: NSMenu.h, macOS 14.5; NSMenuDelegate (documentation, macOS 26)
+@MainActor public protocol NSMenuDelegate: NSObjectProtocol {
+    func menuNeedsUpdate(_ menu: NSMenu)
+}
+
+// Source: NSMenu.h, macOS 14.5: what an optional requirement does where it is missing
+extension NSMenuDelegate {
+    public func menuNeedsUpdate(_ menu: NSMenu) {}
+}
+
+// That it is @MainActor is the stricter reading.
+// Source: NSMenu.h, macOS 14.5
+@MainActor open class NSMenu: NSObject {
+    public var title: String
+    // Source: NSUserInterfaceItemIdentification.h, macOS 11.3
+    public var identifier: NSUserInterfaceItemIdentifier?
+    public weak var delegate: (any NSMenuDelegate)?
+    public var autoenablesItems = true
+    public private(set) var items: [NSMenuItem] = []
+
+    public init(title: String) {
+        self.title = title
+    }
+
+    public required init(coder: NSCoder) {
+        title = ""
+    }
+
+    public func addItem(_ newItem: NSMenuItem) {
+        precondition(newItem.menu == nil, "NSMenu.addItem(_:): the item is in another menu")
+        newItem.menu = self
+        items.append(newItem)
+    }
+
+    public func removeAllItems() {
+        for item in items { item.menu = nil }
+        items = []
+    }
+}
+
+// That it is @MainActor is the stricter reading.
+// Source: NSMenuItem.h, macOS 27
+@MainActor open class NSMenuItem: NSObject {
+    public internal(set) weak var menu: NSMenu?
+    public var title: String
+    public var image: NSImage?
+    public var isEnabled = true
+    public weak var target: AnyObject?
+    public var action: Selector?
+    public var keyEquivalent: String
+    public var representedObject: Any?
+
+    public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
+        title = string
+        action = selector
+        keyEquivalent = charCode
+    }
+
+    public required init(coder: NSCoder) {
+        title = ""
+        keyEquivalent = ""
+    }
+
+    /// The user chooses the item. Without the Objective-C runtime, nothing can say whether a target has a method: an item
+    /// that the menu enables by itself counts as disabled.
+    @_spi(Model) public func choose() {
+        guard isEnabled, menu?.autoenablesItems == false, let target = target as? NSObject else { return }
+        _ = target.perform(action, with: self)
+    }
+}
+
+// Model: what the user does.
+extension NSTableView {
+    /// The user clicks a row with the right button: the titles of the menu, nil where there is none.
+    @_spi(Model) public func menuItems(ofRow row: Int) -> [NSMenuItem] {
+        guard let menu else { return [] }
+        clickedRow = row
+        menu.delegate?.menuNeedsUpdate(menu)
+        clickedRow = -1
+        return menu.items
+    }
+}
