@@ -33,7 +33,7 @@ func notes(_ texts: String...) -> [Note] {
 }
 
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
 
     typealias Storyboard = UIStoryboard
 
@@ -104,7 +104,7 @@ func notes(_ texts: String...) -> [Note] {
     checkTables()
     checkControllers()
 #else
-    import AppKit
+    @_spi(Model) import AppKit
 
     typealias Storyboard = NSStoryboard
 

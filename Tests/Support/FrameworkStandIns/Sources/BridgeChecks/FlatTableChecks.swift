@@ -1,7 +1,7 @@
 // The rules of AppKit's adapter. What it does to the table is the table's log; what the table takes is checked by the
 // stand-in, which stops where AppKit would.
 #if canImport(AppKit)
-    import AppKit
+    @_spi(Model) import AppKit
     import ViewModelRuntime
 
     /// A field that shows and edits a note.
