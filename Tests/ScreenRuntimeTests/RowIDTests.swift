@@ -14,6 +14,12 @@ private struct Box: Hashable, Sendable {
     var depth: Int
 }
 
+/// An identity that has a date among its parts.
+private struct Stay: Hashable, Sendable {
+    var nights: [Date]
+    var guest: String?
+}
+
 /// An identity of few bytes that are not all there is to say.
 private struct Modulo: Hashable, Sendable {
     var number: Int
@@ -27,6 +33,7 @@ private enum AnyRowID: ScreenRowID {
     case number(Int), note(Int)
     case level(Double), since(Date)
     case text(String), fruit(Fruit), box(Box), modulo(Modulo), maybe(Int?)
+    case stay(Stay)
     case pair(String, Int), exactPair(Int, Double)
     case deep(Int, String, Double), deepest(Int, Int, Int, Int)
 
@@ -42,6 +49,7 @@ private enum AnyRowID: ScreenRowID {
         case .fruit(let fruit): id("Rows.all.fruit.#", fruit)
         case .box(let box): id("Rows.all.box.#", box)
         case .modulo(let modulo): id("Rows.all.modulo.#", modulo)
+        case .stay(let stay): id("Rows.all.stay.#", stay)
         case .maybe(let number): id("Rows.all.maybe.#", number)
         case .pair(let text, let number): id("Rows.all.#.pair.#", text, number)
         case .exactPair(let number, let level): id("Rows.all.#.exactPair.#", number, Exactly(level))
@@ -95,6 +103,27 @@ struct RowIDTests {
         #expect(name(.level(0.5)) == "Rows.all.level.0.5")
         #expect(name(.pair("a", 1)) == "Rows.all.a.pair.1")
         #expect(name(.deepest(1, 2, 3, 4)) == "Rows.all.1.2.deepest.3.4")
+        #expect(name(.maybe(nil)) == "Rows.all.maybe.nil")
+        #expect(name(.maybe(7)) == "Rows.all.maybe.7")
+        #expect(name(.fruit(.apple)) == "Rows.all.fruit.apple")
+    }
+
+    @Test func namesHaveNoBlanksAndAreTheSameInEveryLocale() {
+        func name(_ id: AnyRowID) -> String { RowsScreen(()).accessibilityIdentifier(of: id) }
+        #expect(name(.since(Date(timeIntervalSince1970: 1_795_595_400))) == "Rows.all.since.2026-11-25T08:30:00Z")
+        #expect(name(.since(Date(timeIntervalSince1970: 0.25))) == "Rows.all.since.1970-01-01T00:00:00.250Z")
+        #expect(name(.since(.distantFuture)) == "Rows.all.since.4001-01-01T00:00:00Z")
+        #expect(name(.since(Date(timeIntervalSince1970: .infinity))) == "Rows.all.since.inf")
+        #expect(name(.text("two words\n")) == "Rows.all.text.two%20words%0A")
+        #expect(name(.text("a\u{2003}b")) == "Rows.all.text.a%E2%80%83b")
+        // Texts that differ have names that differ.
+        #expect(name(.text("two%20words")) == "Rows.all.text.two%2520words")
+        #expect(name(.fruit(.named("an apple"))) == "Rows.all.fruit.named(an%20apple)")
+        #expect(name(.box(Box(width: 1, height: 2, depth: 3))) == "Rows.all.box.Box(width:1,height:2,depth:3)")
+        let stay = Stay(nights: [Date(timeIntervalSince1970: 0)], guest: nil)
+        #expect(name(.stay(stay)) == "Rows.all.stay.Stay(nights:[1970-01-01T00:00:00Z],guest:nil)")
+        #expect(name(.stay(Stay(nights: [], guest: "A B"))) == "Rows.all.stay.Stay(nights:[],guest:A%20B)")
+        for id in ids { #expect(!name(id).contains { $0.isWhitespace }, "\(id)") }
     }
 }
 

@@ -12,6 +12,8 @@
         func busy<Result>(_ body: () -> Result) -> Result
         /// The list calls somebody else, who may cause a frame before the call returns.
         func noteForeignCall()
+        /// The list is in a window from now on.
+        func didMoveToWindow()
     }
 
     extension ListPresenter: CallObserver {}
@@ -32,6 +34,12 @@
             guard let client, client.responds(to: selector) else { return super.forwardingTarget(for: selector) }
             MainActor.assumeIsolated { observer?.noteForeignCall() }
             return client
+        }
+
+        /// The client's delegate, where it has a method that the adapter has too.
+        func client<Delegate>(answering selector: Selector, as type: Delegate.Type) -> Delegate? {
+            guard let client, client.responds(to: selector) else { return nil }
+            return client as? Delegate
         }
 
         /// Has an adapter answer a call of the list: frames that it causes wait until the call has returned.

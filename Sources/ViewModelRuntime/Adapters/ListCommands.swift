@@ -5,6 +5,19 @@ struct ListCommand {
     let color: ColorValue?
     let role: CommandRole?
     let perform: @MainActor @Sendable () -> Void
+
+    /// A command of several rows that looks alike in each, as one; nil where there is none.
+    static func all(_ commands: [ListCommand]) -> ListCommand? {
+        guard let first = commands.first else { return nil }
+        let performs = commands.map(\.perform)
+        return ListCommand(
+            title: first.title,
+            image: first.image,
+            color: first.color,
+            role: first.role,
+            perform: { for perform in performs { perform() } }
+        )
+    }
 }
 
 extension ListPresenter {
@@ -24,11 +37,26 @@ extension ListPresenter {
 
     /// A row's commands at one place.
     func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand] {
+        commands(shownCommands(place, at: path))
+    }
+
+    /// The commands that several rows have in common at one place, each of which is done to all of them.
+    func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
+        guard let first = paths.first else { return [] }
+        let others = paths.dropFirst().map { shownCommands(place, at: $0) }
+        return shownCommands(place, at: first).compactMap { command in
+            let same = others.compactMap { $0.first { $0 == command } }
+            guard same.count == others.count else { return nil }
+            return ListCommand.all(commands([command] + same))
+        }
+    }
+
+    private func shownCommands(_ place: CommandPlace, at path: RowPath) -> [ShownCommand<Screen.Action>] {
         let details = details(at: path)
         return switch place {
-        case .leading: commands(details.leadingSwipe)
-        case .trailing: commands(details.trailingSwipe)
-        case .menu: commands(details.menu)
+        case .leading: details.leadingSwipe
+        case .trailing: details.trailingSwipe
+        case .menu: details.menu
         }
     }
 

@@ -37,6 +37,8 @@ final class ListPresenter<Screen: ScreenFrame> {
     private var mustSynchronizeSelection = false
     /// What the list is to show of itself once it is on screen again.
     private var held: Places?
+    /// What the list shows of itself while it is changed by a batch.
+    private var placesInBatch: Places?
     private var effects = WantedEffects<Screen.RowID>()
     var appearances = Appearances<Screen.RowID>()
 
@@ -77,7 +79,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     }
 
     private func show(_ next: Waiting, in surface: any ListSurface<Screen>) {
-        let complete: @MainActor () -> Void = { for completion in next.completions { completion() } }
+        let complete: @MainActor @Sendable () -> Void = { for completion in next.completions { completion() } }
         guard surface.isOnScreen else {
             reload(to: next.frame)
             return complete()
@@ -103,7 +105,7 @@ final class ListPresenter<Screen: ScreenFrame> {
         func update(completion: @escaping @MainActor () -> Void) {
             keepingPlaces { apply(changes, to: next.frame, completion: completion) }
         }
-        if !next.isAnimated || isBig {
+        if !next.isAnimated || isBig || scrollsBesides(changes, to: next.frame) {
             surface.withoutAnimation { update {} }
         } else if surface.changesOrder(changes) {
             // Where animations are off, the list calls it before selection and scroll position are restored.
@@ -164,7 +166,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 
     private func reloadOnScreen(to frame: Screen) {
         let focused = surface?.focusedRow.flatMap { knownID(at: $0) }
-        keepingPlaces { swapAndReload(to: frame) }
+        keepingPlaces(byReload: true) { swapAndReload(to: frame) }
         if let focused, effects.focus == nil { effects.focus = .some(focused) }
         if effects.isWanted { scheduleTurn() }
     }
@@ -196,6 +198,27 @@ final class ListPresenter<Screen: ScreenFrame> {
         var rows: [(id: Screen.RowID, distance: Double)] = []
     }
 
+    /// The first row in view that a frame still has, and how far below the top it is to begin.
+    private func anchor(_ places: Places, in screen: Screen) -> (id: Screen.RowID, path: RowPath, distance: Double)? {
+        for row in places.rows {
+            if let path = screen.path(of: row.id) { return (row.id, path, row.distance) }
+        }
+        return nil
+    }
+
+    /// Where the batch that is under way has the first row that was in view before, and how far below the top that began.
+    var anchorOfBatch: (path: RowPath, distance: Double)? {
+        placesInBatch.flatMap { anchor($0, in: shown.screen) }.map { ($0.path, $0.distance) }
+    }
+
+    /// Whether the list has to be scrolled as part of a change, and would show that as a jump while rows move.
+    private func scrollsBesides(_ changes: ListChanges, to next: Screen) -> Bool {
+        guard let surface, surface.placeKeeping == .byScrollingStill, surface.canScroll,
+            let anchor = anchor(currentPlaces(), in: next), let path = shown.screen.path(of: anchor.id)
+        else { return false }
+        return changes.changeRows(above: path, anchor.path)
+    }
+
     private func currentPlaces() -> Places {
         guard let surface else { return Places() }
         let visible = needsLayout ? [] : surface.visibleRows
@@ -206,27 +229,43 @@ final class ListPresenter<Screen: ScreenFrame> {
     }
 
     /// Scrolls until the first of the rows that are still there stands where it stood, and selects what was selected.
-    private func restore(_ places: Places) {
+    private func restore(_ places: Places, isInPlace: Bool = false) {
         guard let surface else { return }
-        for row in places.rows {
-            guard let path = shown.screen.path(of: row.id) else { continue }
-            if surface.distance(of: path) != row.distance {
-                surface.restore(row.distance, of: path)
-                layOut()
-            }
-            break
+        if !isInPlace, surface.canScroll, let anchor = anchor(places, in: shown.screen),
+            surface.distance(of: anchor.path) != anchor.distance
+        {
+            surface.restore(anchor.distance, of: anchor.path)
+            layOut()
         }
         select(places.selected)
     }
 
     /// Keeps selection and scroll position over a change.
-    private func keepingPlaces(_ change: () -> Void) {
+    private func keepingPlaces(byReload: Bool = false, _ change: () -> Void) {
         let places = currentPlaces()
         appearances.hold()
+        placesInBatch = places
         change()
+        placesInBatch = nil
         layOut()
-        restore(places)
+        restore(places, isInPlace: !byReload && surface?.placeKeeping == .byAnswering)
         appearances.release()
+    }
+
+    /// Has the list assign its objects again, after which it may ask for all rows anew.
+    func reconnect(_ connect: () -> Void) {
+        held = held ?? currentPlaces()
+        connect()
+        if surface?.isOnScreen ?? false {
+            show(waiting?.frame ?? shown.screen, animated: waiting?.isAnimated ?? true)
+        } else {
+            reload(to: shown.screen)
+        }
+    }
+
+    /// The list is in a window from now on. What somebody selected or deselected while it was not is not what the frame says.
+    func didMoveToWindow() {
+        selectionMayDiffer()
     }
 
     /// The list is in a window again, and may have been reloaded meanwhile.
@@ -395,6 +434,14 @@ extension ListChanges {
         for section in deletedSections { count += 1 + old.numberOfRows(in: section) }
         for section in insertedSections { count += 1 + new.numberOfRows(in: section) }
         return count + movedSections.count
+    }
+
+    /// Whether rows come or go above a row, by its paths before and after the changes.
+    fileprivate func changeRows(above old: RowPath, _ new: RowPath) -> Bool {
+        deletedSections.contains { $0 < old.section } || insertedSections.contains { $0 < new.section }
+            || deletedRows.contains { $0 < old } || insertedRows.contains { $0 < new }
+            || movedSections.contains { ($0.from < old.section) != ($0.to < new.section) }
+            || movedRows.contains { ($0.from < old) != ($0.to < new) }
     }
 
     /// Whether these changes bring rows into just the order in which they stand once one row was moved: in its section, or

@@ -34,6 +34,11 @@ protocol ListSurface<Screen>: AnyObject {
     /// Shows the headers and footers of sections in the views that they have, and asks for their heights.
     func updateSupplements(headers: [Int], footers: [Int])
 
+    /// How the list keeps the rows in view where they are while others come, go or move.
+    var placeKeeping: PlaceKeeping { get }
+    /// Whether the list may be scrolled: that would end what the user does who scrolls it.
+    var canScroll: Bool { get }
+
     var visibleRows: [RowPath] { get }
     var selectedRows: [RowPath] { get }
     func setSelected(_ isSelected: Bool, _ path: RowPath)
@@ -53,4 +58,19 @@ protocol ListSurface<Screen>: AnyObject {
     func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void)
     /// Calls `work` in a moment, when the list may have committed its updates.
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
+}
+
+/// How a list keeps the rows in view where they are while others come, go or move.
+enum PlaceKeeping {
+    /// It is scrolled after its batch.
+    case byScrolling
+    /// It is scrolled after a batch that is not animated: where rows still move, they would jump.
+    case byScrollingStill
+    /// It asks during the batch where to scroll to.
+    case byAnswering
+}
+
+extension ListSurface {
+    var placeKeeping: PlaceKeeping { .byScrolling }
+    var canScroll: Bool { true }
 }

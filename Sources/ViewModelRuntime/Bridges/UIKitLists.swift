@@ -144,8 +144,8 @@
         func updateSupplements(headers: [Int], footers: [Int], show: (UIView, Int, SupplementPlace) -> Void) {
             if headers.isEmpty && footers.isEmpty { return }
             UIView.performWithoutAnimation {
-                let kindOfContext = type(of: collectionViewLayout).invalidationContextClass as? NSObject.Type
-                let context = kindOfContext?.init() as? UICollectionViewLayoutInvalidationContext
+                let contextClass: AnyClass = type(of: collectionViewLayout).invalidationContextClass
+                let context = (contextClass as? UICollectionViewLayoutInvalidationContext.Type)?.init()
                 @MainActor func update(_ sections: [Int], _ kind: String, _ supplement: SupplementPlace) {
                     let paths = sections.map { IndexPath(indexes: [$0, 0]) }
                     for path in paths {

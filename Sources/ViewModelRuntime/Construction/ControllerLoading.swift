@@ -10,8 +10,7 @@
 
         /// The initial controller of the storyboard that is named like the class.
         public static func instantiateFromStoryboard() -> Self {
-            let storyboard = UIStoryboard(name: "\(Self.self)", bundle: classBundle)
-            return controller(storyboard.instantiateInitialViewController())
+            controller(Interface.files.initialController(of: "\(Self.self)", classBundle))
         }
     }
 #elseif canImport(AppKit)

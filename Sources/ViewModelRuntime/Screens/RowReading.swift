@@ -110,7 +110,7 @@ struct RowReading {
     func named(_ name: StaticString, _ identities: [any Hashable]) -> String {
         var parts = name.description.split(separator: "#", omittingEmptySubsequences: false).makeIterator()
         return identities.reduce(into: parts.next().map { String($0) } ?? "") { text, identity in
-            text += "\(identity)\(parts.next() ?? "")"
+            text += "\(IdentityText.text(of: identity))\(parts.next() ?? "")"
         }
     }
 }

@@ -33,7 +33,7 @@ func notes(_ texts: String...) -> [Note] {
 }
 
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
 
     typealias Storyboard = UIStoryboard
 

@@ -2,7 +2,7 @@
 // cells are asked for. Counted in models of SwiftUI and UIKit.
 
 import SwiftUI
-import UIKit
+@_spi(Model) import UIKit
 import ViewModelRuntime
 
 /// The list as it is often written by hand: a view that reads the state, over its elements.

@@ -60,7 +60,11 @@
 #endif
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-    import UIKit
+    #if STAND_INS
+        @_spi(Model) import UIKit
+    #else
+        import UIKit
+    #endif
 
     @testable import Apps
     @testable import ByHand

@@ -2,8 +2,13 @@
 
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import Testing
-    import UIKit
     import ViewModelRuntime
+
+    #if STAND_INS
+        @_spi(Model) import UIKit
+    #else
+        import UIKit
+    #endif
 
     @testable import Apps
     @testable import ByHand

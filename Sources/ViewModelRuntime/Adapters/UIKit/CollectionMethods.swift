@@ -7,6 +7,8 @@
         func cell(at path: RowPath) -> UICollectionViewCell
         func supplementaryView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView
         func appear(_ cell: UICollectionViewCell, at path: RowPath)
+        func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand]
+        func targetOffset(_ proposed: CGPoint) -> CGPoint
     }
 
     /// The methods by which a collection knows its adapter.
@@ -71,6 +73,35 @@
             ask { $0.disappear(cell) }
         }
 
+        #if !os(tvOS)
+            // On tvOS the remote could not reach such an item.
+            func collectionView(
+                _ collectionView: UICollectionView,
+                shouldHighlightItemAt indexPath: IndexPath
+            ) -> Bool {
+                let selector = Selector(("collectionView:shouldHighlightItemAtIndexPath:"))
+                if let client = client(answering: selector, as: (any UICollectionViewDelegate).self) {
+                    let method: ((UICollectionView, IndexPath) -> Bool)? =
+                        client.collectionView(_:shouldHighlightItemAt:)
+                    if let method { return ask { _ in method(collectionView, indexPath) } ?? true }
+                }
+                return ask { $0.canHighlight(RowPath(indexPath)) } ?? false
+            }
+        #endif
+
+        func collectionView(
+            _ collectionView: UICollectionView,
+            targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+        ) -> CGPoint {
+            let selector = Selector(("collectionView:targetContentOffsetForProposedContentOffset:"))
+            if let client = client(answering: selector, as: (any UICollectionViewDelegate).self) {
+                let method: ((UICollectionView, CGPoint) -> CGPoint)? =
+                    client.collectionView(_:targetContentOffsetForProposedContentOffset:)
+                if let method { return ask { _ in method(collectionView, proposedContentOffset) } ?? .zero }
+            }
+            return ask { $0.targetOffset(proposedContentOffset) } ?? proposedContentOffset
+        }
+
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             ask { $0.select(RowPath(indexPath)) }
         }
@@ -89,15 +120,17 @@
                 ?? originalIndexPath
         }
 
-        #if !os(tvOS)
-            func collectionView(
-                _ collectionView: UICollectionView,
-                contextMenuConfigurationForItemAt indexPath: IndexPath,
-                point: CGPoint
-            ) -> UIContextMenuConfiguration? {
-                ask { $0.commands(.menu, at: RowPath(indexPath)) }.flatMap(UIContextMenuConfiguration.showing)
-            }
-        #endif
+        /// Source: UIKit's documentation of this method, which supersedes that of one item: of several items in a selection
+        /// the menu has what all of them have.
+        @available(tvOS 17.0, *)
+        func collectionView(
+            _ collectionView: UICollectionView,
+            contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            ask { $0.commands(.menu, at: indexPaths.map { RowPath($0) }) }
+                .flatMap(UIContextMenuConfiguration.showing)
+        }
     }
 
     extension CollectionMethods: UICollectionViewDataSourcePrefetching {

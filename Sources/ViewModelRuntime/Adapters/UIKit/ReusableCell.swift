@@ -22,7 +22,7 @@
             self.load = load
         }
 
-        private var nib: UINib { UINib(nibName: "\(View.self)", bundle: Bundle(for: View.self)) }
+        private var nibName: String { "\(View.self)" }
 
         /// What a list made for the cell.
         @MainActor
@@ -43,7 +43,7 @@
             case .class:
                 tableView.register(View.self, forCellReuseIdentifier: reuseIdentifier)
             case .nib:
-                tableView.register(nib, forCellReuseIdentifier: reuseIdentifier)
+                Interface.files.register(nibName, Bundle(for: View.self), in: tableView, as: reuseIdentifier)
             case .storyboard:
                 assert(
                     tableView.dequeueReusableCell(withIdentifier: reuseIdentifier) is View,
@@ -59,7 +59,8 @@
         public func register(in collectionView: UICollectionView) {
             switch load {
             case .class: collectionView.register(View.self, forCellWithReuseIdentifier: reuseIdentifier)
-            case .nib: collectionView.register(nib, forCellWithReuseIdentifier: reuseIdentifier)
+            case .nib:
+                Interface.files.register(nibName, Bundle(for: View.self), in: collectionView, as: reuseIdentifier)
             case .storyboard: break
             }
         }

@@ -3,11 +3,7 @@
 
     extension ScreenCollection {
         var hasUncommittedUpdates: Bool {
-            #if os(tvOS)
-                false
-            #else
-                collectionView.hasUncommittedUpdates
-            #endif
+            collectionView.hasUncommittedUpdates
         }
 
         func hasCounts(of screen: Screen) -> Bool {
@@ -16,6 +12,9 @@
                     collectionView.numberOfItems(inSection: $0) == screen.numberOfRows(in: $0)
                 }
         }
+
+        /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
+        var placeKeeping: PlaceKeeping { .byAnswering }
 
         func reloadData() {
             collectionView.reloadData()
@@ -65,27 +64,46 @@
 
         func focus(_ path: RowPath) {
             if collectionView.cellForItem(at: path.indexPath) == nil {
-                collectionView.scrollToItem(at: path.indexPath, at: .centeredVertically, animated: false)
+                scroll(to: path)
                 collectionView.layoutIfNeeded()
             }
             _ = collectionView.cellForItem(at: path.indexPath)?.editable?.becomeFirstResponder()
         }
 
+        /// Scrolls no further than to where the item is seen whole, and not at all where it is.
         func scroll(to path: RowPath) {
-            collectionView.scrollToItem(at: path.indexPath, at: .centeredVertically, animated: false)
+            guard let position = collectionView.scrollPosition(of: path.indexPath) else { return }
+            collectionView.scrollToItem(at: path.indexPath, at: position, animated: false)
         }
 
         func distance(of path: RowPath) -> Double? {
-            let top = collectionView.contentOffset.y + collectionView.adjustedContentInset.top
-            guard top > 0, let frame = collectionView.layoutAttributesForItem(at: path.indexPath)?.frame else {
-                return nil
-            }
-            return Double(frame.minY - collectionView.contentOffset.y)
+            let direction = collectionView.direction
+            guard !direction.isAtBeginning(collectionView), let frame = frame(of: path) else { return nil }
+            return Double(direction.start(of: frame) - direction.start(of: collectionView.contentOffset))
         }
 
         func restore(_ distance: Double, of path: RowPath) {
-            guard let frame = collectionView.layoutAttributesForItem(at: path.indexPath)?.frame else { return }
-            collectionView.contentOffset.y = frame.minY - CGFloat(distance)
+            guard let frame = frame(of: path) else { return }
+            collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
+        }
+
+        /// Where to scroll to by a batch, so that the first row that was in view stays where it was.
+        func targetOffset(_ proposed: CGPoint) -> CGPoint {
+            guard let anchor = presenter.anchorOfBatch, let frame = frame(of: anchor.path) else { return proposed }
+            return offset(proposed, from: frame, anchor.distance)
+        }
+
+        private func frame(of path: RowPath) -> CGRect? {
+            collectionView.collectionViewLayout.layoutAttributesForItem(at: path.indexPath)?.frame
+        }
+
+        /// The offset at which what has a frame begins so far below the top, or behind the leading edge.
+        private func offset(_ offset: CGPoint, from frame: CGRect, _ distance: Double) -> CGPoint {
+            let start = collectionView.direction.start(of: frame) - CGFloat(distance)
+            return collectionView.filled(
+                at: collectionView.direction.moved(offset, to: start),
+                contentSize: collectionView.collectionViewLayout.collectionViewContentSize
+            )
         }
     }
 
@@ -95,6 +113,7 @@
 
         /// The view that a screen's `Cells` made.
         private(set) var content: UIView?
+        private var isAbsent = true
 
         static func register(in collectionView: UICollectionView) {
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
@@ -129,6 +148,22 @@
             }
             content = contentView.replace(content, with: next)
             contentConfiguration = configuration
+            isAbsent = shown == nil
+            showHeading(shown, as: supplement)
+        }
+
+        /// A cell of a list has a height even where it is empty; one that is absent has none. A layout takes a size only in
+        /// those directions in which it asks for one.
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            let attributes = super.preferredLayoutAttributesFitting(layoutAttributes)
+            if isAbsent {
+                let isHorizontal = enclosing(UICollectionView.self)?.direction == .horizontal
+                attributes.size.height = .leastNormalMagnitude
+                if isHorizontal { attributes.size.width = .leastNormalMagnitude }
+            }
+            return attributes
         }
     }
 

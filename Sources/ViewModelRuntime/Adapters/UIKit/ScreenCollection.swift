@@ -21,9 +21,7 @@
             get { methods.client as? any UICollectionViewDelegate }
             set {
                 methods.client = newValue
-                // A collection asks once which methods its delegate has.
-                collectionView.delegate = nil
-                collectionView.delegate = methods
+                presenter.reconnect(connect)
             }
         }
         /// Makes supplementary views of other kinds than headers and footers, for a layout that has some.
@@ -36,6 +34,7 @@
         let collectionView: UICollectionView
         let presenter: ListPresenter<Screen>
         private let methods = CollectionMethods()
+        let shownAccessibility = ShownAccessibility()
         let makeCell: @MainActor (Screen, RowPath) -> UICollectionViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
@@ -73,10 +72,20 @@
             methods.observer = presenter
             methods.owner = self
             CollectionSupplementView.register(in: collectionView)
-            collectionView.dataSource = methods
-            collectionView.delegate = methods
-            collectionView.prefetchDataSource = methods
+            connect()
+            collectionView.addSubview(WindowObserver(presenter))
             presenter.start(self)
+        }
+
+        /// Makes the methods the collection's objects. A collection asks each of them once which optional methods it has,
+        /// when it is assigned: also of those that pass on what the client's delegate has.
+        private func connect() {
+            collectionView.dataSource = nil
+            collectionView.dataSource = methods
+            collectionView.delegate = nil
+            collectionView.delegate = methods
+            collectionView.prefetchDataSource = nil
+            collectionView.prefetchDataSource = methods
         }
 
         /// Shows a frame: the newest one wins over those that still wait.
@@ -104,6 +113,10 @@
     }
 
     extension ScreenCollection: CollectionOwner {
+        func commands(_ place: CommandPlace, at paths: [RowPath]) -> [ListCommand] {
+            presenter.commands(place, at: paths)
+        }
+
         func supplementaryView(_ kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
             let known: SupplementPlace? =
                 switch kind {

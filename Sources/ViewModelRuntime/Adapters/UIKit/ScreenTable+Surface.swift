@@ -3,11 +3,7 @@
 
     extension ScreenTable {
         var hasUncommittedUpdates: Bool {
-            #if os(tvOS)
-                false
-            #else
-                tableView.hasUncommittedUpdates
-            #endif
+            tableView.hasUncommittedUpdates
         }
 
         func hasCounts(of screen: Screen) -> Bool {
@@ -17,7 +13,11 @@
                 }
         }
 
+        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask where to scroll.
+        var placeKeeping: PlaceKeeping { .byScrollingStill }
+
         func reloadData() {
+            fitHeaderPadding(to: screen)
             tableView.reloadData()
         }
 
@@ -28,6 +28,7 @@
             swap: @escaping () -> Void,
             completion: @escaping @MainActor () -> Void
         ) {
+            fitHeaderPadding(to: new)
             tableView.perform(changes, swap: swap, completion: completion)
         }
 
@@ -39,9 +40,20 @@
         }
 
         func updateSupplements(headers: [Int], footers: [Int]) {
+            if !headers.isEmpty { UIView.performWithoutAnimation { fitHeaderPadding(to: screen) } }
             tableView.updateSupplements(headers: headers, footers: footers) { view, section, kind in
-                view.show(ShownSupplement.updating(view.content) { supplement(kind, in: section) })
+                view.show(ShownSupplement.updating(view.content) { supplement(kind, in: section) }, as: kind)
             }
+        }
+
+        /// Lets the table keep room above headers only where each section has one: it keeps that above a section without a
+        /// header too, which has a view of no height.
+        ///
+        /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style have.
+        private func fitHeaderPadding(to screen: Screen) {
+            guard tableView.style == .plain else { return }
+            let isNeeded = screen.sections.indices.allSatisfy { screen.shows(.header, in: $0) }
+            ShownAccessibility.set(isNeeded ? nil : 0, tableView, \.sectionHeaderTopPadding, &headerPadding)
         }
 
         var visibleRows: [RowPath] { (tableView.indexPathsForVisibleRows ?? []).map { RowPath($0) } }
@@ -79,7 +91,11 @@
         }
 
         func restore(_ distance: Double, of path: RowPath) {
-            tableView.contentOffset.y = tableView.rectForRow(at: path.indexPath).minY - CGFloat(distance)
+            let top = tableView.rectForRow(at: path.indexPath).minY - CGFloat(distance)
+            tableView.contentOffset = tableView.filled(
+                at: CGPoint(x: tableView.contentOffset.x, y: top),
+                contentSize: tableView.contentSize
+            )
         }
     }
 #endif

@@ -24,9 +24,7 @@
             get { methods.client as? any UITableViewDelegate }
             set {
                 methods.client = newValue
-                // A table asks once which methods its delegate has.
-                tableView.delegate = nil
-                tableView.delegate = methods
+                presenter.reconnect(connect)
             }
         }
         /// Told which rows the table will soon ask cells for.
@@ -37,6 +35,8 @@
         let tableView: UITableView
         let presenter: ListPresenter<Screen>
         private let methods = TableMethods()
+        let shownAccessibility = ShownAccessibility()
+        var headerPadding: ShownAccessibility.Change<CGFloat>?
         let makeCell: @MainActor (Screen, RowPath) -> UITableViewCell
         let makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView?
 
@@ -73,14 +73,27 @@
             makeSupplement = supplement
             methods.observer = presenter
             methods.owner = self
-            tableView.dataSource = methods
-            tableView.delegate = methods
-            tableView.prefetchDataSource = methods
+            connect()
             #if !os(tvOS)
-                tableView.dragDelegate = methods
                 tableView.dragInteractionEnabled = true
             #endif
+            tableView.addSubview(WindowObserver(presenter))
             presenter.start(self)
+        }
+
+        /// Makes the methods the table's objects. A table asks each of them once which optional methods it has, when it is
+        /// assigned: also of those that pass on what the client's delegate has.
+        private func connect() {
+            tableView.dataSource = nil
+            tableView.dataSource = methods
+            tableView.delegate = nil
+            tableView.delegate = methods
+            tableView.prefetchDataSource = nil
+            tableView.prefetchDataSource = methods
+            #if !os(tvOS)
+                tableView.dragDelegate = nil
+                tableView.dragDelegate = methods
+            #endif
         }
 
         /// Shows a frame: the newest one wins over those that still wait.

@@ -15,15 +15,19 @@
         private(set) var content: UIView?
 
         /// A view of the table's that is free, or a new one.
-        static func showing(_ shown: SupplementShown?, from tableView: UITableView) -> TableSupplementView {
+        static func showing(
+            _ shown: SupplementShown?,
+            as supplement: SupplementPlace,
+            from tableView: UITableView
+        ) -> TableSupplementView {
             let free = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier) as? TableSupplementView
             let view = free ?? TableSupplementView(reuseIdentifier: identifier)
-            view.show(shown)
+            view.show(shown, as: supplement)
             return view
         }
 
         /// Shows something else. A view that is shown already is not touched.
-        func show(_ shown: SupplementShown?) {
+        func show(_ shown: SupplementShown?, as supplement: SupplementPlace) {
             var text: String?
             var next: UIView?
             switch shown {
@@ -36,6 +40,7 @@
             configuration.text = text
             contentConfiguration = text == nil ? nil : configuration
             clipsToBounds = shown == nil
+            showHeading(shown, as: supplement)
         }
     }
 

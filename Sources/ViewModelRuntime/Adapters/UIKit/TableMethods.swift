@@ -65,6 +65,19 @@
             ask { $0.disappear(cell) }
         }
 
+        #if !os(tvOS)
+            // On tvOS the remote could not reach such a row.
+            func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+                let selector = Selector(("tableView:shouldHighlightRowAtIndexPath:"))
+                if let client = client(answering: selector, as: (any UITableViewDelegate).self) {
+                    let method: ((UITableView, IndexPath) -> Bool)? =
+                        client.tableView(_:shouldHighlightRowAt:)
+                    if let method { return ask { _ in method(tableView, indexPath) } ?? true }
+                }
+                return ask { $0.canHighlight(RowPath(indexPath)) } ?? false
+            }
+        #endif
+
         func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
             ask { $0.select(RowPath(indexPath)) }
         }
@@ -76,11 +89,11 @@
         // An absent header has a view too, which has only to be told what to show when the header comes.
 
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-            ask { TableSupplementView.showing($0.supplement(.header, in: section), from: tableView) }
+            ask { TableSupplementView.showing($0.supplement(.header, in: section), as: .header, from: tableView) }
         }
 
         func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-            ask { TableSupplementView.showing($0.supplement(.footer, in: section), from: tableView) }
+            ask { TableSupplementView.showing($0.supplement(.footer, in: section), as: .footer, from: tableView) }
         }
 
         func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
@@ -114,15 +127,16 @@
             ) -> UISwipeActionsConfiguration? {
                 ask { $0.commands(.trailing, at: RowPath(indexPath)) }.flatMap(UISwipeActionsConfiguration.showing)
             }
-
-            func tableView(
-                _ tableView: UITableView,
-                contextMenuConfigurationForRowAt indexPath: IndexPath,
-                point: CGPoint
-            ) -> UIContextMenuConfiguration? {
-                ask { $0.commands(.menu, at: RowPath(indexPath)) }.flatMap(UIContextMenuConfiguration.showing)
-            }
         #endif
+
+        @available(tvOS 17.0, *)
+        func tableView(
+            _ tableView: UITableView,
+            contextMenuConfigurationForRowAt indexPath: IndexPath,
+            point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            ask { $0.commands(.menu, at: RowPath(indexPath)) }.flatMap(UIContextMenuConfiguration.showing)
+        }
     }
 
     extension TableMethods: UITableViewDataSourcePrefetching {

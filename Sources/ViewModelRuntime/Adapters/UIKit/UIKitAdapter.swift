@@ -8,6 +8,7 @@
         func numberOfRows(in section: Int) -> Int
         func select(_ path: RowPath)
         func deselect(_ path: RowPath)
+        func canHighlight(_ path: RowPath) -> Bool
         func disappear(_ view: AnyObject)
         func prefetch(_ paths: [RowPath], isCancelled: Bool)
         func commands(_ place: CommandPlace, at path: RowPath) -> [ListCommand]
@@ -25,6 +26,7 @@
         var list: UIScrollView { get }
         var makeCell: @MainActor (Screen, RowPath) -> RowView { get }
         var makeSupplement: @MainActor (Screen, Int, SupplementPlace) -> UIView? { get }
+        var shownAccessibility: ShownAccessibility { get }
         var onPrefetch: ((_ rows: [Screen.RowID]) -> Void)? { get }
         var onCancelPrefetching: ((_ rows: [Screen.RowID]) -> Void)? { get }
         /// Whether the user selects rows one by one, and ends a selection by another tap.
@@ -39,6 +41,9 @@
         // MARK: What is asked of the list
 
         var isOnScreen: Bool { list.window != nil }
+
+        /// Source: UIKit's documentation of `UIScrollView.isDragging` and `isDecelerating`.
+        var canScroll: Bool { !list.isDragging && !list.isDecelerating }
 
         func changesOrder(_ changes: ListChanges) -> Bool { changes.changesOrder }
 
@@ -63,17 +68,20 @@
         func cell(at path: RowPath) -> RowView {
             let cell = makeCell(screen, path)
             let details = presenter.details(at: path)
-            cell.show(
-                details.accessibility,
-                commands: presenter.commands(details.commands),
-                identifier: screen.accessibilityIdentifier(of: screen.rowID(at: path))
-            )
+            cell.accessibilityIdentifier = screen.accessibilityIdentifier(of: screen.rowID(at: path))
+            shownAccessibility.show(details.accessibility, presenter.commands(details.commands), on: cell)
             return cell
         }
 
         func supplement(_ place: SupplementPlace, in section: Int) -> SupplementShown? {
             if let text = screen.text(of: place, at: section) { return .text(text) }
             return makeSupplement(screen, section, place).map(SupplementShown.view)
+        }
+
+        /// A row with which a tap does nothing does not look as if it did.
+        func canHighlight(_ path: RowPath) -> Bool {
+            let details = presenter.details(at: path)
+            return details.select != nil || details.isSelected != nil
         }
 
         func select(_ path: RowPath) {
@@ -83,6 +91,11 @@
                 presenter.selectionMayDiffer()
             } else if details.select != nil {
                 fadeSelection(of: path)
+            } else {
+                #if os(tvOS)
+                    // There each row is highlighted that the remote can reach.
+                    fadeSelection(of: path)
+                #endif
             }
         }
 

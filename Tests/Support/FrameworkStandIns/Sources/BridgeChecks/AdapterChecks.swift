@@ -1,13 +1,18 @@
 // The rules of the adapters, each with what fails without it. What they do to the list is the list's log; what the list
 // takes is checked by the stand-in, which stops where UIKit would.
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     import ViewModelRuntime
 
     typealias MakeShown = @MainActor (NotesScreen.State, Bool) -> Shown
 
+    /// What shows a list of notes: a table, and collections in both directions.
+    @MainActor let makers: [MakeShown] = [
+        { .table($0, isOnScreen: $1) }, { .collection($0, isOnScreen: $1) }, { .row($0, isOnScreen: $1) },
+    ]
+
     @MainActor func checkAdapters() {
-        for make in [Shown.table, Shown.collection] as [MakeShown] {
+        for make in makers {
             checkOneUpdateAtATime(make)
             checkWaiting(make)
             checkTyping(make)
@@ -90,7 +95,7 @@
     /// not animated where one of them was not to be. Source: UIKit's documentation of `UITableView.hasUncommittedUpdates`.
     @MainActor private func checkWaiting(_ make: MakeShown) {
         let waiting = make(three, true)
-        waiting.list.hasUncommittedUpdates = true
+        waiting.list.isUncommitted = true
         var completions = 0
         var later = waiting.store.state
         for isAnimated in [false, true] {
@@ -99,7 +104,7 @@
         }
         DispatchQueue.main.turnLater()
         expect(waiting.calls(), [])
-        waiting.list.hasUncommittedUpdates = false
+        waiting.list.isUncommitted = false
         DispatchQueue.main.turnLater()
         expect(waiting.calls(), ["delete [[0, 0], [0, 1]]"])
         expect(waiting.list.animatedBatches, 0)
@@ -226,7 +231,7 @@
         expect(shown.texts.first, "120")
         shown.store.state.groups[0].notes.removeAll { $0.id == 120 }
         shown.settle()
-        expect(shown.list.contentOffset.y, 44 * 13 - 44)
+        expect(shown.list.position, 44 * 13 - 44)
         // By a reload too.
         shown.setLimit(0)
         shown.store.state.groups[0].notes.removeFirst(3)

@@ -2,7 +2,7 @@ import Foundation
 import ViewModelRuntime
 
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
 #else
     @_spi(Model) import AppKit
 #endif
@@ -99,7 +99,7 @@ let frames: [NumbersScreen.State] = [
         table.dataSource = source
         source.list.show(NumbersScreen(frames[0]), in: table)
         expect(table.log, ["reload"])
-        table.window = UIWindow()
+        table.standInWindow = UIWindow()
         table.register(UITableViewCell.self, forCellReuseIdentifier: "number")
         table.layoutIfNeeded()
         for (frame, batch) in zip(frames.dropFirst(), batches) {
@@ -118,7 +118,7 @@ let frames: [NumbersScreen.State] = [
         collection.dataSource = source
         source.list.show(NumbersScreen(frames[0]), in: collection)
         expect(collection.log, ["reload"])
-        collection.window = UIWindow()
+        collection.standInWindow = UIWindow()
         collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "number")
         collection.layoutIfNeeded()
         for (frame, batch) in zip(frames.dropFirst(), batches) {

@@ -1,5 +1,5 @@
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     import ViewModelRuntime
 
     /// A field that shows and edits a note.
@@ -125,9 +125,25 @@
             ).begun(isOnScreen)
         }
 
+        /// A collection that scrolls vertically.
         static func collection(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
+            collection(state, UICollectionViewLayout(), isOnScreen: isOnScreen)
+        }
+
+        /// A collection that scrolls horizontally.
+        static func row(_ state: NotesScreen.State, isOnScreen: Bool = true) -> Shown {
+            let layout = UICollectionViewFlowLayout()
+            layout.scrollDirection = .horizontal
+            return collection(state, layout, isOnScreen: isOnScreen)
+        }
+
+        static func collection(
+            _ state: NotesScreen.State,
+            _ layout: UICollectionViewLayout,
+            isOnScreen: Bool = true
+        ) -> Shown {
             let store = ScreenStore<NotesScreen>(state)
-            let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+            let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
             let adapter = ScreenCollection(store, collection, NoteCollectionCells(store, collection))
             return Shown(
                 store: store,
@@ -176,6 +192,12 @@
                 turns += 1
             }
             expect(turns < 50, true)
+        }
+
+        /// Selects a row as a client does, without the user.
+        func select(_ path: IndexPath) {
+            (list as? UITableView)?.selectRow(at: path, animated: false, scrollPosition: .none)
+            (list as? UICollectionView)?.selectItem(at: path, animated: false, scrollPosition: [])
         }
 
         /// The user begins to edit a row.

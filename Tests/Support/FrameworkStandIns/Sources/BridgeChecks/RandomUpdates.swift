@@ -2,7 +2,7 @@
 // loop turns. The stand-ins stop where a framework would; in the end the newest frame is shown, and what is edited
 // is neither written nor replaced for as long as its row is there.
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     import ViewModelRuntime
 
     /// SplitMix64.
@@ -40,7 +40,7 @@
             )
             let limit = [0, 4, 300].randomElement(using: &random) ?? 300
             self.random = random
-            shown = seed % 2 == 0 ? .table(state, isOnScreen: isOnScreen) : .collection(state, isOnScreen: isOnScreen)
+            shown = makers[seed % 4 < 2 ? 0 : Int(seed % 4) - 1](state, isOnScreen)
             shown.list.allowsMultipleSelection = seed % 3 == 0
             shown.list.rowsInView = 6
             // A big change comes early.
@@ -79,7 +79,7 @@
                 screen.rows(in: section).map { screen.note(at: $0.path).0.text }
             }
             let texts = shown.texts
-            let first = Int(shown.list.contentOffset.y / 44)
+            let first = Int(shown.list.position / 44)
             return Array(all.dropFirst(first).prefix(6)) == texts
         }
 

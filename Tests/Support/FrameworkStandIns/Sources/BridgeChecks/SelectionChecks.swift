@@ -1,6 +1,6 @@
 // What tables and collections keep of themselves: selection, places, what is edited, which rows have appeared.
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     import ViewModelRuntime
 
     @MainActor func checkSelection(_ make: MakeShown) {
@@ -70,7 +70,7 @@
     /// A row of which the frame says nothing stays selected, by a reload too, seen and unseen.
     @MainActor private func checkKeptSelection(_ make: MakeShown) {
         let shown = make(many, true)
-        shown.list.tap(row(4))
+        shown.select(row(4))
         shown.settle()
         shown.setLimit(0)
         shown.store.state.groups[0].notes.removeFirst()
@@ -122,11 +122,11 @@
             change(&state)
             var found: CGFloat?
             shown.show(shown.screen().updated(to: state), isAnimated) {
-                found = shown.list.contentOffset.y
-                shown.list.contentOffset.y = 44 * 3
+                found = shown.list.position
+                shown.list.position = 44 * 3
             }
             shown.settle()
-            expect(shown.list.contentOffset.y, 44 * 3)
+            expect(shown.list.position, 44 * 3)
             return found
         }
         expect(offset(animated: false) { $0.groups[0].notes.removeFirst() }, 44 * 29)

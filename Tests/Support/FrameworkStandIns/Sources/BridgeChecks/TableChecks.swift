@@ -1,6 +1,6 @@
 // What tables alone have: swipes, menus, drags, prefetching, and delegates of the client's.
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     import ViewModelRuntime
 
     /// A client's delegate, which is told what the adapter does not use.
@@ -71,7 +71,7 @@
         // The menu of an old frame acts on the state as it is.
         let menu = delegate?.tableView(table, contextMenuConfigurationForRowAt: path(0, 0), point: .zero)
         store.state.groups[0].notes.insert(.init(id: 10, text: "10"), at: 0)
-        let items = menu?.actionProvider?([])?.children ?? []
+        let items = (menu?.actionProvider?([])?.children ?? []).compactMap { $0 as? UIAction }
         expect(items.map(\.title), ["Delete"])
         expect(items.map(\.attributes), [.destructive])
         expect(items.map { $0.image?.source }, ["symbol trash"])
@@ -96,8 +96,8 @@
         let action = cell?.accessibilityCustomActions?.first
         store.state.change(13) { $0.isPlain = true }
         DispatchQueue.main.turn()
-        expect(cell?.accessibilityCustomActions?.count, 0)
-        expect(action.map { $0.actionHandler($0) }, true)
+        expect(cell?.accessibilityCustomActions == nil, true)
+        expect(action.flatMap { $0.actionHandler?($0) }, true)
         expect(store.state.groups[0].notes.map(\.id), [10])
         expect(table.window === window, true)
     }
@@ -318,6 +318,9 @@
         let (store, table, adapter, window) = table(.init(.init(1, [11, 12]), .init(2, [21])))
         let client = Client()
         adapter.delegate = client
+        DispatchQueue.main.turnLater()
+        table.clearLog()
+        client.asked = []
         // The client answers a question of the table's layout, and changes the state meanwhile.
         client.store = store
         store.state.groups[0].notes.append(.init(id: 13, text: "13"))
@@ -359,7 +362,9 @@
     }
 
     @MainActor private func checkCollectionClient() {
-        let shown = Shown.collection(.init(.init(1, [11, 12])))
+        var state = NotesScreen.State(.init(1, [11, 12]))
+        state.change(12) { $0.isButton = true }
+        let shown = Shown.collection(state)
         guard let adapter = shown.adapter as? ScreenCollection<NotesScreen>,
             let collection = shown.list as? UICollectionView
         else { return expect("no collection", "a collection") }

@@ -1,6 +1,6 @@
 // Fields that show texts while the user types: UIKit's documentation of `UITextInput.markedTextRange`.
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     import ViewModelRuntime
 
     @MainActor func checkTexts() {
@@ -88,13 +88,10 @@
     }
 
     @MainActor private func selection(_ field: UITextField) -> Range<Int>? {
-        field.selectedTextRange.map { $0.start.offset..<$0.end.offset }
+        field.selectedTextRange?.offsets
     }
 
     @MainActor private func select(_ field: UITextField, _ range: Range<Int>) {
-        field.selectedTextRange = UITextRange(
-            start: UITextPosition(offset: range.lowerBound),
-            end: UITextPosition(offset: range.upperBound)
-        )
+        field.selectedTextRange = UITextRange(offsets: range)
     }
 #endif

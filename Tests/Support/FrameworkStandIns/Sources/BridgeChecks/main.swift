@@ -4,7 +4,7 @@ import SwiftUI
 import ViewModelRuntime
 
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
     typealias PlatformColor = UIColor
     typealias PlatformFont = UIFont
     typealias PlatformImage = UIImage
@@ -130,6 +130,10 @@ checkSwiftUI()
     checkTexts()
     checkAdapters()
     checkTables()
+    checkPlaces()
+    checkDelegates()
+    checkAccessibility()
+    checkSupplements()
     // As many random sequences as the first argument says, from the seed that the second one is.
     let arguments = CommandLine.arguments.dropFirst().compactMap(Int.init)
     let (count, seed) = (arguments.first ?? 1000, UInt64(arguments.dropFirst().first ?? 1))

@@ -3,7 +3,7 @@
 @_exported import Foundation
 
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
 #elseif canImport(AppKit)
     @_spi(Model) import AppKit
 #endif

@@ -14,6 +14,12 @@
     var replaced: [IndexPath] = []
     var reconfigured: [IndexPath] = []
 
+    /// Whether rows or sections come, go or move.
+    var changesOrder: Bool {
+        !(sectionsGone.isEmpty && sectionsCome.isEmpty && sectionMoves.isEmpty && gone.isEmpty && come.isEmpty
+            && moves.isEmpty)
+    }
+
     struct Result {
         /// Which old section a new one was.
         var sections: [Int?]

@@ -1,5 +1,7 @@
 // A collection: the model of a list with UIKit's names.
 
+// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `numberOfItemsInSection` and `cellForItemAt` are required, the others
+// optional: here those have an implementation by default.
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
     func numberOfSections(in collectionView: UICollectionView) -> Int
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -10,10 +12,22 @@
         at indexPath: IndexPath
     ) -> UICollectionReusableView
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    func collectionView(_ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath)
+    func collectionView(
+        _ collectionView: UICollectionView,
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    )
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
 }
 
+// Source: UICollectionView.h, iOS 15: what a collection takes for the answer of a data source that does not implement an optional
+// method. One that passes its messages on is asked for those that it said to have when it was assigned.
 extension UICollectionViewDataSource {
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? {
+        target(of: "indexTitlesForCollectionView:", as: (any UICollectionViewDataSource).self)?
+            .indexTitles(for: collectionView)
+    }
     public func collectionView(
         _ collectionView: UICollectionView,
         viewForSupplementaryElementOfKind kind: String,
@@ -22,11 +36,12 @@ extension UICollectionViewDataSource {
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
     public func collectionView(
         _ collectionView: UICollectionView,
-        moveItemAt source: IndexPath,
-        to destination: IndexPath
+        moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {}
 }
 
+// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. All methods are optional.
 @MainActor public protocol UICollectionViewDelegate: NSObjectProtocol {
     func collectionView(
         _ collectionView: UICollectionView,
@@ -38,23 +53,31 @@ extension UICollectionViewDataSource {
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     )
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     func collectionView(
         _ collectionView: UICollectionView,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
-        atCurrentIndexPath current: IndexPath,
-        toProposedIndexPath proposed: IndexPath
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
     func collectionView(
         _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint
+    // Source: documentation of `collectionView(_:contextMenuConfigurationForItemsAt:point:)`: iOS 16, tvOS 17. The paths are
+    // empty for a menu of what is between the items, and several for a selection of several.
+    func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration?
 }
 
-// Each method of UIKit's is optional: one that a delegate has not is asked of what it passes its messages to.
+// Source: UICollectionView.h, iOS 15: what a collection does where a delegate does not implement an optional method. One that
+// passes its messages on is asked for those that it said to have when it was assigned.
 extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView,
@@ -66,6 +89,13 @@ extension UICollectionViewDelegate {
         didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        shouldHighlightItemAt indexPath: IndexPath
+    ) -> Bool {
+        target(of: "collectionView:shouldHighlightItemAtIndexPath:", as: (any UICollectionViewDelegate).self)?
+            .collectionView(collectionView, shouldHighlightItemAt: indexPath) ?? true
+    }
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
@@ -74,69 +104,74 @@ extension UICollectionViewDelegate {
     }
     public func collectionView(
         _ collectionView: UICollectionView,
-        targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
-        atCurrentIndexPath current: IndexPath,
-        toProposedIndexPath proposed: IndexPath
-    ) -> IndexPath { proposed }
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
     public func collectionView(
         _ collectionView: UICollectionView,
-        contextMenuConfigurationForItemAt indexPath: IndexPath,
+        targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint {
+        target(
+            of: "collectionView:targetContentOffsetForProposedContentOffset:",
+            as: (any UICollectionViewDelegate).self
+        )?
+        .collectionView(collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)
+            ?? proposedContentOffset
+    }
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 }
 
+// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR. `cancelPrefetchingForItemsAt` is optional.
 @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
-open class UICollectionViewLayout {
-    public init() {}
-    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    weak var collectionView: UICollectionView?
-
-    @MainActor public func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        for (kind, paths) in context.supplements.sorted(by: { $0.key < $1.key }) where !paths.isEmpty {
-            collectionView?.note("sizes of \(kind) \(paths.map { $0[0] })")
-        }
-    }
+// Source: UICollectionView.h, iOS 15: what a collection does where the optional method is not implemented.
+extension UICollectionViewDataSourcePrefetching {
+    public func collectionView(
+        _ collectionView: UICollectionView,
+        cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+    ) {}
 }
 
-open class UICollectionViewLayoutInvalidationContext: NSObject {
-    fileprivate(set) var supplements: [String: [IndexPath]] = [:]
-
-    public func invalidateSupplementaryElements(ofKind kind: String, at paths: [IndexPath]) {
-        supplements[kind, default: []] += paths
-    }
-}
-
-open class UICollectionViewLayoutAttributes {
-    public let frame: CGRect
-
-    init(_ frame: CGRect) {
-        self.frame = frame
-    }
-}
-
-open class UICollectionView: StandInList {
+// Source: UICollectionView.h, iOS 15. NS_SWIFT_UI_ACTOR.
+@MainActor open class UICollectionView: StandInList {
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
         public static let centeredVertically = ScrollPosition(rawValue: 2)
+        public static let bottom = ScrollPosition(rawValue: 4)
+        public static let left = ScrollPosition(rawValue: 8)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+        public static let right = ScrollPosition(rawValue: 32)
     }
 
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    public weak var dataSource: (any UICollectionViewDataSource)?
+    // The optional methods that each of its objects has are asked when it is assigned, and not later.
+    public weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet {
+            if dataSource === oldValue { return }
+            asksIndexTitles = dataSource?.responds(to: "indexTitlesForCollectionView:") ?? false
+            forgetData()
+        }
+    }
     public weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Source: UIKit's documentation of `UICollectionViewDelegate`: which of its methods there are is asked once.
     public weak var delegate: (any UICollectionViewDelegate)? {
         didSet {
             if delegate === oldValue { return }
             tellsHighlights = delegate?.responds(to: "collectionView:didHighlightItemAtIndexPath:") ?? false
         }
     }
+    private var asksIndexTitles = false
     private var tellsHighlights = false
     public let collectionViewLayout: UICollectionViewLayout
     private var classes: [String: UICollectionReusableView.Type] = [:]
@@ -184,6 +219,27 @@ open class UICollectionView: StandInList {
         return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }
 
+    /// The titles of the index that the collection shows.
+    @_spi(Model) public var indexTitles: [String]? {
+        asksIndexTitles ? callback { dataSource?.indexTitles(for: self) } : nil
+    }
+
+    override var isHorizontal: Bool { collectionViewLayout.isHorizontal }
+
+    /// Source: UIKit's documentation of `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
+    override func moveToTarget() {
+        let proposed = offset
+        guard let delegate else { return }
+        offset = callback {
+            delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposed)
+        }
+        if offset != proposed { noteEmptiness() }
+    }
+
+    override func shouldHighlight(_ path: IndexPath) -> Bool {
+        delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+    }
+
     override func didSelect(_ path: IndexPath) {
         if tellsHighlights { delegate?.collectionView(self, didHighlightItemAt: path) }
         delegate?.collectionView(self, didSelectItemAt: path)
@@ -229,9 +285,19 @@ open class UICollectionView: StandInList {
         return (kind == Self.elementKindSectionHeader ? section.header : section.footer) as? UICollectionReusableView
     }
     public func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
-        UICollectionViewLayoutAttributes(CGRect(x: 0, y: top(of: path), width: 320, height: Self.rowHeight))
+        collectionViewLayout.layoutAttributesForItem(at: path)
     }
-    public func scrollToItem(at path: IndexPath, at position: ScrollPosition, animated: Bool) { scroll(to: path) }
+    /// Stricter than the class, of which no page says what it does without a position.
+    public func scrollToItem(at path: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        precondition(!scrollPosition.isEmpty, "UICollectionView.scrollToItem(at:at:animated:): no position")
+        note("scroll to \(Array(path))")
+        precondition(slot(at: path) != nil, "UICollectionView.scrollToItem(at:at:animated:): no such item")
+        let room = CGFloat(rowsInView) * Self.rowHeight - Self.rowHeight
+        let (first, centre): (ScrollPosition, ScrollPosition) =
+            isHorizontal ? (.left, .centeredHorizontally) : (.top, .centeredVertically)
+        let before = scrollPosition.contains(first) ? 0 : scrollPosition.contains(centre) ? room / 2 : room
+        position = start(of: path) - before
+    }
     public func selectItem(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { setSelected(true, path) }
     }
@@ -286,7 +352,7 @@ open class UICollectionView: StandInList {
     override func reuseIdentifier(of cell: UIView) -> String? { (cell as? UICollectionViewCell)?.reuseIdentifier }
 
     /// The user moves an item: the collection moves it, and tells its data source.
-    public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
+    @_spi(Model) public func moveByUser(_ source: IndexPath, to proposed: IndexPath) {
         guard callback({ dataSource?.collectionView(self, canMoveItemAt: source) ?? false }) else { return }
         let place = callback {
             delegate?.collectionView(
@@ -301,7 +367,8 @@ open class UICollectionView: StandInList {
     }
 }
 
-open class UICollectionReusableView: UIView {
+// Source: documentation of `UICollectionReusableView`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UICollectionReusableView: UIView {
     public internal(set) var reuseIdentifier: String?
 
     public override init(frame: CGRect) {
@@ -313,14 +380,22 @@ open class UICollectionReusableView: UIView {
     }
 
     /// The stand-in's own, so that views can be made of a class: one that overrides the others inherits it.
+    // Model: UIKit makes views by `init(frame:)` of their class, which Swift can do by a required initializer alone.
     public required convenience init(ofClass: Void) {
         self.init(frame: .zero)
     }
+
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes
+    }
 }
 
-open class UICollectionViewCell: UICollectionReusableView {
+// Source: documentation of `UICollectionViewCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
     /// What a nib holds, by its name.
-    public static var nibs: [String: UICollectionViewCell.Type] = [:]
+    @_spi(Model) public static var nibs: [String: UICollectionViewCell.Type] = [:]
 
     public let contentView = UIView()
     public var contentConfiguration: (any UIContentConfiguration)?
@@ -335,4 +410,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 }
 
-open class UICollectionViewListCell: UICollectionViewCell {}
+/// A cell of a list, which has a least height even where it is empty. No page says how large that is.
+// Source: documentation of `UICollectionViewListCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UICollectionViewListCell: UICollectionViewCell {
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size.height = max(44, layoutAttributes.size.height)
+        return layoutAttributes
+    }
+}

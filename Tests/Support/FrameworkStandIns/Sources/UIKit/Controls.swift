@@ -1,28 +1,51 @@
 // What the bridges of the standard traits name of UIKit, and what stubs of views are written with.
 
-public enum UIKeyboardType: Sendable {
+// Source: UITextInputTraits.h, iOS 16.4.
+public enum UIKeyboardType: Int, Sendable {
     case `default`, emailAddress, numberPad, decimalPad, phonePad
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case URL
 }
 
-public enum NSTextAlignment: Sendable {
-    case left, center, right, natural
+// Source: NSText.h, iOS 16.4.
+public enum NSTextAlignment: Int, Sendable {
+    case left, center, right, justified, natural
 }
 
-open class UILabel: UIView {
+// Source: UILabel.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UILabel: UIView {
     public var text: String?
-    public var textColor: UIColor?
-    public var font: UIFont?
+    // Source: UILabel.h, iOS 16.4: `UIColor!` and `UIFont!`, by null_resettable.
+    public var textColor: UIColor!
+    public var font: UIFont!
+
+    // Source: UIAccessibility.h, iOS 16.4, and documentation of `UILabel`: an element by default, which reads its text.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        (isAccessibilityElement, accessibilityTraits, isUserInteractionEnabled) = (true, .staticText, false)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
 }
 
-open class UIImageView: UIView {
+// Source: UIImageView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UIImageView: UIView {
     public var image: UIImage?
 }
 
-open class UIControl: UIView {
-    public struct State: Sendable {
-        public static let normal = State()
+// Source: UIControl.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let normal = State([])
     }
 
     public struct Event: OptionSet, Sendable {
@@ -34,27 +57,39 @@ open class UIControl: UIView {
     }
 
     public var isEnabled = true
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        // Source: UIAccessibility.h, iOS 16.4: true by default for UIKit's controls.
+        isAccessibilityElement = true
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     private var actions: [(event: Event, action: UIAction)] = []
 
-    /// Source: UIKit's documentation of `UIControl.addAction(_:for:)`.
-    public func addAction(_ action: UIAction, for event: Event) { actions.append((event, action)) }
+    public func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((controlEvents, action)) }
 
-    public func sendActions(for event: Event) {
-        for (wanted, action) in actions where !wanted.isDisjoint(with: event) { action.handler(action) }
+    public func sendActions(for controlEvents: Event) {
+        for (wanted, action) in actions where !wanted.isDisjoint(with: controlEvents) { action.handler(action) }
     }
 }
 
-open class UISwitch: UIControl {
+// Source: UISwitch.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+@MainActor open class UISwitch: UIControl {
     public var isOn = false
     public var onTintColor: UIColor?
 }
 
-open class UIButton: UIControl {
-    public enum ButtonType: Sendable {
+// Source: UIButton.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
         case custom, system
     }
 
-    public convenience init(type: ButtonType) {
+    public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
     }
 
@@ -62,25 +97,28 @@ open class UIButton: UIControl {
     public func setTitleColor(_ color: UIColor?, for state: State) {}
 }
 
-open class UISlider: UIControl {
+// Source: UISlider.h, iOS 16.4; unavailable on tvOS. NS_SWIFT_UI_ACTOR.
+@MainActor open class UISlider: UIControl {
     public var minimumValue: Float = 0
     public var maximumValue: Float = 1
     public var value: Float = 0
 }
 
-open class UIProgressView: UIView {
+// Source: UIProgressView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UIProgressView: UIView {
     public var progress: Float = 0
     public var progressTintColor: UIColor?
 }
 
-/// Source: UIKit's documentation of `UIViewController`: its view is loaded when it is first asked for.
+// Source: UIViewController.h, iOS 16.4: its view is loaded when it is first asked for. NS_SWIFT_UI_ACTOR. Its superclasses
+// are left out, but for what `NSObjectProtocol` asks.
 @MainActor open class UIViewController: NSObjectProtocol {
     private var loaded: UIView?
 
     public let nibName: String?
 
-    public init(nibName: String?, bundle: Bundle?) {
-        self.nibName = nibName
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        nibName = nibNameOrNil
     }
 
     public required init?(coder: NSCoder) {
@@ -107,36 +145,44 @@ open class UIProgressView: UIView {
 
     open func loadView() { loaded = UIView() }
     open func viewDidLoad() {}
+    // Source: NSObject.h, iOS 16.4.
     nonisolated public func responds(to selector: Selector!) -> Bool { true }
 }
 
-open class UINib {
+// Source: UINib.h, iOS 16.4: NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
+@MainActor open class UINib {
     /// What the stand-in remembers of how it was made.
-    public let name: String
+    @_spi(Model) public let name: String
 
-    public init(nibName: String, bundle: Bundle?) {
-        name = nibName
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        self.name = name
     }
 
-    /// The stand-in's nibs hold nothing that has no list.
-    public func instantiate(withOwner owner: Any?, options: [String: Any]? = nil) -> [Any] { [] }
+    // Source: UINib.h, iOS 16.4. The stand-in's nibs hold nothing that has no list.
+    public func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] { [] }
+
+    public struct OptionsKey: Hashable, Sendable {}
 }
 
-public protocol UIContentConfiguration {}
+// Source: UIContentConfiguration.h, iOS 16.4: NS_SWIFT_UI_ACTOR.
+@MainActor public protocol UIContentConfiguration {}
 
-public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
+// Source: documentation of `UIListContentConfiguration`, iOS 16.4. On the main actor as the protocol to which it conforms, which
+// is the stricter reading.
+@MainActor public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
-    public static func groupedHeader() -> Self { Self() }
-    public static func groupedFooter() -> Self { Self() }
+    public static func groupedHeader() -> UIListContentConfiguration { Self() }
+    public static func groupedFooter() -> UIListContentConfiguration { Self() }
 }
 
+// Source: UIStoryboard.h, iOS 16.4: NS_SWIFT_UI_ACTOR. Deprecated on visionOS.
 @MainActor open class UIStoryboard {
     /// The initial controllers of all storyboards, by the storyboards' names.
-    public static var initial: [String: () -> UIViewController] = [:]
+    @_spi(Model) public static var initial: [String: () -> UIViewController] = [:]
 
     private let name: String
 
-    public init(name: String, bundle: Bundle?) {
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
     }
 

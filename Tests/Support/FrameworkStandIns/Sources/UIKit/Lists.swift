@@ -2,14 +2,36 @@
 // under which UIKit's stop, or behave as nobody says. Each names the page of Apple's documentation, and says where it is
 // stricter than the class.
 
-/// Source: UIKit's documentation of `UIScrollView`, which tables and collections are.
+// Source: UIScrollView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UIScrollView: UIView {
-    public var contentOffset = CGPoint.zero
-    public let adjustedContentInset = UIEdgeInsets()
+    /// Where the list stands: set by the model without being noted.
+    var offset = CGPoint.zero
+    public var contentOffset: CGPoint {
+        get { offset }
+        set {
+            offset = newValue
+            offsetWasSet()
+        }
+    }
+    public var contentSize = CGSize.zero
+    public var contentInset = UIEdgeInsets()
+    public var adjustedContentInset: UIEdgeInsets { contentInset }
+    public var isTracking: Bool { scrolling == .dragging }
+    public var isDragging: Bool { scrolling == .dragging }
+    public var isDecelerating: Bool { scrolling == .decelerating }
+
+    /// What the user does to the list.
+    @_spi(Model) public enum Scrolling {
+        case resting, dragging, decelerating
+    }
+    @_spi(Model) public var scrolling = Scrolling.resting
+
+    func offsetWasSet() {}
 }
 
-/// A table or a collection. Rows are 44 points high.
-open class StandInList: UIScrollView {
+/// A table or a collection. Rows are 44 points high, or wide where the list scrolls horizontally.
+// Model: what tables and collections share; a base class of public classes has to be public.
+@MainActor open class StandInList: UIScrollView {
     /// A row, whatever shows it.
     final class Slot {
         var cell: UIView?
@@ -29,13 +51,19 @@ open class StandInList: UIScrollView {
     nonisolated static let rowHeight: CGFloat = 44
 
     /// What was called, in order, but for what was called with nothing.
-    public private(set) var log: [String] = []
+    @_spi(Model) public private(set) var log: [String] = []
     /// How many rows can be seen at once.
-    public var rowsInView = 12
+    @_spi(Model) public var rowsInView = 12
+    // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public var allowsMultipleSelection = false
-    public var hasUncommittedUpdates = false
+    // Source: UITableView.h, iOS 14: tvOS 11 too; UICollectionView.h, iOS 15.
+    public var hasUncommittedUpdates: Bool { isUncommitted }
+    /// Whether the list has updates of its own.
+    @_spi(Model) public var isUncommitted = false
     /// How many batches were not within `performWithoutAnimation`.
-    public private(set) var animatedBatches = 0
+    @_spi(Model) public private(set) var animatedBatches = 0
+    /// Whether rows move by a batch of this turn.
+    private var isMoving = false
 
     private(set) var sections: [SectionSlot] = []
     var batch: StandInBatch?
@@ -48,12 +76,70 @@ open class StandInList: UIScrollView {
     private var displayed: [Slot] = []
     var free: [String: [UIView]] = [:]
 
-    public var standInWindow: UIWindow? {
-        didSet { if standInWindow == nil { endEditing(true) } }
+    /// A window in which the list is without a superview.
+    @_spi(Model) public var standInWindow: UIWindow? {
+        didSet {
+            if standInWindow == nil { endEditing(true) }
+            tellWindow()
+        }
     }
-    open override var window: UIWindow? {
-        get { standInWindow ?? superview?.window }
-        set { standInWindow = newValue }
+    // Source: UIView.h, iOS 16.4.
+    open override var window: UIWindow? { standInWindow ?? superview?.window }
+
+    // MARK: Geometry
+
+    /// In which direction the list scrolls.
+    var isHorizontal: Bool { false }
+
+    /// How far the list is scrolled in its direction.
+    @_spi(Model) public var position: CGFloat {
+        get { isHorizontal ? offset.x : offset.y }
+        set { if isHorizontal { offset.x = newValue } else { offset.y = newValue } }
+    }
+
+    private func size(along length: CGFloat) -> CGSize {
+        isHorizontal ? CGSize(width: length, height: 320) : CGSize(width: 320, height: length)
+    }
+
+    // Source: UIView.h, iOS 16.4.
+    open override var bounds: CGRect {
+        get { CGRect(origin: offset, size: size(along: CGFloat(rowsInView) * Self.rowHeight)) }
+        set { offset = newValue.origin }
+    }
+
+    // Source: UIScrollView.h, iOS 16.4.
+    open override var contentSize: CGSize {
+        get { size(along: CGFloat(sections.reduce(0) { $0 + $1.rows.count }) * Self.rowHeight) }
+        set {}
+    }
+
+    /// Where a row begins.
+    func start(of path: IndexPath) -> CGFloat {
+        let before = sections[..<path[0]].reduce(0) { $0 + $1.rows.count }
+        return CGFloat(before + path[1]) * Self.rowHeight
+    }
+
+    func frame(of path: IndexPath) -> CGRect {
+        let start = start(of: path)
+        let origin = isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start)
+        return CGRect(origin: origin, size: size(along: Self.rowHeight))
+    }
+
+    /// Source: UIKit's documentation of `UIScrollView.isDecelerating`: an offset that is set ends what the user does. While
+    /// rows move by an animation, it makes all of them jump, which no page says.
+    override func offsetWasSet() {
+        if scrolling != .resting { note("stop") }
+        scrolling = .resting
+        if isMoving { note("jump") }
+        noteEmptiness()
+    }
+
+    /// Source: UIKit's documentation of `UIScrollView.contentOffset`, which may be set to where there is no content.
+    func noteEmptiness() {
+        let (content, visible) = (contentSize, bounds.size)
+        let isBeyond =
+            offset.x > max(0, content.width - visible.width) || offset.y > max(0, content.height - visible.height)
+        if isBeyond || offset.x < 0 || offset.y < 0 { note("beyond the content") }
     }
 
     // What a table or a collection asks its data source and its delegate.
@@ -65,14 +151,15 @@ open class StandInList: UIScrollView {
     func makeHeader(in section: Int) -> UIView? { nil }
     func makeFooter(in section: Int) -> UIView? { nil }
     func askHeights() {}
+    func shouldHighlight(_ path: IndexPath) -> Bool { true }
     func didSelect(_ path: IndexPath) {}
     func didDeselect(_ path: IndexPath) {}
 
-    public func note(_ call: String) {
+    @_spi(Model) public func note(_ call: String) {
         log.append(call)
     }
 
-    public func clearLog() {
+    @_spi(Model) public func clearLog() {
         log = []
     }
 
@@ -90,6 +177,7 @@ open class StandInList: UIScrollView {
 
     /// Source: UIKit's documentation of `UITableView.reloadData()`, which must not be called in an animation block of
     /// insertions and deletions. Inside of a callback: stricter than the class.
+    // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func reloadData() {
         precondition(batch == nil, "UITableView.reloadData(): called inside a batch")
         precondition(callbacks == 0, "UITableView.reloadData(): called inside a callback of the list")
@@ -102,12 +190,25 @@ open class StandInList: UIScrollView {
         sections = callback { (0..<countOfSections()).map { SectionSlot(count: countOfRows(in: $0)) } }
     }
 
+    /// The list has another data source, and knows nothing of its rows until it is reloaded. No page says what becomes of its
+    /// cells: this is the stricter reading.
+    func forgetData() {
+        if !hasData { return }
+        hasData = false
+        isReloaded = true
+        for slot in displayed { leave(slot, at: IndexPath(indexes: [0, 0])) }
+        displayed = []
+        for section in sections { dropSupplements(of: section) }
+        sections = []
+    }
+
     /// Somebody else's data source was asked, and had other sections and rows.
-    public func reload(with counts: [Int]) {
+    @_spi(Model) public func reload(with counts: [Int]) {
         reloadData()
         sections = counts.map { SectionSlot(count: $0) }
     }
 
+    // Source: UIView.h, iOS 16.4.
     open override func layoutIfNeeded() {
         precondition(batch == nil, "UIView.layoutIfNeeded(): called inside a batch")
         precondition(callbacks == 0, "UIView.layoutIfNeeded(): called inside a callback of the list")
@@ -116,13 +217,13 @@ open class StandInList: UIScrollView {
         isReloaded = false
         let height = CGFloat(rowsInView) * Self.rowHeight
         let all = CGFloat(sections.reduce(0) { $0 + $1.rows.count }) * Self.rowHeight
-        contentOffset.y = max(0, min(contentOffset.y, all - height))
-        let visible = rows(in: Int(contentOffset.y / Self.rowHeight), count: rowsInView)
+        position = max(0, min(position, all - height))
+        let visible = rows(in: Int(position / Self.rowHeight), count: rowsInView)
         let kept = Set(visible.map { ObjectIdentifier($0.slot) })
         // A cell that is edited stays, however far it is scrolled: what UIKit does, though no page says so.
         var edited: [Slot] = []
         for slot in displayed where !kept.contains(ObjectIdentifier(slot)) {
-            if let cell = slot.cell, UIView.edited?.isInside(of: cell) ?? false {
+            if let cell = slot.cell, UIView.edited?.isDescendant(of: cell) ?? false {
                 edited.append(slot)
             } else {
                 leave(slot, at: IndexPath(indexes: [0, 0]))
@@ -130,6 +231,7 @@ open class StandInList: UIScrollView {
         }
         displayed = visible.map(\.slot) + edited
         for (path, slot) in visible where slot.cell == nil { bringIn(slot, at: path) }
+        for (path, slot) in visible { slot.cell?.frame = frame(of: path) }
         for section in Set(visible.map { $0.path[0] }).sorted() where sections[section].header == nil {
             sections[section].header = callback { makeHeader(in: section) }
             sections[section].footer = callback { makeFooter(in: section) }
@@ -167,7 +269,7 @@ open class StandInList: UIScrollView {
     private func leave(_ slot: Slot, at path: IndexPath) {
         guard let cell = slot.cell else { return }
         slot.cell = nil
-        if let edited = UIView.edited, edited.isInside(of: cell) { note("end editing") }
+        if let edited = UIView.edited, edited.isDescendant(of: cell) { note("end editing") }
         cell.removeFromSuperview()
         callback { didEndDisplaying(cell, at: path) }
         if let identifier = reuseIdentifier(of: cell) { free[identifier, default: []].append(cell) }
@@ -178,7 +280,7 @@ open class StandInList: UIScrollView {
     private func dropSupplements(of section: SectionSlot) {
         for view in [section.header, section.footer] {
             guard let view else { continue }
-            if let edited = UIView.edited, edited.isInside(of: view) { note("end editing") }
+            if let edited = UIView.edited, edited.isDescendant(of: view) { note("end editing") }
             view.removeFromSuperview()
         }
         (section.header, section.footer) = (nil, nil)
@@ -189,6 +291,7 @@ open class StandInList: UIScrollView {
     /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)` and of
     /// `UICollectionView.performBatchUpdates(_:completion:)`. Nested batches: stricter than a table, whose
     /// `beginUpdates()` may be nested. Inside a callback, or before what was reloaded is laid out: stricter than both.
+    // Source: UITableView.h, iOS 14, and UICollectionView.h, iOS 15.
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         precondition(batch == nil, "performBatchUpdates(_:completion:): nested in another batch")
         precondition(callbacks == 0, "performBatchUpdates(_:completion:): called inside a callback or a layout")
@@ -199,16 +302,24 @@ open class StandInList: UIScrollView {
         if UIView.areAnimationsEnabled { animatedBatches += 1 }
         callback { updates?() }
         batch = nil
+        if UIView.areAnimationsEnabled, now.changesOrder {
+            isMoving = true
+            DispatchQueue.main.onTurn { [weak self] in self?.isMoving = false }
+        }
         if updates == nil {
             note("heights" + (UIView.areAnimationsEnabled ? " animated" : ""))
             callback { askHeights() }
         }
         apply(now)
+        moveToTarget()
         // Cells that come are asked for before the animations, and the completion is called after them.
         layoutIfNeeded()
         guard let completion else { return }
         if UIView.areAnimationsEnabled { UIView.completions.append { completion(true) } } else { completion(true) }
     }
+
+    /// By a batch the list may scroll too, as part of the batch's animation.
+    func moveToTarget() {}
 
     private func apply(_ batch: StandInBatch) {
         precondition(
@@ -306,21 +417,15 @@ open class StandInList: UIScrollView {
     }
 
     var visiblePaths: [IndexPath] {
-        rows(in: Int(contentOffset.y / Self.rowHeight), count: rowsInView).filter { $0.slot.cell != nil }.map(\.path)
-    }
-
-    /// Where a row begins.
-    func top(of path: IndexPath) -> CGFloat {
-        let before = sections[..<path[0]].reduce(0) { $0 + $1.rows.count }
-        return CGFloat(before + path[1]) * Self.rowHeight
+        rows(in: Int(position / Self.rowHeight), count: rowsInView).filter { $0.slot.cell != nil }.map(\.path)
     }
 
     func scroll(to path: IndexPath) {
         note("scroll to \(Array(path))")
         precondition(slot(at: path) != nil, "UITableView.scrollToRow(at:at:animated:): no such row")
-        let (top, height) = (top(of: path), CGFloat(rowsInView) * Self.rowHeight)
-        if top < contentOffset.y { contentOffset.y = top }
-        if top + Self.rowHeight > contentOffset.y + height { contentOffset.y = top + Self.rowHeight - height }
+        let (start, length) = (start(of: path), CGFloat(rowsInView) * Self.rowHeight)
+        if start < position { position = start }
+        if start + Self.rowHeight > position + length { position = start + Self.rowHeight - length }
     }
 
     // MARK: Selection
@@ -341,8 +446,8 @@ open class StandInList: UIScrollView {
     }
 
     /// The user taps a row.
-    public func tap(_ path: IndexPath) {
-        guard let slot = slot(at: path) else { return }
+    @_spi(Model) public func tap(_ path: IndexPath) {
+        guard let slot = slot(at: path), callback({ shouldHighlight(path) }) else { return }
         if slot.isSelected, allowsMultipleSelection {
             slot.isSelected = false
             return callback { didDeselect(path) }
@@ -358,8 +463,8 @@ open class StandInList: UIScrollView {
     }
 
     /// The user scrolls.
-    public func scroll(toOffset offset: CGFloat) {
-        contentOffset.y = offset
+    @_spi(Model) public func scroll(toOffset offset: CGFloat) {
+        position = offset
         layoutIfNeeded()
     }
 
@@ -368,8 +473,4 @@ open class StandInList: UIScrollView {
         let slot = sections[source[0]].rows.remove(at: source[1])
         sections[destination[0]].rows.insert(slot, at: destination[1])
     }
-}
-
-public struct UIEdgeInsets: Sendable {
-    public var top: CGFloat = 0
 }

@@ -1,23 +1,44 @@
 // A table: the model of a list with UIKit's names.
 
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `numberOfRowsInSection` and `cellForRowAt` are required, the
+// others optional: here those have an implementation by default.
 @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
     func numberOfSections(in tableView: UITableView) -> Int
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath)
+    func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    )
 }
 
+// Source: UITableView.h, iOS 14: what a table takes for the answer of a data source that does not implement an optional method.
+// One that passes its messages on is asked for those that it said to have when it was assigned.
 extension UITableViewDataSource {
+    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        target(of: "tableView:canEditRowAtIndexPath:", as: (any UITableViewDataSource).self)?
+            .tableView(tableView, canEditRowAt: indexPath) ?? true
+    }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    public func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView,
+        moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 }
 
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. All methods are optional. Those of swipes and of context menus
+// are unavailable on tvOS; by its documentation the one of context menus is available since tvOS 17.
 @MainActor public protocol UITableViewDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
@@ -27,8 +48,8 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
     func tableView(
         _ tableView: UITableView,
-        targetIndexPathForMoveFromRowAt source: IndexPath,
-        toProposedIndexPath proposed: IndexPath
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
     func tableView(
         _ tableView: UITableView,
@@ -45,7 +66,8 @@ extension UITableViewDataSource {
     ) -> UIContextMenuConfiguration?
 }
 
-// Each method of UIKit's is optional: one that a delegate has not is asked of what it passes its messages to.
+// Source: UITableView.h, iOS 14: what a table does where a delegate does not implement an optional method. One that passes its
+// messages on is asked for those that it said to have when it was assigned.
 extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     public func tableView(
@@ -53,6 +75,10 @@ extension UITableViewDelegate {
         didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        target(of: "tableView:shouldHighlightRowAtIndexPath:", as: (any UITableViewDelegate).self)?
+            .tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+    }
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
@@ -71,9 +97,9 @@ extension UITableViewDelegate {
     }
     public func tableView(
         _ tableView: UITableView,
-        targetIndexPathForMoveFromRowAt source: IndexPath,
-        toProposedIndexPath proposed: IndexPath
-    ) -> IndexPath { proposed }
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
     public func tableView(
         _ tableView: UITableView,
         leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
@@ -89,51 +115,117 @@ extension UITableViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `cancelPrefetchingForRowsAt` is optional.
 @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
+// Source: UITableView.h, iOS 14: what a table does where the optional method is not implemented.
+extension UITableViewDataSourcePrefetching {
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        target(
+            of: "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+            as: (any UITableViewDataSourcePrefetching).self
+        )?
+        .tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+    }
+}
+
+// Source: UITableView.h, iOS 14; unavailable on tvOS. NS_SWIFT_UI_ACTOR since iOS 15. All methods but `itemsForBeginning` are
+// optional.
 @MainActor public protocol UITableViewDragDelegate: NSObjectProtocol {
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+    func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
 }
 
-open class UITableView: StandInList {
-    public enum RowAnimation: Sendable {
-        case none, automatic, fade
+// Source: UITableView.h, iOS 14: what a table does where a drag delegate does not implement an optional method.
+extension UITableViewDragDelegate {
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    public func tableView(
+        _ tableView: UITableView,
+        dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool {
+        target(of: "tableView:dragSessionAllowsMoveOperation:", as: (any UITableViewDragDelegate).self)?
+            .tableView(tableView, dragSessionAllowsMoveOperation: session) ?? true
+    }
+}
+
+// Source: UITableView.h, iOS 14. NS_SWIFT_UI_ACTOR since iOS 15. `dragDelegate` and `dragInteractionEnabled` are unavailable on
+// tvOS.
+@MainActor open class UITableView: StandInList {
+    public enum RowAnimation: Int, Sendable {
+        case fade, right, left, top, bottom, none, middle
+        case automatic = 100
     }
 
-    public enum ScrollPosition: Sendable {
+    public enum ScrollPosition: Int, Sendable {
         case none, top, middle, bottom
     }
 
-    public enum Style: Sendable {
+    public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
     }
 
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    public convenience init(frame: CGRect, style: Style) {
-        self.init(frame: frame)
+    public let style: Style
+    // Source: UITableView.h, iOS 15; tvOS 15.
+    public var sectionHeaderTopPadding = UITableView.automaticDimension
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        super.init(frame: frame)
     }
 
-    public weak var dataSource: (any UITableViewDataSource)?
-    public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    public weak var dragDelegate: (any UITableViewDragDelegate)?
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    // The optional methods that each of its objects has are asked when it is assigned, and not later.
+    public weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            if dataSource === oldValue { return }
+            asksEditing = dataSource?.responds(to: "tableView:canEditRowAtIndexPath:") ?? false
+            forgetData()
+        }
+    }
+    public weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            if prefetchDataSource === oldValue { return }
+            let selector: Selector = "tableView:cancelPrefetchingForRowsAtIndexPaths:"
+            tellsCancelledPrefetching = prefetchDataSource?.responds(to: selector) ?? false
+        }
+    }
+    public weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet {
+            if dragDelegate === oldValue { return }
+            asksMoveOperation = dragDelegate?.responds(to: "tableView:dragSessionAllowsMoveOperation:") ?? false
+        }
+    }
     public var dragInteractionEnabled = false
-    /// Source: UIKit's documentation of `UITableViewDelegate`: which of its methods there are is asked once.
     public weak var delegate: (any UITableViewDelegate)? {
         didSet {
             if delegate === oldValue { return }
             asksRowHeights = delegate?.responds(to: "tableView:heightForRowAtIndexPath:") ?? false
         }
     }
+    private var asksEditing = false
+    /// Whether a client's prefetching data source is told of rows that are no longer expected, besides the adapter's.
+    @_spi(Model) public private(set) var tellsCancelledPrefetching = false
+    private var asksMoveOperation = false
     private var asksRowHeights = false
     /// What headers were last asked to be high.
-    public private(set) var headerHeights: [Int: CGFloat] = [:]
+    @_spi(Model) public private(set) var headerHeights: [Int: CGFloat] = [:]
     private var makers: [String: (String) -> UITableViewCell] = [:]
     private let session = StandInDragSession()
 
@@ -176,6 +268,24 @@ open class UITableView: StandInList {
         }
     }
 
+    /// How much room there is for a section's header. Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`,
+    /// which tables of the plain style add above each header. That they do so above one of the least height too is the
+    /// stricter reading.
+    @_spi(Model) public func headerRoom(in section: Int) -> CGFloat {
+        let height = headerHeights[section] ?? 0
+        let padding = sectionHeaderTopPadding == Self.automaticDimension ? 22 : sectionHeaderTopPadding
+        return (height == Self.automaticDimension ? 28 : height) + (style == .plain ? padding : 0)
+    }
+
+    /// Whether the user may edit a row.
+    @_spi(Model) public func isEditable(_ path: IndexPath) -> Bool {
+        asksEditing ? callback { dataSource?.tableView(self, canEditRowAt: path) ?? true } : true
+    }
+
+    override func shouldHighlight(_ path: IndexPath) -> Bool {
+        delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
     override func didSelect(_ path: IndexPath) { delegate?.tableView(self, didSelectRowAt: path) }
     override func didDeselect(_ path: IndexPath) { delegate?.tableView(self, didDeselectRowAt: path) }
 
@@ -197,13 +307,14 @@ open class UITableView: StandInList {
     public func insertRows(at paths: [IndexPath], with animation: RowAnimation) {
         change("insert", paths) { $0.come += paths }
     }
-    public func moveRow(at path: IndexPath, to newPath: IndexPath) {
-        change("move", [IndexPath]()) { $0.moves.append((path, newPath)) }
-        note("move \(Array(path)) to \(Array(newPath))")
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        change("move", [IndexPath]()) { $0.moves.append((indexPath, newIndexPath)) }
+        note("move \(Array(indexPath)) to \(Array(newIndexPath))")
     }
     public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
         update("replace", paths) { $0.replaced += paths }
     }
+    // Source: documentation of `UITableView.reconfigureRows(at:)`, iOS 15; tvOS 15.
     public func reconfigureRows(at paths: [IndexPath]) {
         update("reconfigure", paths) { $0.reconfigured += paths }
     }
@@ -224,9 +335,7 @@ open class UITableView: StandInList {
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sections[section].footer as? UITableViewHeaderFooterView
     }
-    public func rectForRow(at path: IndexPath) -> CGRect {
-        CGRect(x: 0, y: top(of: path), width: 320, height: Self.rowHeight)
-    }
+    public func rectForRow(at path: IndexPath) -> CGRect { frame(of: path) }
     public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) { scroll(to: path) }
     public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         if let path { setSelected(true, path) }
@@ -275,7 +384,7 @@ open class UITableView: StandInList {
     // MARK: Drags
 
     /// The user lifts a row; false where it cannot be lifted.
-    public func beginDrag(_ path: IndexPath) -> Bool {
+    @_spi(Model) public func beginDrag(_ path: IndexPath) -> Bool {
         guard let dragDelegate, dragInteractionEnabled,
             !callback({ dragDelegate.tableView(self, itemsForBeginning: session, at: path) }).isEmpty
         else { return false }
@@ -284,7 +393,7 @@ open class UITableView: StandInList {
     }
 
     /// The user drops a row: the table moves it, and tells its data source. Where it was dropped.
-    @discardableResult public func drop(_ source: IndexPath, at proposed: IndexPath) -> IndexPath {
+    @_spi(Model) @discardableResult public func drop(_ source: IndexPath, at proposed: IndexPath) -> IndexPath {
         let place = callback {
             delegate?.tableView(self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
         }
@@ -294,25 +403,32 @@ open class UITableView: StandInList {
         return destination
     }
 
+    /// Whether the drag may move rows.
+    @_spi(Model) public func allowsMoveOperation() -> Bool {
+        guard asksMoveOperation, let dragDelegate else { return true }
+        return callback { dragDelegate.tableView(self, dragSessionAllowsMoveOperation: session) }
+    }
+
     /// The drag ends, dropped or cancelled.
-    public func endDrag() {
-        hasUncommittedUpdates = false
+    @_spi(Model) public func endDrag() {
+        isUncommitted = false
         callback { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
     }
 }
 
-open class UITableViewCell: UIView {
-    public enum AccessoryType: Sendable {
-        case none, disclosureIndicator, checkmark, detailButton
+// Source: documentation of `UITableViewCell`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UITableViewCell: UIView {
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
 
-    public enum CellStyle: Sendable {
+    public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
 
     /// How cells of a class are made, and those of a nib by its name: Swift has no way to find that out.
-    public static var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
-    public static var nibs: [String: (String) -> UITableViewCell] = [:]
+    @_spi(Model) public static var makers: [ObjectIdentifier: (String) -> UITableViewCell] = [:]
+    @_spi(Model) public static var nibs: [String: (String) -> UITableViewCell] = [:]
 
     public let contentView = UIView()
     public let reuseIdentifier: String?
@@ -329,7 +445,8 @@ open class UITableViewCell: UIView {
     }
 }
 
-open class UITableViewHeaderFooterView: UIView {
+// Source: documentation of `UITableViewHeaderFooterView`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UITableViewHeaderFooterView: UIView {
     public let contentView = UIView()
     public let textLabel: UILabel? = UILabel()
     public var contentConfiguration: (any UIContentConfiguration)?
@@ -346,6 +463,7 @@ open class UITableViewHeaderFooterView: UIView {
     public func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
 }
 
+// Source: UITableView.h, iOS 14, and documentation of `IndexPath` in UIKit.
 extension IndexPath {
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])

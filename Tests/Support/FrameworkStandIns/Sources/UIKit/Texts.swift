@@ -1,38 +1,49 @@
 // What is typed into. The marked text is what an input method composes.
 
-open class UITextPosition {
-    public let offset: Int
-    public init(offset: Int) { self.offset = offset }
+// Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UITextPosition {
+    let offset: Int
+    init(offset: Int) { self.offset = offset }
 }
 
-open class UITextRange {
+// Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UITextRange {
     public let start: UITextPosition
     public let end: UITextPosition
 
-    public init(start: UITextPosition, end: UITextPosition) {
-        self.start = start
-        self.end = end
+    init(_ range: Range<Int>) {
+        start = UITextPosition(offset: range.lowerBound)
+        end = UITextPosition(offset: range.upperBound)
+    }
+
+    /// The offsets between which the range is.
+    @_spi(Model) public var offsets: Range<Int> { start.offset..<end.offset }
+
+    /// A range between offsets.
+    @_spi(Model) public convenience init(offsets: Range<Int>) {
+        self.init(offsets)
     }
 }
 
+// Source: UITextInput.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor public protocol UITextInput: AnyObject {
     var selectedTextRange: UITextRange? { get set }
     var markedTextRange: UITextRange? { get }
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func text(in range: UITextRange) -> String?
-    func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange?
+    func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    func offset(from position: UITextPosition, to other: UITextPosition) -> Int
+    func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 }
 
 /// A text, what is selected in it, and what is marked.
-public struct StandInText {
-    public private(set) var value = ""
+@_spi(Model) public struct StandInText {
+    @_spi(Model) public private(set) var value = ""
     var selection = 0..<0
     var marked: Range<Int>?
     /// How often it was written by something else than typing.
-    public private(set) var writes = 0
+    @_spi(Model) public private(set) var writes = 0
 
     var count: Int { value.utf16.count }
 
@@ -58,79 +69,44 @@ public struct StandInText {
         marked = isMarked ? range.lowerBound..<end : nil
         selection = end..<end
     }
+
+    func text(in range: Range<Int>) -> String { String(decoding: Array(value.utf16)[range], as: UTF16.self) }
 }
 
-/// What text fields and text views have in common.
-@MainActor public protocol StandInTextInput: UITextInput {
-    var content: StandInText { get set }
-    func textDidChange()
-}
-
-extension StandInTextInput {
-    public var markedTextRange: UITextRange? { content.marked.map(range) }
-    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-    public var endOfDocument: UITextPosition { UITextPosition(offset: content.count) }
-
-    public var selectedTextRange: UITextRange? {
-        get { range(content.selection) }
-        set { content.selection = newValue.map { $0.start.offset..<$0.end.offset } ?? 0..<0 }
-    }
-
-    public func text(in range: UITextRange) -> String? {
-        String(decoding: Array(content.value.utf16)[range.start.offset..<range.end.offset], as: UTF16.self)
-    }
-
-    public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {
-        start.offset <= end.offset ? range(start.offset..<end.offset) : nil
-    }
-
-    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let offset = position.offset + offset
-        return (0...content.count).contains(offset) ? UITextPosition(offset: offset) : nil
-    }
-
-    public func offset(from position: UITextPosition, to other: UITextPosition) -> Int {
-        other.offset - position.offset
-    }
-
-    /// The user types; while `isMarked`, an input method composes.
-    public func type(_ text: String, isMarked: Bool = false) {
-        content.type(text, isMarked: isMarked)
-        textDidChange()
-    }
-
-    private func range(_ range: Range<Int>) -> UITextRange {
-        UITextRange(start: UITextPosition(offset: range.lowerBound), end: UITextPosition(offset: range.upperBound))
-    }
-}
-
-open class UITextField: UIControl, StandInTextInput {
+// Source: UITextField.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UITextField: UIControl {
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChange")
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditing")
 
-    public var content = StandInText()
+    @_spi(Model) public var content = StandInText()
     public var placeholder: String?
     public var textColor: UIColor?
     public var font: UIFont?
+    // Source: UITextInputTraits.h, iOS 16.4.
     public var isSecureTextEntry = false
     /// What the client's target for `editingChanged` does.
-    public var onEditingChanged: ((String) -> Void)?
+    @_spi(Model) public var onEditingChanged: ((String) -> Void)?
 
     public var text: String? {
         get { content.value }
         set { content.write(newValue ?? "") }
     }
 
+    // Source: UIResponder.h, iOS 16.4.
     open override var canBecomeFirstResponder: Bool { true }
 
-    /// Source: UIKit's documentation of `UITextField.textDidChangeNotification`, which does not say whether it comes
-    /// before the control's actions: here it does, which is the harder case.
-    public func textDidChange() {
+    /// The user types; while `isMarked`, an input method composes.
+    ///
+    /// UIKit's documentation of `UITextField.textDidChangeNotification` does not say whether it comes before the control's
+    /// actions: here it does, which is the harder case.
+    @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
+        content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         onEditingChanged?(content.value)
         sendActions(for: .editingChanged)
     }
 
+    // Source: UIResponder.h, iOS 16.4.
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
         content.marked = nil
@@ -139,11 +115,12 @@ open class UITextField: UIControl, StandInTextInput {
     }
 }
 
-open class UITextView: UIView, StandInTextInput {
+// Source: UITextView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UITextView: UIScrollView {
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChange")
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditing")
 
-    public var content = StandInText()
+    @_spi(Model) public var content = StandInText()
     public var textColor: UIColor?
     public var font: UIFont?
 
@@ -152,16 +129,70 @@ open class UITextView: UIView, StandInTextInput {
         set { content.write(newValue ?? "") }
     }
 
+    // Source: UIResponder.h, iOS 16.4.
     open override var canBecomeFirstResponder: Bool { true }
 
-    public func textDidChange() {
+    /// The user types; while `isMarked`, an input method composes.
+    @_spi(Model) public func type(_ text: String, isMarked: Bool = false) {
+        content.type(text, isMarked: isMarked)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
+    // Source: UIResponder.h, iOS 16.4.
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard super.resignFirstResponder() else { return false }
         content.marked = nil
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
     }
+}
+
+// Source: UITextInput.h, iOS 16.4, and UITextField.h, which adopts it.
+extension UITextField: UITextInput {
+    public var markedTextRange: UITextRange? { content.marked.map { UITextRange($0) } }
+    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    public var endOfDocument: UITextPosition { UITextPosition(offset: content.count) }
+
+    public var selectedTextRange: UITextRange? {
+        get { UITextRange(content.selection) }
+        set { content.selection = newValue?.offsets ?? 0..<0 }
+    }
+
+    public func text(in range: UITextRange) -> String? { content.text(in: range.offsets) }
+
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        fromPosition.offset <= toPosition.offset ? UITextRange(fromPosition.offset..<toPosition.offset) : nil
+    }
+
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let offset = position.offset + offset
+        return (0...content.count).contains(offset) ? UITextPosition(offset: offset) : nil
+    }
+
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+}
+
+// Source: UITextInput.h, iOS 16.4, and UITextView.h, which adopts it.
+extension UITextView: UITextInput {
+    public var markedTextRange: UITextRange? { content.marked.map { UITextRange($0) } }
+    public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+    public var endOfDocument: UITextPosition { UITextPosition(offset: content.count) }
+
+    public var selectedTextRange: UITextRange? {
+        get { UITextRange(content.selection) }
+        set { content.selection = newValue?.offsets ?? 0..<0 }
+    }
+
+    public func text(in range: UITextRange) -> String? { content.text(in: range.offsets) }
+
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        fromPosition.offset <= toPosition.offset ? UITextRange(fromPosition.offset..<toPosition.offset) : nil
+    }
+
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let offset = position.offset + offset
+        return (0...content.count).contains(offset) ? UITextPosition(offset: offset) : nil
+    }
+
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 }

@@ -2,10 +2,12 @@
 // nothing and knows no view.
 @_exported import Foundation
 
-public enum UIUserInterfaceStyle: Sendable {
-    case light, dark
+// Source: UIInterface.h, iOS 16.4.
+public enum UIUserInterfaceStyle: Int, Sendable {
+    case unspecified, light, dark
 }
 
+// Source: UITraitCollection.h, iOS 16.4, and its documentation: `Sendable` by NS_SWIFT_SENDABLE.
 public final class UITraitCollection: Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
 
@@ -14,9 +16,11 @@ public final class UITraitCollection: Sendable {
     }
 }
 
+// Source: UIColor.h, iOS 16.4: NS_SWIFT_SENDABLE. `init(dynamicProvider:)` takes a `@Sendable` function here, which is the
+// stricter reading. `systemBackground` is unavailable on tvOS.
 open class UIColor: @unchecked Sendable {
     /// What the stand-in remembers of how it was made.
-    public let source: String
+    @_spi(Model) public let source: String
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
     private init(_ source: String) {
@@ -67,9 +71,10 @@ open class UIColor: @unchecked Sendable {
     public static let tintColor = UIColor("tintColor")
 }
 
+// Source: UIFont.h and UIFontDescriptor.h, iOS 16.4: NS_SWIFT_SENDABLE. `TextStyle.largeTitle` is unavailable on tvOS.
 open class UIFont: @unchecked Sendable {
     public struct TextStyle: Sendable, Hashable {
-        public let name: String
+        @_spi(Model) public let name: String
         public static let largeTitle = TextStyle(name: "largeTitle")
         public static let title1 = TextStyle(name: "title1")
         public static let title2 = TextStyle(name: "title2")
@@ -84,7 +89,7 @@ open class UIFont: @unchecked Sendable {
     }
 
     public struct Weight: Sendable, Hashable {
-        public let name: String
+        @_spi(Model) public let name: String
         public static let ultraLight = Weight(name: "ultraLight")
         public static let thin = Weight(name: "thin")
         public static let light = Weight(name: "light")
@@ -97,7 +102,7 @@ open class UIFont: @unchecked Sendable {
     }
 
     /// What the stand-in remembers of how it was made.
-    public let source: String
+    @_spi(Model) public let source: String
     public let pointSize: CGFloat
 
     fileprivate init(source: String, pointSize: CGFloat) {
@@ -126,6 +131,7 @@ open class UIFont: @unchecked Sendable {
 }
 
 /// Scales to twice the size, as a large text size would.
+// Source: UIFontMetrics.h, iOS 16.4: NS_SWIFT_SENDABLE.
 open class UIFontMetrics: @unchecked Sendable {
     public static let `default` = UIFontMetrics()
 
@@ -139,11 +145,12 @@ open class UIFontMetrics: @unchecked Sendable {
     }
 }
 
-open class UIImage {
-    open class Configuration {}
+// Source: UIImage.h and UIImageConfiguration.h, iOS 16.4: NS_SWIFT_SENDABLE.
+open class UIImage: @unchecked Sendable {
+    open class Configuration: @unchecked Sendable {}
 
     /// What the stand-in remembers of how it was made.
-    public let source: String
+    @_spi(Model) public let source: String
 
     /// Every image is in the catalog, unless its name begins with `missing`.
     public init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {

@@ -1,63 +1,68 @@
 // Views, in which one may be edited.
 
-public enum UIUserInterfaceLayoutDirection: Sendable {
+// Source: UIInterface.h and documentation of `UIUserInterfaceLayoutDirection`, iOS 16.4.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight, rightToLeft
 }
 
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-    public let rawValue: UInt64
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
-    public static let button = Self(rawValue: 1)
-    public static let link = Self(rawValue: 2)
-    public static let image = Self(rawValue: 4)
-    public static let selected = Self(rawValue: 8)
-    public static let playsSound = Self(rawValue: 16)
-    public static let keyboardKey = Self(rawValue: 32)
-    public static let staticText = Self(rawValue: 64)
-    public static let summaryElement = Self(rawValue: 128)
-    public static let notEnabled = Self(rawValue: 256)
-    public static let updatesFrequently = Self(rawValue: 512)
-    public static let searchField = Self(rawValue: 1024)
-    public static let startsMediaSession = Self(rawValue: 2048)
-    public static let adjustable = Self(rawValue: 4096)
-    public static let allowsDirectInteraction = Self(rawValue: 8192)
-    public static let causesPageTurn = Self(rawValue: 16384)
-    public static let header = Self(rawValue: 65536)
-    public static let tabBar = Self(rawValue: 131072)
-}
+// Source: documentation of `UIEdgeInsets`, iOS 16.4.
+public struct UIEdgeInsets: Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
 
-@MainActor public final class UIAccessibilityCustomAction {
-    public let name: String
-    public let actionHandler: (UIAccessibilityCustomAction) -> Bool
-
-    public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {
-        self.name = name
-        self.actionHandler = actionHandler
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 }
 
+// Source: documentation of `UIView`, iOS 16.4: the main actor by NS_SWIFT_UI_ACTOR. Its superclasses `UIResponder` and
+// `NSObject` are left out: code that compiles here asks for fewer members. Members of other headers name them.
 @MainActor open class UIView {
     public var translatesAutoresizingMaskIntoConstraints = true
-    public var tintColor: UIColor?
+    // Source: UIView.h, iOS 16.4: `UIColor!`.
+    public var tintColor: UIColor!
     public var clipsToBounds = false
     public var isHidden = false
+    public var isUserInteractionEnabled = true
+    public var frame = CGRect.zero
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: frame.size) }
+        set { frame.size = newValue.size }
+    }
     public let layoutMarginsGuide = UILayoutGuide()
-    public let leadingAnchor = NSLayoutAnchor()
-    public let trailingAnchor = NSLayoutAnchor()
-    public let topAnchor = NSLayoutAnchor()
-    public let bottomAnchor = NSLayoutAnchor()
+    public let leadingAnchor = NSLayoutXAxisAnchor()
+    public let trailingAnchor = NSLayoutXAxisAnchor()
+    public let topAnchor = NSLayoutYAxisAnchor()
+    public let bottomAnchor = NSLayoutYAxisAnchor()
     public private(set) var subviews: [UIView] = []
     public private(set) weak var superview: UIView?
     open var window: UIWindow? { superview?.window }
 
+    // Source: UIAccessibilityIdentification.h, iOS 16.4, which declares it for `UIView`.
     public var accessibilityIdentifier: String?
-    public var accessibilityLabel: String?
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`: false by default, true for controls.
+    open var isAccessibilityElement = false
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`.
+    open var accessibilityLabel: String?
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`.
     public var accessibilityValue: String?
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`.
     public var accessibilityHint: String?
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`.
     public var accessibilityTraits: UIAccessibilityTraits = []
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`.
+    public var accessibilityElementsHidden = false
+    // Source: UIAccessibilityContainer.h, iOS 16.4, which declares it for `NSObject`.
+    public var accessibilityContainerType = UIAccessibilityContainerType.none
+    // Source: UIAccessibility.h, iOS 16.4, which declares it for `NSObject`.
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-    public init(frame: CGRect) {}
+    public init(frame: CGRect) {
+        self.frame = frame
+    }
+
     public required init?(coder: NSCoder) {}
 
     public convenience init() {
@@ -68,25 +73,49 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
         view.removeFromSuperview()
         subviews.append(view)
         view.superview = self
+        if window != nil { view.tellWindow() }
     }
 
     /// Source: UIKit's documentation of `UIResponder.resignFirstResponder()` and `UIView.removeFromSuperview()`, which takes
     /// the view out of the responder chain.
     public func removeFromSuperview() {
+        let wasShown = window != nil
         endEditing(true)
         superview?.subviews.removeAll { $0 === self }
         superview = nil
+        if wasShown, window == nil { tellWindow() }
     }
 
     open func layoutIfNeeded() {}
+    open func didMoveToWindow() {}
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        if view === self { return CGRect(origin: rect.origin, size: rect.size) }
+        let inSuperview = CGRect(
+            x: rect.minX + frame.minX,
+            y: rect.minY + frame.minY,
+            width: rect.width,
+            height: rect.height
+        )
+        return superview?.convert(inSuperview, to: view) ?? inSuperview
+    }
+
+    /// The window of a view and of all inside it is another one.
+    func tellWindow() {
+        didMoveToWindow()
+        for subview in subviews { subview.tellWindow() }
+    }
 
     // MARK: Editing
 
-    /// What is edited, in all windows.
-    public private(set) static weak var edited: UIView?
+    /// The view that is edited, in all windows.
+    @_spi(Model) public private(set) static weak var edited: UIView?
+    // Source: UIResponder.h, iOS 16.4.
     open var canBecomeFirstResponder: Bool { false }
+    // Source: UIResponder.h, iOS 16.4.
     public var isFirstResponder: Bool { UIView.edited === self }
 
+    // Source: UIResponder.h, iOS 16.4.
     @discardableResult public func becomeFirstResponder() -> Bool {
         guard canBecomeFirstResponder, window != nil else { return false }
         if let edited = UIView.edited, edited !== self { edited.resignFirstResponder() }
@@ -94,19 +123,21 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
         return true
     }
 
+    // Source: UIResponder.h, iOS 16.4.
     @discardableResult open func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return false }
         UIView.edited = nil
         return true
     }
 
+    // Source: UITextField.h, iOS 16.4, which declares it for `UIView`.
     @discardableResult public func endEditing(_ force: Bool) -> Bool {
-        guard let edited = UIView.edited, edited.isInside(of: self) else { return false }
+        guard let edited = UIView.edited, edited.isDescendant(of: self) else { return false }
         return edited.resignFirstResponder()
     }
 
-    public func isInside(of view: UIView) -> Bool {
-        self === view || superview?.isInside(of: view) ?? false
+    public func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) ?? false
     }
 
     // MARK: Animation
@@ -124,37 +155,48 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     static var completions: [() -> Void] = []
 
     /// Lets the animations that are under way end.
-    public static func finishAnimations() {
+    @_spi(Model) public static func finishAnimations() {
         let ended = completions
         completions = []
         for completion in ended { completion() }
     }
 }
 
-open class UIWindow: UIView {
+// Source: documentation of `UIWindow`, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UIWindow: UIView {
     open override var window: UIWindow? { self }
 }
 
+// Source: UILayoutGuide.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class UILayoutGuide {
-    public let leadingAnchor = NSLayoutAnchor()
-    public let trailingAnchor = NSLayoutAnchor()
-    public let topAnchor = NSLayoutAnchor()
-    public let bottomAnchor = NSLayoutAnchor()
+    public let leadingAnchor = NSLayoutXAxisAnchor()
+    public let trailingAnchor = NSLayoutXAxisAnchor()
+    public let topAnchor = NSLayoutYAxisAnchor()
+    public let bottomAnchor = NSLayoutYAxisAnchor()
 }
 
-@MainActor open class NSLayoutAnchor {
-    public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+// Source: NSLayoutAnchor.h, iOS 16.4. NS_SWIFT_UI_ACTOR. Its superclass `NSObject` is left out.
+@MainActor open class NSLayoutAnchor<AnchorType: AnyObject> {
+    public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
+// Source: NSLayoutAnchor.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+// Source: NSLayoutAnchor.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+// Source: NSLayoutConstraint.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
 @MainActor open class NSLayoutConstraint {
-    public enum Axis: Sendable {
+    public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 
     public class func activate(_ constraints: [NSLayoutConstraint]) {}
 }
 
-open class UIStackView: UIView {
+// Source: UIStackView.h, iOS 16.4. NS_SWIFT_UI_ACTOR.
+@MainActor open class UIStackView: UIView {
     public var axis = NSLayoutConstraint.Axis.horizontal
 
     public convenience init(arrangedSubviews: [UIView]) {

@@ -1,0 +1,109 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// The direction in which a collection scrolls.
+    enum ListDirection {
+        case vertical, horizontal
+
+        func start(of frame: CGRect) -> CGFloat { self == .vertical ? frame.minY : frame.minX }
+
+        func start(of offset: CGPoint) -> CGFloat { self == .vertical ? offset.y : offset.x }
+
+        func moved(_ offset: CGPoint, to start: CGFloat) -> CGPoint {
+            self == .vertical ? CGPoint(x: offset.x, y: start) : CGPoint(x: start, y: offset.y)
+        }
+
+        @MainActor
+        func isAtBeginning(_ list: UIScrollView) -> Bool {
+            switch self {
+            case .vertical: list.contentOffset.y + list.adjustedContentInset.top <= 0
+            case .horizontal: list.contentOffset.x + list.adjustedContentInset.left <= 0
+            }
+        }
+    }
+
+    extension UICollectionView {
+        /// The direction that the layout has, or, where that does not say, the one in which there is more than can be seen.
+        var direction: ListDirection {
+            switch collectionViewLayout {
+            case let flow as UICollectionViewFlowLayout:
+                flow.scrollDirection == .horizontal ? .horizontal : .vertical
+            case let compositional as UICollectionViewCompositionalLayout:
+                compositional.configuration.scrollDirection == .horizontal ? .horizontal : .vertical
+            default:
+                contentSize.width > bounds.width && contentSize.height <= bounds.height ? .horizontal : .vertical
+            }
+        }
+
+        /// Where to scroll an item to, so that it is seen whole; nil where it is.
+        func scrollPosition(of indexPath: IndexPath) -> ScrollPosition? {
+            let visible = visibleFrame
+            let cell = cellForItem(at: indexPath)
+            let known = cell.map { $0.convert($0.bounds, to: self) } ?? layoutAttributesForItem(at: indexPath)?.frame
+            guard let frame = known else { return nil }
+            var position: ScrollPosition = []
+            if frame.minY < visible.minY {
+                position.insert(.top)
+            } else if frame.maxY > visible.maxY {
+                position.insert(frame.height > visible.height ? .top : .bottom)
+            }
+            if frame.minX < visible.minX {
+                position.insert(.left)
+            } else if frame.maxX > visible.maxX {
+                position.insert(frame.width > visible.width ? .left : .right)
+            }
+            if position.isEmpty, cell == nil {
+                // In a section that scrolls by itself.
+                return direction == .vertical ? .centeredHorizontally : .centeredVertically
+            }
+            return position.isEmpty ? nil : position
+        }
+    }
+
+    extension UIScrollView {
+        /// The part of the content that is seen, without what bars cover.
+        fileprivate var visibleFrame: CGRect {
+            let inset = adjustedContentInset
+            return CGRect(
+                x: bounds.minX + inset.left,
+                y: bounds.minY + inset.top,
+                width: bounds.width - inset.left - inset.right,
+                height: bounds.height - inset.top - inset.bottom
+            )
+        }
+
+        /// The offset next to another one at which there is nothing beyond the content.
+        func filled(at offset: CGPoint, contentSize: CGSize) -> CGPoint {
+            let inset = adjustedContentInset
+            let last = CGPoint(
+                x: contentSize.width + inset.right - bounds.width,
+                y: contentSize.height + inset.bottom - bounds.height
+            )
+            return CGPoint(
+                x: max(-inset.left, min(offset.x, last.x)),
+                y: max(-inset.top, min(offset.y, last.y))
+            )
+        }
+    }
+
+    /// Tells when the list comes into a window.
+    final class WindowObserver: UIView {
+        private weak var observer: (any CallObserver)?
+
+        init(_ observer: any CallObserver) {
+            self.observer = observer
+            super.init(frame: .zero)
+            isHidden = true
+            isUserInteractionEnabled = false
+        }
+
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+        }
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if window != nil { observer?.didMoveToWindow() }
+        }
+    }
+#endif

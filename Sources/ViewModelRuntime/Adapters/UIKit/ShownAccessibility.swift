@@ -1,0 +1,162 @@
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    /// What an adapter says of rows' views besides what they say themselves. A view that is used again for another row no
+    /// longer has what was said of the row before, and has its own again.
+    @MainActor
+    final class ShownAccessibility {
+        /// A property that was changed: what it was, and what it was changed to.
+        struct Change<Value: Equatable> {
+            var own: Value
+            var set: Value
+        }
+
+        private struct Entry {
+            weak var view: UIView?
+            var isElement: Change<Bool>?
+            var container: Change<UIAccessibilityContainerType>?
+            var label: Change<String?>?
+            var value: Change<String?>?
+            var hint: Change<String?>?
+            var traits: Change<UIAccessibilityTraits>?
+            var actions: [UIAccessibilityCustomAction] = []
+        }
+
+        private var entries: [ObjectIdentifier: Entry] = [:]
+        private var limit = 64
+
+        /// Lets a row's view say what the screen says of the row. Its commands are actions for those who cannot swipe.
+        func show(_ accessibility: RowAccessibility?, _ commands: [ListCommand], on view: UIView) {
+            let key = ObjectIdentifier(view)
+            let known = entries[key].flatMap { $0.view === view ? $0 : nil }
+            if known == nil, accessibility == nil, commands.isEmpty { return }
+            var entry = known ?? Entry(view: view)
+            Self.set(accessibility?.label.map(Optional.some), view, \.accessibilityLabel, &entry.label)
+            Self.set(accessibility?.value.map(Optional.some), view, \.accessibilityValue, &entry.value)
+            Self.set(accessibility?.hint.map(Optional.some), view, \.accessibilityHint, &entry.hint)
+            let traits = (accessibility?.traits ?? []).map(\.uiTraits)
+            let all = traits.isEmpty ? nil : (entry.traits?.own ?? view.accessibilityTraits).union(.init(traits))
+            Self.set(all, view, \.accessibilityTraits, &entry.traits)
+            showContainer(accessibility, view, &entry)
+            show(commands, view, &entry)
+            entries[key] = entry
+            forgetGone()
+        }
+
+        /// A collection's cell is no element by itself, and what is said of it is not read. It becomes one where it has a
+        /// label, unless it has controls: those could not be reached any more, so it becomes their group, which has the
+        /// label.
+        ///
+        /// Source: UIKit's documentation of `isAccessibilityElement` and of `UIAccessibilityContainerType.semanticGroup`. Cells of
+        /// tables are elements by themselves, and their controls are others.
+        private func showContainer(_ accessibility: RowAccessibility?, _ view: UIView, _ entry: inout Entry) {
+            let isLabelled = view is UICollectionViewCell && accessibility?.label != nil
+            let hasControls = isLabelled && view.hasControls
+            Self.set(isLabelled ? !hasControls : nil, view, \.isAccessibilityElement, &entry.isElement)
+            let container = isLabelled && hasControls ? UIAccessibilityContainerType.semanticGroup : nil
+            Self.set(container, view, \.accessibilityContainerType, &entry.container)
+        }
+
+        /// The row's commands follow actions that the view has by itself.
+        private func show(_ commands: [ListCommand], _ view: UIView, _ entry: inout Entry) {
+            if commands.isEmpty, entry.actions.isEmpty { return }
+            let old = entry.actions
+            let own = (view.accessibilityCustomActions ?? []).filter { action in !old.contains { $0 === action } }
+            entry.actions = commands.map { command in
+                UIAccessibilityCustomAction(name: command.title) { _ in
+                    command.perform()
+                    return true
+                }
+            }
+            let all = own + entry.actions
+            view.accessibilityCustomActions = all.isEmpty ? nil : all
+        }
+
+        /// Changes a property, or gives it back what it was before; unless somebody else has changed it since: then that is
+        /// its own.
+        static func set<Root, Value: Equatable>(
+            _ value: Value?,
+            _ object: Root,
+            _ property: ReferenceWritableKeyPath<Root, Value>,
+            _ change: inout Change<Value>?
+        ) {
+            let current = object[keyPath: property]
+            let own = if let change, change.set == current { change.own } else { current }
+            if let value {
+                change = Change(own: own, set: value)
+            } else if change == nil {
+                return
+            } else {
+                change = nil
+            }
+            if current != value ?? own { object[keyPath: property] = value ?? own }
+        }
+
+        /// Of views that are gone nothing is kept: a list has few at a time.
+        private func forgetGone() {
+            guard entries.count > limit else { return }
+            entries = entries.filter { $0.value.view != nil }
+            limit = max(64, entries.count * 2)
+        }
+    }
+
+    extension UIView {
+        /// Whether a view has others that the user acts on.
+        var hasControls: Bool {
+            subviews.contains { view in
+                !view.isHidden && !view.accessibilityElementsHidden && view.isUserInteractionEnabled
+                    && (view.isControl || view.hasControls)
+            }
+        }
+
+        private var isControl: Bool {
+            let traits: UIAccessibilityTraits = [.button, .link, .adjustable, .searchField, .keyboardKey]
+            return self is UIControl || canBecomeFirstResponder
+                || isAccessibilityElement && !accessibilityTraits.isDisjoint(with: traits)
+        }
+
+        /// Makes the view of a header one of the headings from one to the next of which VoiceOver's rotor leads: one with a
+        /// text as a whole, and in one of a client's own the first element that is no control.
+        func showHeading(_ shown: SupplementShown?, as supplement: SupplementPlace) {
+            switch shown {
+            case .text(let text):
+                (isAccessibilityElement, accessibilityLabel) = (true, text)
+                accessibilityTraits = supplement == .header ? .header : .staticText
+            case .view(let view):
+                (isAccessibilityElement, accessibilityLabel, accessibilityTraits) = (false, nil, [])
+                if supplement == .header { view.firstElement?.accessibilityTraits.insert(.header) }
+            case nil:
+                (isAccessibilityElement, accessibilityLabel, accessibilityTraits) = (false, nil, [])
+            }
+        }
+
+        private var firstElement: UIView? {
+            if isHidden || isControl { return nil }
+            return isAccessibilityElement ? self : subviews.lazy.compactMap(\.firstElement).first
+        }
+    }
+
+    extension AccessibilityTrait {
+        fileprivate var uiTraits: UIAccessibilityTraits {
+            switch self {
+            case .adjustable: .adjustable
+            case .allowsDirectInteraction: .allowsDirectInteraction
+            case .button: .button
+            case .causesPageTurn: .causesPageTurn
+            case .header: .header
+            case .image: .image
+            case .keyboardKey: .keyboardKey
+            case .link: .link
+            case .notEnabled: .notEnabled
+            case .playsSound: .playsSound
+            case .searchField: .searchField
+            case .selected: .selected
+            case .startsMediaSession: .startsMediaSession
+            case .staticText: .staticText
+            case .summaryElement: .summaryElement
+            case .tabBar: .tabBar
+            case .updatesFrequently: .updatesFrequently
+            }
+        }
+    }
+#endif

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The texts of identities in names for tests of the interface. They are the same in every locale and time zone, and
+/// without blanks, by which some tools of such tests separate names.
+enum IdentityText {
+    /// Returns the text of an identity: a date by ISO 8601, what has parts by the texts of its parts, and anything else by
+    /// its description.
+    ///
+    /// In descriptions, blanks, control characters and `%` are written as in URLs, so that different descriptions have
+    /// different texts.
+    static func text(of identity: Any) -> String {
+        switch identity {
+        case let number as Int: "\(number)"
+        case let string as String: escaped(string)
+        case let exact as any ExactIdentity: text(of: exact.identity.base)
+        case let erased as AnyHashable where type(of: identity) == AnyHashable.self: text(of: erased.base)
+        case let date as Date: text(of: date)
+        default: text(of: identity, Mirror(reflecting: identity))
+        }
+    }
+
+    /// Returns the text of a date: `2026-11-25T08:30:00Z`, with milliseconds where it has a fraction of a second.
+    private static func text(of date: Date) -> String {
+        let seconds = date.timeIntervalSince1970
+        // The years that a calendar has; others are hardly dates.
+        guard abs(seconds) < 100_000_000_000 else { return "\(seconds)" }
+        return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: seconds.rounded() != seconds))
+    }
+
+    private static func text(of identity: Any, _ mirror: Mirror) -> String {
+        let isDescribed = identity is any CustomStringConvertible
+        switch mirror.displayStyle {
+        case .optional:
+            return mirror.children.first.map { text(of: $0.value) } ?? "nil"
+        case .collection, .tuple:
+            return "[\(parts(of: mirror).joined(separator: ","))]"
+        case .set, .dictionary:
+            return "[\(parts(of: mirror).sorted().joined(separator: ","))]"
+        case .struct where !isDescribed:
+            return "\(escaped("\(type(of: identity))"))(\(parts(of: mirror).joined(separator: ",")))"
+        case .enum where !isDescribed:
+            // The payload is labelled by the case.
+            guard let payload = mirror.children.first else { return escaped("\(identity)") }
+            return "\(payload.label ?? "")(\(text(of: payload.value)))"
+        default:
+            return escaped("\(identity)")
+        }
+    }
+
+    private static func parts(of mirror: Mirror) -> [String] {
+        mirror.children.map { child in
+            let text = text(of: child.value)
+            // Elements of a tuple without labels are labelled by their indexes.
+            return child.label.map { $0.hasPrefix(".") ? text : "\($0):\(text)" } ?? text
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+            !scalar.properties.isWhitespace && scalar.properties.generalCategory != .control && scalar != "%"
+        }
+        if text.unicodeScalars.allSatisfy(isPlain) { return text }
+        return text.unicodeScalars.reduce(into: "") { result, scalar in
+            if isPlain(scalar) { return result.unicodeScalars.append(scalar) }
+            for byte in UTF8.encode(scalar).map(Array.init) ?? [] {
+                let digits = String(byte, radix: 16, uppercase: true)
+                result += "%" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
+    }
+}

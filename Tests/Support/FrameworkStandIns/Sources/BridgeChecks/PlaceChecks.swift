@@ -1,0 +1,200 @@
+// Where lists stand while rows come, go and move, while the user scrolls, and in which direction.
+#if canImport(UIKit)
+    @_spi(Model) import UIKit
+    import ViewModelRuntime
+
+    @MainActor func checkPlaces() {
+        for make in makers {
+            checkRowsAbove(make)
+            checkScrollingUser(make)
+            checkNothingBeyond(make)
+            checkShortestWay(make)
+        }
+        checkAnimation()
+        checkTargets()
+        checkDirections()
+        checkReturnToWindow()
+    }
+
+    private let many = {
+        var state = NotesScreen.State(.init(1, 100..<160))
+        state.isQuiet = true
+        return state
+    }()
+
+    /// Rows above those in view come and go, and nothing jumps.
+    @MainActor private func checkRowsAbove(_ make: MakeShown) {
+        let changes: [@MainActor (inout NotesScreen.State) -> Void] = [
+            { $0.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0) },
+            { $0.groups[0].notes.removeFirst(3) },
+            { $0.groups[0].notes.append($0.groups[0].notes.removeFirst()) },
+            { $0.groups.insert(.init(2, [21, 22]), at: 0) },
+            { $0.groups[0].notes.remove(at: 30) },
+            { $0.groups[0].notes.insert(.init(id: 1, text: "1"), at: 35) },
+            { $0.groups[0].notes.swapAt(2, 40) },
+        ]
+        for change in changes {
+            let shown = make(many, true)
+            shown.list.scroll(toOffset: 44 * 30)
+            shown.settle()
+            shown.list.clearLog()
+            var state = shown.store.state
+            let first = state.groups[0].notes[30].id
+            change(&state)
+            let stays = state.groups.contains { $0.notes.contains { $0.id == first } }
+            shown.store.state = state
+            expect(shown.list.log.contains("jump"), false)
+            expect(shown.list.log.contains("beyond the content"), false)
+            expect(shown.texts.first, stays ? "\(first)" : "129")
+            shown.settle()
+        }
+    }
+
+    /// Source: UIKit's documentation of `UIScrollView.isDecelerating`.
+    @MainActor private func checkScrollingUser(_ make: MakeShown) {
+        for scrolling in [UIScrollView.Scrolling.dragging, .decelerating] {
+            for limit in [300, 0] {
+                let shown = make(many, true)
+                shown.list.scroll(toOffset: 44 * 30)
+                shown.settle()
+                shown.setLimit(limit)
+                shown.list.scrolling = scrolling
+                shown.list.clearLog()
+                shown.store.state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0)
+                expect(shown.list.scrolling, scrolling)
+                expect(shown.list.log.contains("stop"), false)
+                shown.settle()
+            }
+        }
+    }
+
+    /// Where rows below are gone, the list shows what there is.
+    @MainActor private func checkNothingBeyond(_ make: MakeShown) {
+        for limit in [300, 0] {
+            let shown = make(many, true)
+            shown.list.scroll(toOffset: 44 * 45)
+            shown.settle()
+            shown.setLimit(limit)
+            shown.list.clearLog()
+            var state = shown.store.state
+            state.groups[0].notes.insert(.init(id: 1, text: "1"), at: 0)
+            state.groups[0].notes.removeLast(12)
+            shown.store.state = state
+            expect(shown.list.log.contains("beyond the content"), false)
+            expect(shown.texts.first, "136")
+            shown.settle()
+        }
+    }
+
+    /// What is in view does not move, and what is not is brought to the nearest edge.
+    @MainActor private func checkShortestWay(_ make: MakeShown) {
+        let shown = make(many, true)
+        func position(after id: Int) -> CGFloat {
+            shown.store.send(.scroll(id))
+            shown.settle()
+            return shown.list.position / 44
+        }
+        expect(position(after: 105), 0)
+        expect(position(after: 111), 0)
+        expect(position(after: 130), 19)
+        expect(position(after: 125), 19)
+        expect(position(after: 110), 10)
+        expect(position(after: 159), 48)
+    }
+
+    /// Rows of a table move by an animation where it need not be scrolled besides.
+    @MainActor private func checkAnimation() {
+        let shown = Shown.table(many)
+        shown.list.scroll(toOffset: 44 * 30)
+        shown.settle()
+        func isAnimated(_ change: (inout NotesScreen.State) -> Void) -> Bool {
+            let before = shown.list.animatedBatches
+            shown.store.update(change)
+            shown.settle()
+            return shown.list.animatedBatches > before
+        }
+        expect(isAnimated { $0.groups[0].notes.insert(.init(id: 1), at: 35) }, true)
+        expect(isAnimated { $0.groups[0].notes.removeLast() }, true)
+        expect(isAnimated { $0.groups.append(.init(2, [21, 22])) }, true)
+        expect(isAnimated { $0.groups[0].notes.insert(.init(id: 2), at: 5) }, false)
+        expect(isAnimated { $0.groups[0].notes.removeFirst() }, false)
+        expect(isAnimated { $0.groups.insert(.init(3, [31]), at: 0) }, false)
+        expect(isAnimated { $0.groups.removeFirst() }, false)
+        expect(isAnimated { $0.groups[0].notes.swapAt(1, 40) }, false)
+        // Nor where it shows its very top, and stays there, or the user scrolls it.
+        shown.list.scrolling = .decelerating
+        expect(isAnimated { $0.groups[0].notes.removeFirst() }, true)
+        shown.list.scrolling = .resting
+        shown.list.scroll(toOffset: 0)
+        expect(isAnimated { $0.groups[0].notes.insert(.init(id: 4), at: 0) }, true)
+        // A collection scrolls as part of its batch.
+        let collection = Shown.collection(many)
+        collection.list.scroll(toOffset: 44 * 30)
+        let before = collection.list.animatedBatches
+        collection.store.state.groups[0].notes.removeFirst()
+        expect(collection.list.animatedBatches, before + 1)
+        collection.settle()
+    }
+
+    /// A client's delegate that says where to scroll to.
+    @MainActor private final class TargetClient: UIKit.NSObject, UICollectionViewDelegate {
+        nonisolated override func responds(to selector: Selector!) -> Bool {
+            selector == "collectionView:targetContentOffsetForProposedContentOffset:"
+        }
+
+        func collectionView(
+            _ collectionView: UICollectionView,
+            targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+        ) -> CGPoint {
+            CGPoint(x: 0, y: 44 * 7)
+        }
+    }
+
+    /// The client's own delegate says where to scroll to, if it has that method.
+    @MainActor private func checkTargets() {
+        let shown = Shown.collection(many)
+        let client = TargetClient()
+        (shown.adapter as? ScreenCollection<NotesScreen>)?.delegate = client
+        shown.settle()
+        shown.list.scroll(toOffset: 44 * 30)
+        shown.store.state.groups[0].notes.removeFirst()
+        expect(shown.list.position, 44 * 7)
+        shown.settle()
+    }
+
+    /// Layouts of each class that can say in which direction it scrolls, and one that does not.
+    @MainActor private func checkDirections() {
+        let layouts: [@MainActor () -> UICollectionViewLayout] = [
+            { UICollectionViewCompositionalLayout(.horizontal) }, { UICollectionViewCompositionalLayout(.vertical) },
+            { UICollectionViewFlowLayout() }, { StandInRowLayout() },
+        ]
+        for layout in layouts {
+            let make: MakeShown = { .collection($0, layout(), isOnScreen: $1) }
+            checkRowsAbove(make)
+            checkNothingBeyond(make)
+            checkShortestWay(make)
+            // At its beginning it stays there.
+            let shown = make(many, true)
+            shown.store.state.groups[0].notes.insert(.init(id: 1, text: "new"), at: 0)
+            expect(shown.texts.first, "new")
+            shown.settle()
+        }
+    }
+
+    /// Source: UIKit's documentation of `UITableViewController.clearsSelectionOnViewWillAppear`, which tells no delegate.
+    @MainActor private func checkReturnToWindow() {
+        var state = many
+        state.change(103) { $0.isSelected = true }
+        for make in makers {
+            let shown = make(state, true)
+            shown.list.removeFromSuperview()
+            let path = IndexPath(indexes: [0, 3])
+            (shown.list as? UITableView)?.deselectRow(at: path, animated: false)
+            (shown.list as? UICollectionView)?.deselectItem(at: path, animated: false)
+            expect(selected(shown), [])
+            shown.window.addSubview(shown.list)
+            shown.settle()
+            expect(selected(shown), [103])
+        }
+    }
+#endif

@@ -1,0 +1,80 @@
+// Headers and footers, and how much room there is for them.
+#if canImport(UIKit)
+    @_spi(Model) import UIKit
+    import ViewModelRuntime
+
+    @MainActor func checkSupplements() {
+        checkItemHeaders()
+        checkHeaderPadding()
+    }
+
+    /// A collection asks a view for its size, and one that is absent has none.
+    @MainActor private func checkItemHeaders() {
+        let horizontal = UICollectionViewFlowLayout()
+        horizontal.scrollDirection = .horizontal
+        let layouts: [(UICollectionViewLayout, CGFloat)] = [(UICollectionViewFlowLayout(), 320), (horizontal, 0)]
+        for (layout, width) in layouts {
+            let shown = ShownLines.collection([.init(1, header: "One", [1]), .init(2, [2])], layout)
+            func size(_ view: UIView?) -> CGSize {
+                let attributes = UICollectionViewLayoutAttributes(
+                    forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+                    with: IndexPath(indexes: [0, 0])
+                )
+                attributes.size = CGSize(width: 320, height: 20)
+                let size = (view as? UICollectionReusableView)?.preferredLayoutAttributesFitting(attributes).size
+                return CGSize(width: (size?.width ?? -1).rounded(), height: (size?.height ?? -1).rounded())
+            }
+            expect(size(shown.header(0)), CGSize(width: 320, height: 44))
+            expect(size(shown.header(1)), CGSize(width: width, height: 0))
+            expect(size(shown.footer(0)), CGSize(width: width, height: 0))
+            // It comes, and goes again, in the view that it has.
+            shown.store.state.paragraphs[0].header = nil
+            shown.store.state.paragraphs[1].title = "Two"
+            shown.settle()
+            expect(size(shown.header(0)), CGSize(width: width, height: 0))
+            expect(size(shown.header(1)), CGSize(width: 320, height: 44))
+        }
+    }
+
+    /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`.
+    @MainActor private func checkHeaderPadding() {
+        let shown = ShownLines.table([.init(1, header: "One", [1]), .init(2, header: "Two", [2])])
+        guard let table = shown.table else { return }
+        let room = table.headerRoom(in: 0)
+        expect(room > 28, true)
+        // A section without a header has no room for one.
+        shown.store.state.paragraphs[1].header = nil
+        shown.settle()
+        expect(table.headerRoom(in: 1) < 1, true)
+        expect(table.headerRoom(in: 0), 28)
+        shown.store.state.paragraphs[1].header = "Two"
+        shown.settle()
+        expect(table.headerRoom(in: 0), room)
+        // Nor has one that is put in, and the others theirs again where it is taken out.
+        shown.store.state.paragraphs.append(.init(3, [3]))
+        shown.settle()
+        expect(table.headerRoom(in: 2) < 1, true)
+        shown.store.state.paragraphs.removeLast()
+        shown.settle()
+        expect(table.headerRoom(in: 1), room)
+        // By a reload too.
+        (shown.adapter as? ScreenTable<LinesScreen>)?.reloadLimit = 0
+        shown.store.state.paragraphs.append(.init(3, [3]))
+        shown.settle()
+        expect(table.headerRoom(in: 2) < 1, true)
+        (shown.adapter as? ScreenTable<LinesScreen>)?.reloadLimit = 300
+        // A client's own padding is given back, and one that it sets later is its own.
+        shown.store.state.paragraphs.removeLast()
+        shown.settle()
+        table.sectionHeaderTopPadding = 5
+        shown.store.state.paragraphs.append(.init(3, [3]))
+        shown.settle()
+        expect(table.sectionHeaderTopPadding, 0)
+        shown.store.state.paragraphs.removeLast()
+        shown.settle()
+        expect(table.sectionHeaderTopPadding, 5)
+        // Tables of other styles have no such padding.
+        let grouped = ShownLines.table([.init(1, [1])], style: .insetGrouped)
+        expect(grouped.table?.sectionHeaderTopPadding, UITableView.automaticDimension)
+    }
+#endif
