@@ -11,7 +11,7 @@
 import Combine
 
 /// Shows one view, and what is in it.
-@MainActor public final class ViewHost {
+@_spi(Model) @MainActor public final class ViewHost {
     /// How often the bodies of each type of view were run.
     public private(set) var bodies: [String: Int] = [:]
     /// How many identities lists have asked for.
@@ -19,10 +19,11 @@ import Combine
     /// Where lists were scrolled to.
     public internal(set) var scrolls: [AnyHashable] = []
     let window: ListWindow
-    private var root: ViewNode?
+    private(set) var root: ViewNode?
     private var invalid: [ObjectIdentifier: ViewNode] = [:]
     private var afterUpdate: [() -> Void] = []
-    private var focusStates: [ObjectIdentifier: (node: () -> ViewNode?, settle: (Set<AnyHashable>) -> Void)] = [:]
+    private var focusStates:
+        [ObjectIdentifier: (node: () -> ViewNode?, settle: (ViewNode, [AnyHashable: ViewNode]) -> Void)] = [:]
 
     /// - Parameter visibleRows: how many rows a list shows at once.
     public init(_ view: some View, visibleRows: Int = 20) {
@@ -56,9 +57,16 @@ import Combine
             let works = afterUpdate
             afterUpdate = []
             for work in works { work() }
-            let focusable = Set(nodes.compactMap(\.focusValue))
+            let focusable = Dictionary(
+                nodes.compactMap { node in node.focusValue.map { ($0, node) } },
+                uniquingKeysWith: { first, _ in first }
+            )
             for (id, state) in focusStates {
-                if state.node()?.isThere ?? false { state.settle(focusable) } else { focusStates[id] = nil }
+                if let node = state.node(), node.isThere {
+                    state.settle(node, focusable)
+                } else {
+                    focusStates[id] = nil
+                }
             }
             if invalid.isEmpty, afterUpdate.isEmpty { return }
         }
@@ -80,7 +88,7 @@ import Combine
     func invalidate(_ node: ViewNode) { invalid[ObjectIdentifier(node)] = node }
     func afterUpdate(_ work: @escaping () -> Void) { afterUpdate.append(work) }
 
-    func settleFocus(of node: ViewNode, _ settle: @escaping (Set<AnyHashable>) -> Void) {
+    func settleFocus(of node: ViewNode, _ settle: @escaping (ViewNode, [AnyHashable: ViewNode]) -> Void) {
         focusStates[ObjectIdentifier(node)] = ({ [weak node] in node }, settle)
     }
 
@@ -109,7 +117,7 @@ import Combine
 }
 
 /// One place of the tree: the view that is there, and what is kept for it.
-@MainActor public final class ViewNode {
+@_spi(Model) @MainActor public final class ViewNode {
     public private(set) var view: (any View)?
     public private(set) var children: [ViewNode] = []
     /// False once it has left the tree.
@@ -125,6 +133,8 @@ import Combine
     var hasAppeared = false
     /// Which value of a focus state stands for the views in it.
     var focusValue: AnyHashable?
+    /// The views that have the focus of its focus states, by the places of these.
+    var heldFocus: [Int: (node: ViewNode, value: AnyHashable)] = [:]
     /// The rows of a list's views.
     var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
     private var window: ListWindow?
@@ -214,6 +224,7 @@ import Combine
         watched = nil
         hasAppeared = false
         focusValue = nil
+        heldFocus = [:]
         listed = nil
     }
 
@@ -223,7 +234,7 @@ import Combine
     }
 }
 
-extension ViewNode {
+@_spi(Model) extension ViewNode {
     /// What can be seen of it, line by line, with two blanks for each list, section and stack around it.
     public var text: String { lines.joined(separator: "\n") }
 
@@ -243,7 +254,7 @@ extension ViewNode {
     }
 }
 
-extension ViewHost {
+@_spi(Model) extension ViewHost {
     public var text: String { root?.text ?? "" }
 
     /// The views of a type, top down.
@@ -252,7 +263,7 @@ extension ViewHost {
 
 // MARK: What the user does
 
-extension ViewHost {
+@_spi(Model) extension ViewHost {
     /// What taps on rows do, top down.
     public var taps: [@MainActor () -> Void] { nodes.compactMap { $0.shown(as: (any TappableView).self)?.tap } }
 
