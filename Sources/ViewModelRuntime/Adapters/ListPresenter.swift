@@ -77,7 +77,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     }
 
     private func show(_ next: Waiting, in surface: any ListSurface<Screen>) {
-        let complete: @MainActor () -> Void = { for completion in next.completions { completion() } }
+        let complete: @MainActor @Sendable () -> Void = { for completion in next.completions { completion() } }
         guard surface.isOnScreen else {
             reload(to: next.frame)
             return complete()

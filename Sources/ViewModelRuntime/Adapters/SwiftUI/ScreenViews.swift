@@ -42,7 +42,7 @@
     }
 
     /// Whether two values are known to be equal. Values that cannot be compared are not.
-    func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    nonisolated func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         func isEqual<Comparable: Equatable>(_ left: Comparable) -> Bool {
             (right as? Comparable).map { $0 == left } ?? false
         }

@@ -18,7 +18,7 @@ private struct KindsScreen: ScreenFrame {
         var log: [String] = []
     }
 
-    enum Action: Sendable { case select(RowID), edit(String), command, request(RowID) }
+    enum Action: Sendable { case select(RowID), appear(RowID), command(CommandPlace), request(RowID) }
 
     struct CellViewModel: Equatable, Sendable {
         var text: String
@@ -71,9 +71,9 @@ private struct KindsScreen: ScreenFrame {
             screen.accessibility(label: state.label, value: state.value, hint: state.hint, traits: state.traits)
             if let isSelected = state.isSelected { screen.selected(isSelected) }
             if state.hasCommands {
-                for place in [CommandPlace.leading, .trailing, .menu] {
-                    screen.command(place, "share", .command, title: "Share")
-                }
+                screen.command(.leading, "done", .command(.leading), title: "Done", color: .green)
+                screen.command(.trailing, "delete", .command(.trailing), title: "Delete", role: .destructive)
+                screen.command(.menu, "share", .command(.menu), title: "Share", image: .symbol("envelope"))
             }
             if state.isMovable { screen.moves() }
         }
@@ -96,7 +96,10 @@ private struct KindsScreen: ScreenFrame {
                 screen.shown = .text(cell("selectable"))
                 screen.selects(.select(.selectable))
             }
-            if screen.row(.plain, when: true) { screen.shown = .text(cell("plain")) }
+            if screen.row(.plain, when: true) {
+                screen.shown = .text(cell("plain"))
+                screen.appears(.appear(.plain))
+            }
         }
         if screen.section(.texts) {
             screen.header("Above")
@@ -107,8 +110,9 @@ private struct KindsScreen: ScreenFrame {
     static func handle(_ action: Action, _ state: inout State) -> [Never] {
         switch action {
         case .select(let row): state.log.append("\(row)")
-        case .edit(let text): state.field = text
-        case .command, .request: break
+        case .appear(let row): state.log.append("\(row) appears")
+        case .command(let place): state.log.append("\(place)")
+        case .request: break
         }
         return []
     }
@@ -174,6 +178,7 @@ private struct KindsViews: ScreenViews {
 @MainActor func checkRowViews() async {
     await checkIdentity()
     checkElements()
+    checkDetails()
     checkSelection()
     await checkEarlyRequests()
 }
@@ -269,21 +274,72 @@ extension ViewHost {
     expect(spoken(), expected("element 'described", "group"))
 }
 
+/// What a row has beside its cell is in the modifiers of its view.
+@MainActor private func checkDetails() {
+    var state = KindsScreen.State()
+    (state.label, state.value, state.hint, state.traits) = ("Soap", "two", "Opens it", [.summaryElement])
+    (state.isSelected, state.hasCommands, state.isMovable) = (true, true, true)
+    let store = ScreenStore<KindsScreen>(state)
+    let host = ViewHost(ScreenListView(store, KindsViews()))
+    func lines() -> [Substring] {
+        let lines = host.text.split(separator: "\n")
+        let first = lines.firstIndex { $0.contains("'described'") } ?? lines.startIndex
+        return lines[first...].filter { !$0.contains("'state") }.prefix { !$0.contains("'field'") }
+    }
+    #if STAND_IN_TVOS
+        let commands: [Substring] = ["    menu: Button", "      Text 'Share'", "      Image symbol envelope"]
+    #else
+        let commands: [Substring] = [
+            "    leading swipe: Button (tint green)", "      Text 'Done'", "    trailing swipe: Button, destructive",
+            "      Text 'Delete'", "    menu: Button", "      Text 'Share'", "      Image symbol envelope",
+        ]
+    #endif
+    let description = "(label 'Soap') (value 'two') (hint 'Opens it') (isSelected, isSummaryElement)"
+    expect(lines(), ["    Text 'described' (combine) \(description) (id Kinds.described) (moves)"] + commands)
+    for title in ["Done", "Delete", "Share"] { host.press(title) }
+    #if STAND_IN_TVOS
+        expect(store.state.log, ["plain appears", "menu"])
+    #else
+        expect(store.state.log, ["plain appears", "leading", "trailing", "menu"])
+    #endif
+    store.state = KindsScreen.State()
+    host.update()
+    expect(lines(), ["    Text 'described' (combine) (id Kinds.described)"])
+}
+
+/// Views that do not say which rows have controls: none of their controls is out of reach.
+private struct UndeclaredViews: ScreenViews {
+    typealias Screen = KindsScreen
+
+    func rowView(of row: ShownRow<KindsScreen, KindsScreen.Row>) -> some View {
+        TextField("Name", text: .constant(""))
+    }
+
+    func supplementView(of section: ShownSection<KindsScreen, KindsScreen.Supplement>) -> some View {
+        TextField("Name", text: .constant(""))
+    }
+}
+
 /// Rows act on a tap, and on a press of the remote where rows take its focus.
 @MainActor private func checkSelection() {
     let store = ScreenStore<KindsScreen>(KindsScreen.State())
     let host = ViewHost(ScreenListView(store, KindsViews()))
+    expect(store.state.log, ["plain appears"])
     #if STAND_IN_TVOS
         host.press("described")
-        expect(store.state.log, [])
+        expect(store.state.log, ["plain appears"])
         host.press("selectable")
         // A row with controls leaves the remote's focus to them.
         host.press("field")
-        expect(store.state.log, ["selectable"])
+        expect(store.state.log, ["plain appears", "selectable"])
     #else
+        expect(host.taps.count, 2)
         for tap in host.taps { tap() }
-        expect(store.state.log, ["controls", "selectable"])
+        expect(store.state.log, ["plain appears", "controls", "selectable"])
     #endif
+    let undeclared = ViewHost(List { ScreenSections(store, UndeclaredViews()) })
+    expect(undeclared.spoken.split(separator: "\n").filter { $0.contains("text field") }.count, 7)
+    expect(undeclared.spoken.split(separator: "\n").filter { $0 == "group" }.count, 7)
 }
 
 /// What was requested before a list appears is carried out when it does, and once.

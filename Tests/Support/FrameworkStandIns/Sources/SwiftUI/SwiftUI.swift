@@ -8,9 +8,9 @@
 @_exported import Foundation
 
 #if canImport(UIKit)
-    import UIKit
+    @_spi(Model) import UIKit
 #elseif canImport(AppKit)
-    import AppKit
+    @_spi(Model) import AppKit
 #endif
 
 /// Source: SwiftUI.swiftinterface, iOS 18.0
