@@ -1,5 +1,6 @@
 // A model of how SwiftUI keeps a tree of views up to date, to count what it asks for. It draws nothing.
 //
+// - A view keeps its state and its focus while its place in the tree and its type stay the same.
 // - A view's body is run when a property of its own changes, or when the view around it was run and gave it anew. The real
 //   SwiftUI may find a view unchanged by its fields, and run fewer bodies; only `EquatableView` is held to that here.
 // - `ForEach` asks for the identities of all of its data each time it is given anew, and keeps the rows of each identity.
