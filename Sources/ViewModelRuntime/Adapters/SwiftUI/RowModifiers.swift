@@ -64,10 +64,9 @@
         func described<Action>(_ details: RowDetails<Action>, _ hasControls: Bool, identifier: String) -> some View {
             let accessibility = details.accessibility
             let isElement = !hasControls && (accessibility != nil || details.select != nil)
-            // Each of these returns the type of the view that it is called on.
-            var view = accessibilityElement(children: isElement ? .combine : .contain).accessibilityIdentifier(
-                identifier
-            )
+            let element = accessibilityElement(children: isElement ? .combine : .contain)
+            // Each of these modifiers returns the type of the view that it is called on.
+            var view = element.accessibilityIdentifier(identifier)
             if let label = accessibility?.label { view = view.accessibilityLabel(Text(label)) }
             if let value = accessibility?.value { view = view.accessibilityValue(Text(value)) }
             if let hint = accessibility?.hint { view = view.accessibilityHint(Text(hint)) }

@@ -74,11 +74,11 @@ extension ViewNode {
             return true
         }
         if let held = heldFocus[place], held.value == value {
-            if held.node.isThere, held.node.focusValue == value { return true }
+            if held.node.isThere, held.node.identity === held.identity, held.node.focusValue == value { return true }
             heldFocus[place] = nil
             return false
         }
-        heldFocus[place] = focusable[value].map { ($0, value) }
+        heldFocus[place] = focusable[value].map { ($0, $0.identity, value) }
         return heldFocus[place] != nil
     }
 }

@@ -117,6 +117,9 @@ import Combine
     }
 }
 
+/// The identity of a view, for as long as its state lives.
+final class ViewIdentity {}
+
 /// One place of the tree: the view that is there, and what is kept for it.
 @_spi(Model) @MainActor public final class ViewNode {
     public private(set) var view: (any View)?
@@ -135,7 +138,9 @@ import Combine
     /// Which value of a focus state stands for the views in it.
     var focusValue: AnyHashable?
     /// The views that have the focus of its focus states, by the places of these.
-    var heldFocus: [Int: (node: ViewNode, value: AnyHashable)] = [:]
+    var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
+    /// Another one once a view of another type has taken the place.
+    private(set) var identity = ViewIdentity()
     /// The rows of a list's views.
     var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
     private var window: ListWindow?
@@ -226,6 +231,7 @@ import Combine
         hasAppeared = false
         focusValue = nil
         heldFocus = [:]
+        identity = ViewIdentity()
         listed = nil
     }
 

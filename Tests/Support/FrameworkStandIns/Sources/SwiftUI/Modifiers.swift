@@ -98,15 +98,15 @@ extension View {
 /// Source: SwiftUI.swiftinterface, iOS 18.0
 @available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View {
-    nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
-    nonisolated public func font(_ font: Font?) -> some View { self }
-    nonisolated public func labelsHidden() -> some View { self }
-    nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape { self }
+    nonisolated public func foregroundColor(_ color: Color?) -> some View { modified() }
+    nonisolated public func font(_ font: Font?) -> some View { modified() }
+    nonisolated public func labelsHidden() -> some View { modified() }
+    nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape { modified() }
     nonisolated public func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
         alignment: Alignment = .center
-    ) -> some View { self }
+    ) -> some View { modified() }
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { modified(isDisabled ? nil : "moves") }
 
     /// Source: SwiftUI.swiftinterface, iOS 18.0
