@@ -144,6 +144,24 @@ import VMGenCompiler
         #expect(!text.contains("PlainPreviews"))
     }
 
+    /// A cell with actions has controls. Where all cells have them, the runtime's default says so.
+    @Test func cellsWithActionsHaveControls() throws {
+        let text = try swift("SwiftUIScreens", "Tasks.vmspec.yaml", frameworks: "[swiftui]")
+        func extensionText(of views: String) -> String {
+            let parts = text.components(separatedBy: "extension \(views) {")
+            return parts.count == 2 ? parts[1].components(separatedBy: "rowView(of").first ?? "" : ""
+        }
+        let tasks = extensionText(of: "TasksViews")
+        #expect(tasks.contains("static func rowHasControls(_ row: TasksScreen.Row) -> Bool {"))
+        #expect(tasks.contains("case .tasksTask: true"))
+        #expect(tasks.contains("case .tasksTotal, .moreAdd: false"))
+        #expect(extensionText(of: "PlainViews").contains("rowHasControls"))
+        #expect(!extensionText(of: "PlainViews").contains("switch"))
+        // Both cells around the rows of this screen are edited.
+        #expect(text.components(separatedBy: "supplementHasControls").count == 2)
+        #expect(text.contains("supplementHasControls(_ supplement: TasksScreen.Supplement)"))
+    }
+
     /// A screen's names for SwiftUI are taken only where it is written for it.
     @Test func namesForSwiftUIAreTaken() {
         func messages(_ configuration: String?) -> [String] {

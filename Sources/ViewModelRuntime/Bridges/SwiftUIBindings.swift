@@ -6,13 +6,13 @@
         ///
         ///     @Environment(\.designTheme) private var theme
         ///     Text(viewModel.text).foregroundColor(Color(viewModel.textColor, theme: theme))
-        public var designTheme: DesignTheme {
+        nonisolated public var designTheme: DesignTheme {
             get { self[DesignThemeKey.self] }
             set { self[DesignThemeKey.self] = newValue }
         }
     }
 
-    private struct DesignThemeKey: EnvironmentKey {
+    private nonisolated struct DesignThemeKey: EnvironmentKey {
         static let defaultValue = DesignTheme()
     }
 

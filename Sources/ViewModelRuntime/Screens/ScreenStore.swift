@@ -28,8 +28,10 @@ public final class ScreenStore<Screen: ScreenFrame> {
     public var onScroll: ((Screen.RowID) -> Void)?
 
     #if canImport(Combine)
-        /// Sent before the screen changes, for views of SwiftUI on systems that cannot observe what they read.
-        public nonisolated let objectWillChange = ObservableObjectPublisher()
+        private nonisolated let changePublisher = ChangePublisher()
+
+        /// A publisher that emits before the screen changes, for views of SwiftUI on systems without Observation.
+        public nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
     #endif
 
     #if canImport(SwiftUI) && canImport(Combine)

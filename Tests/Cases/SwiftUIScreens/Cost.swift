@@ -1,7 +1,7 @@
 // What a change of one row costs at a number of rows: how often lists ask for identities, how many bodies are run, how many
 // cells are asked for. Counted in models of SwiftUI and UIKit.
 
-import SwiftUI
+@_spi(Model) import SwiftUI
 @_spi(Model) import UIKit
 import ViewModelRuntime
 

@@ -3,7 +3,7 @@
 
 import Combine
 import Foundation
-import SwiftUI
+@_spi(Model) import SwiftUI
 import ViewModelRuntime
 
 var failures = 0
@@ -43,9 +43,9 @@ extension ViewHost {
         """
         List
           Section
-            header: Text '0 of 2'
-            TextField 'Task' 'Soap' (label 'Task Soap') (hint 'Chooses it') (isSummaryElement) (id Tasks.tasks.task.1) \
-        (isButton) (moves)
+            header: Text '0 of 2' (combine) (isHeader)
+            TextField 'Task' 'Soap' (contain) (label 'Task Soap') (hint 'Chooses it') (isSummaryElement) \
+        (id Tasks.tasks.task.1) (moves)
             Toggle 'Done' off
             leading swipe: Button (tint green)
               Text 'Done'
@@ -54,8 +54,8 @@ extension ViewHost {
             menu: Button
               Text 'Share'
               Image symbol envelope
-            TextField 'Task' 'Tea' (label 'Task Tea') (hint 'Chooses it') (isSummaryElement) (id Tasks.tasks.task.2) \
-        (isButton) (moves)
+            TextField 'Task' 'Tea' (contain) (label 'Task Tea') (hint 'Chooses it') (isSummaryElement) \
+        (id Tasks.tasks.task.2) (moves)
             Toggle 'Done' off
             leading swipe: Button (tint green)
               Text 'Done'
@@ -66,8 +66,24 @@ extension ViewHost {
               Image symbol envelope
             footer: Text '2 seen'
           Section
-            header: Text 'More'
-            Text 'Add' (id Tasks.more.add) (isButton)
+            header: Text 'More' (isHeader)
+            Text 'Add' (combine) (isButton) (id Tasks.more.add)
+        """
+    )
+    // The controls of a task are elements in a group; what has no controls is one element.
+    expect(
+        host.spoken,
+        """
+        text '0 of 2', isHeader
+        group 'Task Soap', hint 'Chooses it', isSummaryElement, actions Done Delete Share, symbol envelope
+          text field 'Task', value 'Soap'
+          switch 'Done', value 'off'
+        group 'Task Tea', hint 'Chooses it', isSummaryElement, actions Done Delete Share, symbol envelope
+          text field 'Task', value 'Tea'
+          switch 'Done', value 'off'
+        text '2 seen'
+        text 'More', isHeader
+        text 'Add', isButton
         """
     )
     // Each came into view once, and does not when it shows something else.
@@ -84,18 +100,18 @@ extension ViewHost {
     // One row, and the header that counts.
     store.state.tasks[1].done = true
     expect(cost(host), "CommandButtons 3, RowView 1, SupplementView 2, ids 2")
-    expect(host.all(Toggle.self).map(\.isOn.wrappedValue), [false, true, false])
+    expect(host.all(Toggle<Text>.self).map(\.isOn.wrappedValue), [false, true, false])
     store.state.tasks[2].text = "Cream"
     expect(cost(host), "CommandButtons 3, RowView 1, ids 3")
     // A row that comes: rows that stay are not drawn again.
     store.state.tasks.insert(Task(id: 9, text: "New"), at: 0)
     expect(cost(host), "CommandButtons 3, RowView 1, ScreenSections 1, SupplementView 4, ids 10")
-    expect(host.all(TextField.self).map(\.text.wrappedValue), ["New", "Soap", "Tea", "Cream"])
+    expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["New", "Soap", "Tea", "Cream"])
     // One that goes and comes back at once, with something else, is not taken for the one before.
     store.update { $0.tasks.removeFirst() }
     store.update { $0.tasks.insert(Task(id: 9, text: "Newer"), at: 0) }
     host.update()
-    expect(host.all(TextField.self).first?.text.wrappedValue, "Newer")
+    expect(host.all(TextField<Text>.self).first?.text.wrappedValue, "Newer")
     // Nothing that is shown.
     _ = cost(host)
     store.state.tasks[0].text = "Newer"
@@ -119,10 +135,10 @@ extension ViewHost {
     let host = ViewHost(TasksList(store, TaskViews()))
     var events: [TasksScreen.Event] = []
     store.onEvent = { events.append($0) }
-    let field = host.all(TextField.self)[0]
+    let field = host.all(TextField<Text>.self)[0]
     field.text.wrappedValue = "Soa"
     expect(field.text.wrappedValue, "Soa")
-    host.all(Toggle.self)[1].isOn.wrappedValue = true
+    host.all(Toggle<Text>.self)[1].isOn.wrappedValue = true
     expect(store.state.tasks.map(\.done), [false, true])
     host.update()
     // What was set is what was there: the control is drawn again all the same, since it may show something else.
@@ -143,7 +159,7 @@ extension ViewHost {
     expect(host.all(Text.self).contains { $0.string == "Done" }, false)
     host.press("Delete")
     host.update()
-    expect(host.all(TextField.self).map(\.text.wrappedValue), ["Tea"])
+    expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["Tea"])
     // The row is gone: its control has what it had, and sets nothing.
     field.text.wrappedValue = "Late"
     expect(field.text.wrappedValue, "Soa")
@@ -154,7 +170,7 @@ extension ViewHost {
 @MainActor func checkEditsAroundRows() {
     let store = ScreenStore<SearchScreen>(SearchScreen.State(names: ["Ann", "Anna", "Bob"]))
     let host = ViewHost(SearchList(store, FoundViews()))
-    guard let field = host.all(TextField.self).first, let toggle = host.all(Toggle.self).first else {
+    guard let field = host.all(TextField<Text>.self).first, let toggle = host.all(Toggle<Text>.self).first else {
         return expect("header and footer", "nothing")
     }
     _ = cost(host)
@@ -212,7 +228,7 @@ extension ViewHost {
         expect(order(), "ADBCE")
         expect(cost(host).contains("ScreenSections 1"), true)
     }
-    expect(host.all(TextField.self).map(\.text.wrappedValue).joined(), "ADBCE")
+    expect(host.all(TextField<Text>.self).map(\.text.wrappedValue).joined(), "ADBCE")
     let plain = ViewHost(PlainForm(store: ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))))
     expect(plain.taps.count, 0)
     expect(plain.nodes.compactMap { $0.shown(as: (any MovableView).self) }.allSatisfy { $0.move == nil }, true)
@@ -224,7 +240,7 @@ extension ViewHost {
     state.log = [0]
     let store = ScreenStore<TasksScreen>(state)
     let host = ViewHost(TasksList(store, TaskViews()), visibleRows: 10)
-    expect(host.all(TextField.self).count, 10)
+    expect(host.all(TextField<Text>.self).count, 10)
     expect(host.focused, [])
     store.send(.moreAddRow(.select))
     await host.nextTurn()

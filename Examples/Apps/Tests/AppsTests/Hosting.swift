@@ -1,8 +1,13 @@
 // Views of SwiftUI in a window, and what differs from the models of the frameworks in which these tests run elsewhere.
 
 #if canImport(SwiftUI) && !os(watchOS)
-    import SwiftUI
     import Testing
+
+    #if STAND_INS
+        @_spi(Model) import SwiftUI
+    #else
+        import SwiftUI
+    #endif
 
     /// A view that is kept up to date.
     @MainActor

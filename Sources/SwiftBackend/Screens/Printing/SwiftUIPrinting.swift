@@ -140,9 +140,57 @@ extension ScreenPlan {
                     }
                 }
             }
+            writeControls(SwiftUIName.rowHasControls, cells, in: .row, of: Names.row, to: &writer)
             write(SwiftUIName.rowView, cells, in: .row, showing: Names.row)
             if supplementCells.isEmpty { return }
+            writeControls(
+                SwiftUIName.supplementHasControls,
+                supplementCells,
+                in: .supplement,
+                of: Names.supplement,
+                to: &writer
+            )
             write(SwiftUIName.supplementView, supplementCells, in: .supplement, showing: Names.supplement)
+        }
+    }
+
+    /// `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`: a cell with actions has controls. The runtime's default
+    /// is that of screens whose cells all have.
+    private func writeControls(
+        _ function: String,
+        _ cells: [PlannedCell],
+        in place: CellPlace,
+        of content: String,
+        to writer: inout SwiftWriter
+    ) {
+        let groups = [true, false].map { isWanted in
+            (hasControls: isWanted, rows: cells.filter { hasControls($0) == isWanted }.flatMap(\.rows))
+        }.filter { !$0.rows.isEmpty }
+        if groups.allSatisfy(\.hasControls) { return }
+        let parameter = place == .row ? ScreenMember.row : SwiftUIName.supplement
+        let shown = SwiftOutput.Parameter(label: nil, name: parameter, type: .named([name, content]))
+        var modifiers = access
+        modifiers.isStatic = true
+        writer.functionBody(Signature(function, [shown], result: .swift(.bool)), modifiers) { writer in
+            if groups.count == 1 { return writer.statement { $0.booleanLiteral(false) } }
+            writer.switchStatement({ $0.reference(parameter) }) { writer in
+                for group in groups {
+                    writer.switchCase({ writer in
+                        writer.alternatives {
+                            for row in group.rows {
+                                $0.element()
+                                $0.casePattern(row.name)
+                            }
+                        }
+                    }) { $0.statement { $0.booleanLiteral(group.hasControls) } }
+                }
+            }
+        }
+    }
+
+    private func hasControls(_ cell: PlannedCell) -> Bool {
+        emitter.program[cell.id].composition.members.contains { member in
+            if case .action = member.member.kind { true } else { false }
         }
     }
 

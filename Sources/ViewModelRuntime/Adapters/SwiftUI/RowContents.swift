@@ -6,7 +6,8 @@
     final class RowContent<Screen: ScreenFrame>: ObservableObject {
         typealias Details = RowDetails<Screen.Action>
 
-        nonisolated let objectWillChange = ObservableObjectPublisher()
+        private nonisolated let changePublisher = ChangePublisher()
+        nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         let id: Screen.RowID
         /// Where it stands in a frame that shows what it shows, until somebody asks for that.
         private var place: (screen: Screen, path: RowPath)?
@@ -42,7 +43,8 @@
     /// What the header or the footer of one section shows.
     @MainActor
     final class SupplementContents<Screen: ScreenFrame>: ObservableObject {
-        nonisolated let objectWillChange = ObservableObjectPublisher()
+        private nonisolated let changePublisher = ChangePublisher()
+        nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         private(set) var header: Supplement?
         private(set) var footer: Supplement?
 

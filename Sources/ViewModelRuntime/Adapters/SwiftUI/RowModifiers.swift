@@ -1,25 +1,49 @@
 #if canImport(SwiftUI) && canImport(Combine)
     import SwiftUI
 
-    // What a row has beside its view: what a tap does, its commands, and what is read aloud of it.
+    // Modifiers of a row's view: its tap, its commands, and its accessibility.
+    //
+    // The type of the modified view depends on declarations of the spec alone. A value that comes or goes must not change
+    // it: SwiftUI would take the view for another one, and discard its state and its focus.
 
     extension View {
+        /// Performs the row's `select` action on a tap, and on tvOS on a press of the remote.
+        ///
+        /// A row of tvOS takes the remote's focus as a button, unless it has controls, which take it themselves.
+        @MainActor @ViewBuilder
+        func selecting<Screen>(
+            _ details: RowDetails<Screen.Action>,
+            hasControls: Bool,
+            in store: ScreenStore<Screen>
+        ) -> some View {
+            #if os(tvOS)
+                // A row declares `select` or does not: the branch never changes.
+                if details.select != nil, !hasControls {
+                    Button {
+                        if let select = details.select { store.send(select) }
+                    } label: {
+                        self
+                    }
+                } else {
+                    tappable(details, in: store)
+                }
+            #else
+                tappable(details, in: store)
+            #endif
+        }
+
         @MainActor
-        func acting<Screen>(_ details: RowDetails<Screen.Action>, in store: ScreenStore<Screen>) -> some View {
+        private func tappable<Screen>(_ details: RowDetails<Screen.Action>, in store: ScreenStore<Screen>) -> some View
+        {
             contentShape(Rectangle())
                 .gesture(
                     TapGesture().onEnded { if let select = details.select { store.send(select) } },
                     including: details.select == nil ? .subviews : .all
                 )
-                .accessibilityAddTraits(details.select == nil ? [] : .isButton)
-                .onAppear { if let appear = details.appear { store.send(appear) } }
-                .commands(details, in: store)
         }
 
         @MainActor
-        fileprivate func commands<Screen>(_ details: RowDetails<Screen.Action>, in store: ScreenStore<Screen>)
-            -> some View
-        {
+        func commands<Screen>(_ details: RowDetails<Screen.Action>, in store: ScreenStore<Screen>) -> some View {
             #if os(tvOS)
                 contextMenu { CommandButtons(commands: details.menu, store: store) }
             #elseif os(watchOS)
@@ -32,32 +56,30 @@
             #endif
         }
 
+        /// Makes the row one element for assistive technologies, or a group of its controls and the elements beside them.
+        ///
+        /// A row without controls is one element if it declares `accessibility` or `select`. Any other row keeps the
+        /// elements of its view, so that no control in it is out of reach.
         @MainActor
-        func described(_ accessibility: RowAccessibility?, isSelected: Bool) -> some View {
-            labelled(accessibility?.label).valued(accessibility?.value).hinted(accessibility?.hint)
-                .accessibilityAddTraits(traits(accessibility, isSelected: isSelected))
-        }
-
-        @MainActor @ViewBuilder
-        private func labelled(_ label: String?) -> some View {
-            if let label { accessibilityLabel(Text(label)) } else { self }
-        }
-
-        @MainActor @ViewBuilder
-        private func valued(_ value: String?) -> some View {
-            if let value { accessibilityValue(Text(value)) } else { self }
-        }
-
-        @MainActor @ViewBuilder
-        private func hinted(_ hint: String?) -> some View {
-            if let hint { accessibilityHint(Text(hint)) } else { self }
+        func described<Action>(_ details: RowDetails<Action>, _ hasControls: Bool, identifier: String) -> some View {
+            let accessibility = details.accessibility
+            let isElement = !hasControls && (accessibility != nil || details.select != nil)
+            let element = accessibilityElement(children: isElement ? .combine : .contain)
+            // Each of these modifiers returns the type of the view that it is called on.
+            var view = element.accessibilityIdentifier(identifier)
+            if let label = accessibility?.label { view = view.accessibilityLabel(Text(label)) }
+            if let value = accessibility?.value { view = view.accessibilityValue(Text(value)) }
+            if let hint = accessibility?.hint { view = view.accessibilityHint(Text(hint)) }
+            view = view.accessibilityAddTraits(traits(of: details, isElement: isElement))
+            return view
         }
     }
 
-    /// Those that SwiftUI has. It says by itself what is adjustable and what is not enabled.
-    private func traits(_ accessibility: RowAccessibility?, isSelected: Bool) -> AccessibilityTraits {
-        var traits: AccessibilityTraits = isSelected ? .isSelected : []
-        for trait in accessibility?.traits ?? [] {
+    /// Returns the traits of a row that SwiftUI has. SwiftUI itself reads what is adjustable and what is not enabled.
+    private func traits<Action>(of details: RowDetails<Action>, isElement: Bool) -> AccessibilityTraits {
+        var traits: AccessibilityTraits = details.isSelected == true ? .isSelected : []
+        if isElement, details.select != nil { traits.formUnion(.isButton) }
+        for trait in details.accessibility?.traits ?? [] {
             switch trait {
             case .allowsDirectInteraction: traits.formUnion(.allowsDirectInteraction)
             case .button: traits.formUnion(.isButton)

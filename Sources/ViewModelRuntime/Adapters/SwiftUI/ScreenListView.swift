@@ -6,6 +6,7 @@
     public struct ScreenListView<Views: ScreenViews>: View {
         private let store: ScreenStore<Views.Screen>
         private let views: Views
+        private let wishes: ListWishes<Views.Screen.RowID>
         @FocusState private var focus: Views.Screen.RowID?
 
         /// - Parameters:
@@ -14,31 +15,40 @@
         public init(_ store: ScreenStore<Views.Screen>, _ views: Views) {
             self.store = store
             self.views = views
+            // From here on, requests of actions wait for the list to appear.
+            wishes = store.shown.wishes
             _focus = FocusState()
         }
 
         public var body: some View {
             ScrollViewReader { proxy in
                 List { ScreenSections(store, views, focus: $focus) }
-                    .background(CarriedOutWishes(wishes: store.shown.wishes, proxy: proxy, focus: $focus))
+                    .background { CarriedOutWishes(wishes: wishes, proxy: proxy, focus: $focus) }
             }
         }
     }
 
-    /// Does what actions want of a list, behind the update that shows the frame in which it was wanted. A view of its own,
-    /// so that the list is not made anew for it.
+    /// Scrolls and focuses a list for actions, behind the update that shows the frame in which they asked for it, or when
+    /// the list appears if they asked before. It is a view of its own, so that a request does not update the list.
     private struct CarriedOutWishes<RowID: Hashable & Sendable>: View {
         @ObservedObject var wishes: ListWishes<RowID>
         let proxy: ScrollViewProxy
         let focus: FocusState<RowID?>.Binding
 
         var body: some View {
-            Color.clear.onChange(of: wishes.count) { _ in
-                let wanted = wishes.take()
-                if let row = wanted.scroll { proxy.scrollTo(row) }
-                // A row that was scrolled to is there in the next turn.
-                if let row = wanted.focus { Task { @MainActor in focus.wrappedValue = row } }
-            }
+            // A request that was made while the list was not in a window is no change when it appears.
+            #if os(visionOS)
+                Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { carryOut() }
+            #else
+                Color.clear.onAppear { carryOut() }.onChange(of: wishes.count) { _ in carryOut() }
+            #endif
+        }
+
+        private func carryOut() {
+            let wanted = wishes.take()
+            if let row = wanted.scroll { proxy.scrollTo(row) }
+            // The view of a row that was scrolled to exists in the next iteration of the main loop.
+            if let row = wanted.focus { Task { @MainActor in focus.wrappedValue = row } }
         }
     }
 #endif

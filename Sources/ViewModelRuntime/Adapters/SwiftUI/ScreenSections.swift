@@ -106,10 +106,12 @@
         var body: some View {
             if let (row, details) = content.shown {
                 let id = content.id
+                let hasControls = Views.rowHasControls(row)
                 views.rowView(of: ShownRow(id, isSelected: details.isSelected, row, store, focus: focus))
-                    .described(details.accessibility, isSelected: details.isSelected ?? false)
-                    .accessibilityIdentifier(store.newest.accessibilityIdentifier(of: id))
-                    .acting(details, in: store)
+                    .selecting(details, hasControls: hasControls, in: store)
+                    .described(details, hasControls, identifier: store.newest.accessibilityIdentifier(of: id))
+                    .onAppear { if let appear = details.appear { store.send(appear) } }
+                    .commands(details, in: store)
                     .moveDisabled(!details.canMove)
             }
         }
@@ -145,9 +147,13 @@
 
         var body: some View {
             switch isHeader ? contents.header : contents.footer {
-            case .text(let text)?: Text(text)
+            case .text(let text)?: Text(text).accessibilityAddTraits(isHeader ? .isHeader : [])
             case .cell(let shown)?:
+                // A heading is one element; controls above the rows stay elements of their own.
+                let isHeading = isHeader && !Views.supplementHasControls(shown)
                 views.supplementView(of: ShownSection(section, shown, isHeader: isHeader, of: store))
+                    .accessibilityElement(children: isHeading ? .combine : .contain)
+                    .accessibilityAddTraits(isHeading ? .isHeader : [])
             case nil: EmptyView()
             }
         }

@@ -18,6 +18,12 @@
 
         /// Whether any rows of the screen may be moved by the user.
         static var movesRows: Bool { get }
+        /// Returns a Boolean value that indicates whether the view of a row contains controls. Assistive technologies reach
+        /// each control by itself, and read a row without controls as one element. The result depends on the row's cell
+        /// alone, never on what the cell shows.
+        static func rowHasControls(_ row: Screen.Row) -> Bool
+        /// Returns a Boolean value that indicates whether the view of a header or a footer contains controls.
+        static func supplementHasControls(_ supplement: Screen.Supplement) -> Bool
 
         /// The view of a row.
         @ViewBuilder func rowView(of row: ShownRow<Screen, Screen.Row>) -> RowContent
@@ -27,6 +33,8 @@
 
     extension ScreenViews {
         public static var movesRows: Bool { false }
+        public static func rowHasControls(_ row: Screen.Row) -> Bool { true }
+        public static func supplementHasControls(_ supplement: Screen.Supplement) -> Bool { true }
     }
 
     extension ScreenViews where SupplementContent == EmptyView {
@@ -34,7 +42,7 @@
     }
 
     /// Whether two values are known to be equal. Values that cannot be compared are not.
-    func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    nonisolated func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
         func isEqual<Comparable: Equatable>(_ left: Comparable) -> Bool {
             (right as? Comparable).map { $0 == left } ?? false
         }

@@ -115,6 +115,7 @@
         /// Lets the screen's `focus` put the keyboard here, for the field of a row. Outside of a list it does nothing.
         @MainActor @ViewBuilder
         public func focused<Screen, ViewModel>(_ row: ShownRow<Screen, ViewModel>) -> some View {
+            // The list decides whether there is a binding, and does so once: the branch never changes.
             if let focus = row.focus { focused(focus, equals: row.id) } else { self }
         }
     }

@@ -10,7 +10,8 @@
             weak var content: Content?
         }
 
-        nonisolated let objectWillChange = ObservableObjectPublisher()
+        private nonisolated let changePublisher = ChangePublisher()
+        nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// What actions want of lists.
         let wishes = ListWishes<Screen.RowID>()
         /// The newest frame.
@@ -135,7 +136,8 @@
     /// What actions want of the lists that show a screen, as far as no list has done it. Of several the last wins.
     @MainActor
     final class ListWishes<RowID: Hashable & Sendable>: ObservableObject {
-        nonisolated let objectWillChange = ObservableObjectPublisher()
+        private nonisolated let changePublisher = ChangePublisher()
+        nonisolated var objectWillChange: ObservableObjectPublisher { changePublisher.publisher }
         /// How many there were: lists do what is wanted once they show the frame in which it was.
         private(set) var count = 0
         private(set) var wanted = WantedEffects<RowID>()

@@ -1,7 +1,7 @@
 // What views of SwiftUI read and set.
 
 import Combine
-import SwiftUI
+@_spi(Model) import SwiftUI
 import ViewModelRuntime
 
 /// One field, and a label in its place.
@@ -98,6 +98,6 @@ private struct FieldScreen: ScreenFrame {
 
     let theme = DesignTheme(colors: ["brand": .blue])
     expect(EnvironmentValues().designTheme, DesignTheme())
-    let view = Text("a").designTheme(theme)
-    expect((view as? EnvironmentView<Text>)?.environment.designTheme, theme)
+    let host = ViewHost(Text("a").designTheme(theme))
+    expect(host.nodes.first { $0.shown(as: Text.self) != nil }?.environment.designTheme, theme)
 }

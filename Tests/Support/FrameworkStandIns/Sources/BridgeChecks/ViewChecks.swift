@@ -1,7 +1,7 @@
 // Rows of a screen as views of SwiftUI: what they show after any sequence of changes is what they would show if they were
 // made anew.
 #if canImport(UIKit)
-    import SwiftUI
+    @_spi(Model) import SwiftUI
     import ViewModelRuntime
 
     private struct NoteViews: ScreenViews {
@@ -41,16 +41,16 @@
     @MainActor private func checkHeaders() {
         let store = ScreenStore<NotesScreen>(.init(.init(0, 1...3)))
         let host = ViewHost(List { ScreenSections(store, NoteViews()) })
-        let rows = host.nodes.filter { $0.shown(as: TextField.self) != nil }
+        let rows = host.nodes.filter { $0.shown(as: TextField<Text>.self) != nil }
         func sections() -> String { host.text.split(separator: "\n").filter { $0.contains("er:") }.joined() }
         expect(sections(), "")
         store.state.groups[0].header = "Head"
         store.state.groups[0].footer = "Foot"
         host.update()
-        expect(sections(), "    header: Text 'Head'    footer: Text 'Foot'")
+        expect(sections(), "    header: Text 'Head' (isHeader)    footer: Text 'Foot'")
         store.state.groups[0].search = "here"
         host.update()
-        expect(sections(), "    header: Text 'search here in 0'    footer: Text 'Foot'")
+        expect(sections(), "    header: Text 'search here in 0' (contain)    footer: Text 'Foot'")
         store.state.groups[0] = NotesScreen.Group(0, 1...3)
         host.update()
         expect(sections(), "")
@@ -69,15 +69,15 @@
         for place in 0..<500 { store.state.groups[0].notes[place].text = "a\(place)" }
         store.update { state in for place in 0..<500 { state.groups[0].notes[place].text = "b\(place)" } }
         host.update()
-        expect(host.all(TextField.self).map(\.text.wrappedValue), ["b0", "b1", "b2", "b3", "b4"])
+        expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["b0", "b1", "b2", "b3", "b4"])
         store.update { $0.groups[0].notes.removeFirst(400) }
         store.update { $0.groups[0].notes.insert(.init(id: 1, text: "again"), at: 0) }
         host.update()
-        expect(host.all(TextField.self).map(\.text.wrappedValue), ["again", "b400", "b401", "b402", "b403"])
+        expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["again", "b400", "b401", "b402", "b403"])
         // One of those that went came back at once, in another section: it shows what it shows there.
         store.update { $0.groups = [.init(id: 1, notes: [.init(id: 1, text: "elsewhere")]), .init(0, [])] }
         host.update()
-        expect(host.all(TextField.self).map(\.text.wrappedValue), ["elsewhere"])
+        expect(host.all(TextField<Text>.self).map(\.text.wrappedValue), ["elsewhere"])
     }
 
     /// Of several wishes the last one counts, and one for a row that is not shown is none.
@@ -89,7 +89,7 @@
         store.send(.scroll(99))
         host.update()
         expect(host.scrolls, [AnyHashable(40)])
-        expect(host.all(TextField.self).map(\.title), ["40", "41", "42", "43", "44"])
+        expect(host.all(TextField<Text>.self).map(\.title), ["40", "41", "42", "43", "44"])
         host.update()
         expect(host.scrolls.count, 1)
     }

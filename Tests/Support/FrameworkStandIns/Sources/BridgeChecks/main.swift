@@ -1,6 +1,6 @@
 // What the bridges are expected to ask of the frameworks. Prints each expectation that is not met, and fails then.
 import Foundation
-import SwiftUI
+@_spi(Model) import SwiftUI
 import ViewModelRuntime
 
 #if canImport(UIKit)
@@ -126,6 +126,7 @@ if let remote = URL(string: "https://example.org/bell.png") {
 
 checkLists()
 checkSwiftUI()
+await checkRowViews()
 #if canImport(UIKit)
     checkTexts()
     checkAdapters()

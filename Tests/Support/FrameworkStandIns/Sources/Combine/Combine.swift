@@ -1,25 +1,87 @@
-// What the runtime uses of Combine, by its documentation.
+// A model of Combine, with the declarations that the runtime and generated code use.
+//
+// Every public declaration names the interface it is copied from: its isolation, its conformances to `Sendable`, its labels
+// and its availability. Declarations that Apple's module does not have are marked `@_spi(Model)`.
 import Foundation
 
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol Publisher<Output, Failure> {
     associatedtype Output
     associatedtype Failure: Error
-    func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+    func receive<S>(subscriber: S) where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
 }
 
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Publisher where Failure == Never {
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+        let sink = Sink<Output>(receiveValue)
+        receive(subscriber: sink)
+        return AnyCancellable(sink)
+    }
+}
+
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol Subscriber<Input, Failure> {
+    associatedtype Input
+    associatedtype Failure: Error
+    func receive(subscription: any Subscription)
+    func receive(_ input: Input) -> Subscribers.Demand
+    func receive(completion: Subscribers.Completion<Failure>)
+}
+
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol Subscription: Cancellable {
+    func request(_ demand: Subscribers.Demand)
+}
+
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol Cancellable {
+    func cancel()
+}
+
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum Subscribers {
+    /// Source: Combine.swiftinterface, iOS 16.5; whether it is `Sendable` is unknown, so the model is not
+    public struct Demand: Equatable {
+        let isUnlimited: Bool
+        public static var unlimited: Demand { Demand(isUnlimited: true) }
+        public static var none: Demand { Demand(isUnlimited: false) }
+    }
+
+    /// Source: Combine.swiftinterface, iOS 16.5; whether it is `Sendable` is unknown, so the model is not
+    @frozen public enum Completion<Failure> where Failure: Error {
+        case finished
+        case failure(Failure)
+    }
+}
+
+/// Source: Combine.swiftinterface, iOS 16.5
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 public protocol ObservableObject: AnyObject {
-    associatedtype ObjectWillChangePublisher: Publisher
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
     var objectWillChange: ObjectWillChangePublisher { get }
 }
 
-/// Ends a subscription when it is cancelled, or let go.
+/// Cancels its subscription when the last reference to it is released.
 ///
-/// Source: Apple's documentation of `AnyCancellable`.
-public final class AnyCancellable {
+/// Source: Combine.swiftinterface, iOS 16.5; whether it is `Sendable` is unknown, so the model is not
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public final class AnyCancellable: Cancellable, Hashable {
     private var end: (() -> Void)?
 
-    public init(_ end: @escaping () -> Void) {
-        self.end = end
+    public init(_ cancel: @escaping () -> Void) {
+        end = cancel
+    }
+
+    public init<C>(_ canceller: C) where C: Cancellable {
+        end = canceller.cancel
     }
 
     public func cancel() {
@@ -27,41 +89,82 @@ public final class AnyCancellable {
         end = nil
     }
 
+    public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
     deinit { cancel() }
 }
 
-/// Who is told by a publisher, in the order in which they came.
-private final class Subscribers<Output>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var all: [(id: Int, receive: (Output) -> Void)] = []
-    private var last = 0
-
-    func send(_ value: Output) {
-        for subscriber in lock.withLock({ all }) { subscriber.receive(value) }
-    }
-
-    func add(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-        let id = lock.withLock {
-            last += 1
-            all.append((last, receive))
-            return last
-        }
-        return AnyCancellable { [weak self] in
-            guard let self else { return }
-            lock.withLock { self.all.removeAll { $0.id == id } }
-        }
-    }
-}
-
-/// Tells its subscribers before an object changes.
-public final class ObservableObjectPublisher: Publisher, Sendable {
+/// Sends to its subscribers before an object changes. It is not `Sendable`, as Apple's class is not.
+///
+/// Source: Combine.swiftinterface, iOS 16.5; the same in iOS 18
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public final class ObservableObjectPublisher: Publisher {
     public typealias Output = Void
     public typealias Failure = Never
-    private let subscribers = Subscribers<Void>()
+    private let subscribers = SubscriberList()
 
     public init() {}
 
-    public func send() { subscribers.send(()) }
+    public func send() { subscribers.send() }
 
-    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { subscribers.add(receiveValue) }
+    public func receive<S>(subscriber: S) where S: Subscriber, S.Failure == Never, S.Input == Void {
+        subscriber.receive(subscription: subscribers.add { _ = subscriber.receive(()) })
+    }
+}
+
+/// The subscriber behind `sink(receiveValue:)`.
+private final class Sink<Input>: Subscriber, Cancellable {
+    private let receiveValue: (Input) -> Void
+    private var subscription: (any Subscription)?
+
+    init(_ receiveValue: @escaping (Input) -> Void) {
+        self.receiveValue = receiveValue
+    }
+
+    func receive(subscription: any Subscription) {
+        self.subscription = subscription
+        subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        receiveValue(input)
+        return .unlimited
+    }
+
+    func receive(completion: Subscribers.Completion<Never>) {}
+
+    func cancel() { subscription?.cancel() }
+}
+
+/// The subscribers of a publisher, in the order of their subscriptions.
+private final class SubscriberList: @unchecked Sendable {
+    private struct Entry: Subscription {
+        let id: Int
+        weak var list: SubscriberList?
+
+        func request(_ demand: Subscribers.Demand) {}
+        func cancel() { list?.remove(id) }
+    }
+
+    private let lock = NSLock()
+    private var all: [(id: Int, receive: () -> Void)] = []
+    private var last = 0
+
+    func send() {
+        for subscriber in lock.withLock({ all }) { subscriber.receive() }
+    }
+
+    func add(_ receive: @escaping () -> Void) -> any Subscription {
+        lock.withLock {
+            last += 1
+            all.append((last, receive))
+            return Entry(id: last, list: self)
+        }
+    }
+
+    private func remove(_ id: Int) {
+        lock.withLock { all.removeAll { $0.id == id } }
+    }
 }

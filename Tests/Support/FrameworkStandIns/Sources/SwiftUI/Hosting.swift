@@ -1,5 +1,6 @@
 // A model of how SwiftUI keeps a tree of views up to date, to count what it asks for. It draws nothing.
 //
+// - A view keeps its state and its focus while its place in the tree and its type stay the same.
 // - A view's body is run when a property of its own changes, or when the view around it was run and gave it anew. The real
 //   SwiftUI may find a view unchanged by its fields, and run fewer bodies; only `EquatableView` is held to that here.
 // - `ForEach` asks for the identities of all of its data each time it is given anew, and keeps the rows of each identity.
@@ -11,7 +12,7 @@
 import Combine
 
 /// Shows one view, and what is in it.
-@MainActor public final class ViewHost {
+@_spi(Model) @MainActor public final class ViewHost {
     /// How often the bodies of each type of view were run.
     public private(set) var bodies: [String: Int] = [:]
     /// How many identities lists have asked for.
@@ -19,10 +20,11 @@ import Combine
     /// Where lists were scrolled to.
     public internal(set) var scrolls: [AnyHashable] = []
     let window: ListWindow
-    private var root: ViewNode?
+    private(set) var root: ViewNode?
     private var invalid: [ObjectIdentifier: ViewNode] = [:]
     private var afterUpdate: [() -> Void] = []
-    private var focusStates: [ObjectIdentifier: (node: () -> ViewNode?, settle: (Set<AnyHashable>) -> Void)] = [:]
+    private var focusStates:
+        [ObjectIdentifier: (node: () -> ViewNode?, settle: (ViewNode, [AnyHashable: ViewNode]) -> Void)] = [:]
 
     /// - Parameter visibleRows: how many rows a list shows at once.
     public init(_ view: some View, visibleRows: Int = 20) {
@@ -56,9 +58,16 @@ import Combine
             let works = afterUpdate
             afterUpdate = []
             for work in works { work() }
-            let focusable = Set(nodes.compactMap(\.focusValue))
+            let focusable = Dictionary(
+                nodes.compactMap { node in node.focusValue.map { ($0, node) } },
+                uniquingKeysWith: { first, _ in first }
+            )
             for (id, state) in focusStates {
-                if state.node()?.isThere ?? false { state.settle(focusable) } else { focusStates[id] = nil }
+                if let node = state.node(), node.isThere {
+                    state.settle(node, focusable)
+                } else {
+                    focusStates[id] = nil
+                }
             }
             if invalid.isEmpty, afterUpdate.isEmpty { return }
         }
@@ -80,7 +89,7 @@ import Combine
     func invalidate(_ node: ViewNode) { invalid[ObjectIdentifier(node)] = node }
     func afterUpdate(_ work: @escaping () -> Void) { afterUpdate.append(work) }
 
-    func settleFocus(of node: ViewNode, _ settle: @escaping (Set<AnyHashable>) -> Void) {
+    func settleFocus(of node: ViewNode, _ settle: @escaping (ViewNode, [AnyHashable: ViewNode]) -> Void) {
         focusStates[ObjectIdentifier(node)] = ({ [weak node] in node }, settle)
     }
 
@@ -108,8 +117,11 @@ import Combine
     }
 }
 
+/// The identity of a view, for as long as its state lives.
+final class ViewIdentity {}
+
 /// One place of the tree: the view that is there, and what is kept for it.
-@MainActor public final class ViewNode {
+@_spi(Model) @MainActor public final class ViewNode {
     public private(set) var view: (any View)?
     public private(set) var children: [ViewNode] = []
     /// False once it has left the tree.
@@ -125,6 +137,10 @@ import Combine
     var hasAppeared = false
     /// Which value of a focus state stands for the views in it.
     var focusValue: AnyHashable?
+    /// The views that have the focus of its focus states, by the places of these.
+    var heldFocus: [Int: (node: ViewNode, identity: ViewIdentity, value: AnyHashable)] = [:]
+    /// Another one once a view of another type has taken the place.
+    private(set) var identity = ViewIdentity()
     /// The rows of a list's views.
     var listed: (ids: [AnyHashable], areRows: Bool, view: (Int) -> any View)?
     private var window: ListWindow?
@@ -214,6 +230,8 @@ import Combine
         watched = nil
         hasAppeared = false
         focusValue = nil
+        heldFocus = [:]
+        identity = ViewIdentity()
         listed = nil
     }
 
@@ -223,7 +241,7 @@ import Combine
     }
 }
 
-extension ViewNode {
+@_spi(Model) extension ViewNode {
     /// What can be seen of it, line by line, with two blanks for each list, section and stack around it.
     public var text: String { lines.joined(separator: "\n") }
 
@@ -243,7 +261,7 @@ extension ViewNode {
     }
 }
 
-extension ViewHost {
+@_spi(Model) extension ViewHost {
     public var text: String { root?.text ?? "" }
 
     /// The views of a type, top down.
@@ -252,7 +270,7 @@ extension ViewHost {
 
 // MARK: What the user does
 
-extension ViewHost {
+@_spi(Model) extension ViewHost {
     /// What taps on rows do, top down.
     public var taps: [@MainActor () -> Void] { nodes.compactMap { $0.shown(as: (any TappableView).self)?.tap } }
 

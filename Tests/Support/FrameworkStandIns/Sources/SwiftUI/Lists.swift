@@ -1,21 +1,53 @@
-// Lists, sections, and what is in them.
+// Lists, sections and their rows.
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol DynamicViewContent<Data>: View {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension DynamicViewContent {
+    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        MovableRows(content: self, move: action)
+    }
+}
+
+/// Rows that the user can move to the place before another one, or behind the last, unless `move` is `nil`.
+@_spi(Model) @MainActor public protocol MovableView {
+    var move: ((IndexSet, Int) -> Void)? { get }
+}
+
+struct MovableRows<Content: DynamicViewContent>: PrimitiveView, DynamicViewContent, MovableView {
+    nonisolated(unsafe) let content: Content
+    nonisolated(unsafe) let move: ((IndexSet, Int) -> Void)?
+
+    nonisolated init(content: Content, move: ((IndexSet, Int) -> Void)?) {
+        self.content = content
+        self.move = move
+    }
+
+    var data: Content.Data { content.data }
+
+    func render(in node: ViewNode) { node.show([("content", content)]) }
+}
 
 /// One view for each element of some data, by its identity.
 ///
-/// Source: Apple's documentation of `ForEach`.
-public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-    public let data: Data
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+    public var data: Data
+    public var content: (Data.Element) -> Content
     private let id: (Data.Element) -> ID
-    private let content: (Data.Element) -> Content
+}
 
-    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
-    {
-        self.data = data
-        self.id = { $0[keyPath: id] }
-        self.content = content
-    }
-
-    public func render(in node: ViewNode) {
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ForEach: View, PrimitiveView where Content: View {
+    func render(in node: ViewNode) {
         let ids = data.map { AnyHashable(id($0)) }
         node.host?.identities += ids.count
         let (data, content) = (data, content)
@@ -24,58 +56,68 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         )
         node.showListed()
     }
+}
 
-    /// What is done when the user moves elements before another one, or behind the last; nil where they cannot be moved.
-    ///
-    /// Source: Apple's documentation of `DynamicViewContent.onMove(perform:)`.
-    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> MovableRows<Self> {
-        MovableRows(content: self, move: action)
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ForEach where Content: View {
+    @MainActor @preconcurrency public init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content) { $0[keyPath: id] }
     }
 }
 
-extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-        self.init(data, id: \.id, content: content)
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    @MainActor @preconcurrency public init(
+        _ data: Data,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content) { $0.id }
     }
 }
 
-/// Whose rows the user may move.
-@MainActor public protocol MovableView {
-    var move: ((IndexSet, Int) -> Void)? { get }
-}
-
-public struct MovableRows<Content: View>: PrimitiveView, MovableView {
-    let content: Content
-    public let move: ((IndexSet, Int) -> Void)?
-
-    public func render(in node: ViewNode) { node.show([("content", content)]) }
-}
-
-public struct List<Content: View>: PrimitiveView {
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct List<SelectionValue, Content>: View, PrimitiveView where SelectionValue: Hashable, Content: View {
     private let content: Content
 
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    var line: String? { "List" }
 
-    public var line: String? { "List" }
-
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         node.beginList()
         node.show([("content", content)])
     }
 }
 
-public struct Form<Content: View>: PrimitiveView {
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension List where SelectionValue == Never {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content())
+    }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct Form<Content>: View, PrimitiveView where Content: View {
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
 
-    public var line: String? { "Form" }
+    var line: String? { "Form" }
 
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         node.beginList()
         node.show([("content", content)])
     }
@@ -83,53 +125,85 @@ public struct Form<Content: View>: PrimitiveView {
 
 @MainActor protocol SectionView {}
 
-public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView, SectionView {
-    private let header: Parent
-    private let content: Content
-    private let footer: Footer
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+}
 
-    public init(
-        @ViewBuilder content: () -> Content,
-        @ViewBuilder header: () -> Parent,
-        @ViewBuilder footer: () -> Footer
-    ) {
-        self.header = header()
-        self.content = content()
-        self.footer = footer()
-    }
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Section: View, PrimitiveView, SectionView where Parent: View, Content: View, Footer: View {
+    var line: String? { "Section" }
 
-    public var line: String? { "Section" }
-
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         node.show([("header:", header), ("content", content), ("footer:", footer)])
     }
 }
 
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+extension Section where Parent: View, Content: View, Footer: View {
+    @MainActor @preconcurrency public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Parent,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+}
+
 /// Scrolls the lists in it.
-public struct ScrollViewReader<Content: View>: PrimitiveView {
-    private let content: (ScrollViewProxy) -> Content
+///
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct ScrollViewReader<Content>: View, PrimitiveView where Content: View {
+    public var content: (ScrollViewProxy) -> Content
 
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.content = content
     }
 
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         node.show([("content", content(ScrollViewProxy(host: node.host)))])
     }
 }
 
-@MainActor public struct ScrollViewProxy {
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` is unknown, so the model is not
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+public struct ScrollViewProxy {
     weak var host: ViewHost?
 
-    /// Brings the row of an identity into view.
-    public func scrollTo<ID: Hashable>(_ id: ID) {
-        guard let host else { return }
-        host.scrolls.append(id)
+    /// Scrolls to the row of an identity.
+    public func scrollTo<ID>(_ id: ID, anchor: UnitPoint? = nil) where ID: Hashable {
+        nonisolated(unsafe) let id = AnyHashable(id)
+        let host = host
+        onMainActor { host?.scroll(to: id) }
+    }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct UnitPoint: Hashable, Sendable {
+    public var x: CGFloat
+    public var y: CGFloat
+
+    public init(x: CGFloat, y: CGFloat) {
+        self.x = x
+        self.y = y
+    }
+}
+
+extension ViewHost {
+    func scroll(to id: AnyHashable) {
+        scrolls.append(id)
         var start = 0
-        for case let listed? in host.nodes.map(\.listed) where listed.areRows {
+        for case let listed? in nodes.map(\.listed) where listed.areRows {
             if let row = listed.ids.firstIndex(of: id) {
-                let isSeen = (host.window.first..<host.window.first + host.window.count).contains(start + row)
-                return isSeen ? () : host.scroll(toRow: start + row)
+                let isSeen = (window.first..<window.first + window.count).contains(start + row)
+                return isSeen ? () : scroll(toRow: start + row)
             }
             start += listed.ids.count
         }

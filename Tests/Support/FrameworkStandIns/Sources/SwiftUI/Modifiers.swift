@@ -1,83 +1,129 @@
-// What is said of a view behind its name.
+// Modifiers of views, and what a host remembers of each.
 
-import Combine
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = _ViewModifier_Content<Self>
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+}
 
-/// A view with something to tell in a host's text.
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct _ViewModifier_Content<Modifier>: View, PrimitiveView where Modifier: ViewModifier {
+    let content: any View
+
+    func render(in node: ViewNode) { node.show([("content", content)]) }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ViewModifier where Body == Never {
+    public func body(content: Content) -> Never { preconditionFailure("a modifier without a body") }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+    func render(in node: ViewNode) {
+        if Modifier.Body.self == Never.self { return node.show([("content", content)]) }
+        node.show([("modified", modifier.body(content: _ViewModifier_Content(content: content)))])
+    }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view with a note in a host's text.
 @MainActor protocol NotedView {
     var note: String? { get }
 }
 
-/// A view with another environment.
-public struct EnvironmentView<Content: View>: PrimitiveView {
-    nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let change: (inout EnvironmentValues) -> Void
-
-    /// What the views in it find.
-    nonisolated public var environment: EnvironmentValues {
-        var values = EnvironmentValues()
-        change(&values)
-        return values
-    }
-
-    public func render(in node: ViewNode) {
-        change(&node.environment)
-        node.show([("content", content)])
-    }
-}
-
-/// A view of which something is said that its host keeps in mind.
-public struct ModifiedView<Content: View>: PrimitiveView, NotedView {
+/// A view with a modifier that its host remembers.
+struct NotedContent<Content: View>: PrimitiveView, NotedView {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) var note: String?
-    /// Views that belong to it, by what the host's text calls them.
+    /// Views that belong to it, by their names in the host's text.
     nonisolated(unsafe) var parts: [(key: AnyHashable, view: any View)] = []
     nonisolated(unsafe) var onRender: @MainActor (ViewNode) -> Void = { _ in }
-    /// What a tap does.
-    nonisolated(unsafe) public var tap: (@MainActor () -> Void)?
+    /// The action of a tap.
+    nonisolated(unsafe) var tap: (@MainActor () -> Void)?
+    nonisolated(unsafe) var children: AccessibilityChildBehavior?
 
     nonisolated init(_ content: Content, note: String? = nil) {
         self.content = content
         self.note = note
     }
 
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         onRender(node)
         node.show([("content", content)] + parts)
     }
 }
 
-/// A view that does something when it is tapped.
-@MainActor public protocol TappableView {
+/// A view with an action that a tap runs.
+@MainActor protocol TappableView {
     var tap: (@MainActor () -> Void)? { get }
 }
 
-extension ModifiedView: TappableView {}
+extension NotedContent: TappableView {}
 
 extension View {
-    nonisolated func modified(_ note: String? = nil, _ change: (inout ModifiedView<Self>) -> Void = { _ in })
-        -> ModifiedView<Self>
+    nonisolated func modified(_ note: String? = nil, _ change: (inout NotedContent<Self>) -> Void = { _ in })
+        -> NotedContent<Self>
     {
-        var view = ModifiedView(self, note: note)
+        var view = NotedContent(self, note: note)
         change(&view)
         return view
     }
+}
 
-    nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
-    nonisolated public func font(_ font: Font?) -> some View { self }
-    nonisolated public func labelsHidden() -> some View { self }
-    nonisolated public func contentShape(_ shape: Rectangle) -> some View { self }
-    nonisolated public func tint(_ color: Color?) -> some View { modified(color.map { "tint \($0.source)" }) }
-    nonisolated public func frame(height: CGFloat?) -> some View { self }
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension View {
+    nonisolated public func foregroundColor(_ color: Color?) -> some View { modified() }
+    nonisolated public func font(_ font: Font?) -> some View { modified() }
+    nonisolated public func labelsHidden() -> some View { modified() }
+    nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape { modified() }
+    nonisolated public func frame(
+        width: CGFloat? = nil,
+        height: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View { modified() }
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View { modified(isDisabled ? nil : "moves") }
 
-    nonisolated public func environment<Value>(
-        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
-        _ value: Value
-    ) -> some View {
-        EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
+    /// Source: SwiftUI.swiftinterface, iOS 18.0
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+    nonisolated public func tint(_ tint: Color?) -> some View { modified(tint.map { "tint \($0.source)" }) }
+
+    /// Source: SwiftUI.swiftinterface, iOS 18.0
+    @available(iOS 15.0, macOS 12.0, tvOS 15.0, watchOS 8.0, *)
+    nonisolated public func background<V>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View
+    where V: View {
+        let background = content()
+        return modified { $0.parts = [("background", background)] }
     }
 
-    /// Source: Apple's documentation of `onAppear(perform:)`: before the first frame of the view is shown.
+    /// Runs an action before the first frame of the view is shown.
+    ///
+    /// Source: SwiftUI.swiftinterface, iOS 18.0
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modified {
             nonisolated(unsafe) let action = action
@@ -89,145 +135,44 @@ extension View {
         }
     }
 
-    /// Source: Apple's documentation of `onChange(of:perform:)`: behind the update in which the value differs.
-    nonisolated public func onChange<Value: Equatable>(of value: Value, perform action: @escaping (Value) -> Void)
-        -> some View
-    {
+    /// Runs an action behind the update in which the value differs. The value of the first update is no change.
+    ///
+    /// Source: SwiftUI.swiftinterface, iOS 18.0
+    @available(iOS, introduced: 14.0, deprecated: 17.0, message: "use the action of no or of two parameters")
+    @available(macOS, introduced: 11.0, deprecated: 14.0, message: "use the action of no or of two parameters")
+    @available(tvOS, introduced: 14.0, deprecated: 17.0, message: "use the action of no or of two parameters")
+    @available(watchOS, introduced: 7.0, deprecated: 10.0, message: "use the action of no or of two parameters")
+    @available(visionOS, introduced: 1.0, deprecated: 1.0, message: "use the action of no or of two parameters")
+    nonisolated public func onChange<V>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View
+    where V: Equatable {
+        watching(value) { action(value) }
+    }
+
+    /// Source: SwiftUI.swiftinterface, iOS 18.0
+    @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, visionOS 1.0, *)
+    nonisolated public func onChange<V>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View
+    where V: Equatable {
+        watching(value, action)
+    }
+
+    nonisolated private func watching<V: Equatable>(_ value: V, _ action: @escaping () -> Void) -> some View {
         modified {
             nonisolated(unsafe) let (value, action) = (value, action)
             $0.onRender = { node in
-                let isOther = node.watched.map { $0 as? Value != value } ?? false
+                let isOther = node.watched.map { $0 as? V != value } ?? false
                 node.watched = value
-                if isOther { node.host?.afterUpdate { action(value) } }
+                if isOther { node.host?.afterUpdate { action() } }
             }
         }
     }
-
-    nonisolated public func background(_ background: some View) -> some View {
-        modified { $0.parts = [("background", background)] }
-    }
-
-    nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
-        -> some View
-    {
-        modified {
-            nonisolated(unsafe) let value = value
-            $0.onRender = { $0.focusValue = (value as? any OptionalValue).map(\.hashable) ?? AnyHashable(value) }
-        }
-    }
-
-    // MARK: Accessibility
-
-    nonisolated public func accessibilityLabel(_ label: Text) -> some View { modified("label '\(label.string)'") }
-    nonisolated public func accessibilityValue(_ value: Text) -> some View { modified("value '\(value.string)'") }
-    nonisolated public func accessibilityHint(_ hint: Text) -> some View { modified("hint '\(hint.string)'") }
-    nonisolated public func accessibilityIdentifier(_ id: String) -> some View { modified("id \(id)") }
-
-    nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        modified(traits.isEmpty ? nil : traits.names)
-    }
-
-    // MARK: What the user does
-
-    /// Source: Apple's documentation of `swipeActions(edge:allowsFullSwipe:content:)`.
-    nonisolated public func swipeActions<Actions: View>(
-        edge: HorizontalEdge = .trailing,
-        allowsFullSwipe: Bool = true,
-        @ViewBuilder content: () -> Actions
-    ) -> some View {
-        let actions = content()
-        return modified { $0.parts = [("\(edge) swipe:", actions)] }
-    }
-
-    /// Source: Apple's documentation of `contextMenu(menuItems:)`: without items there is none.
-    nonisolated public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
-        let items = menuItems()
-        return modified { $0.parts = [("menu:", items)] }
-    }
-
-    /// Source: Apple's documentation of `gesture(_:including:)` and `GestureMask`.
-    nonisolated public func gesture(_ gesture: TapGesture, including mask: GestureMask = .all) -> some View {
-        modified { $0.tap = mask == .all ? gesture.action : nil }
-    }
 }
 
-public struct Rectangle: Sendable {
-    public init() {}
-}
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol Shape: Sendable, View {}
 
-public enum HorizontalEdge: Sendable { case leading, trailing }
-
-public enum GestureMask: Sendable { case all, subviews }
-
-public struct TapGesture: @unchecked Sendable {
-    var action: (@MainActor () -> Void)?
-
-    public init() {}
-
-    public func onEnded(_ action: @escaping @MainActor () -> Void) -> TapGesture {
-        var gesture = self
-        gesture.action = action
-        return gesture
-    }
-}
-
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-    private var all: Set<String> = []
-
-    public init() {}
-
-    private init(_ name: String) {
-        all = [name]
-    }
-
-    var names: String { all.sorted().joined(separator: ", ") }
-
-    public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
-    public static let causesPageTurn = AccessibilityTraits("causesPageTurn")
-    public static let isButton = AccessibilityTraits("isButton")
-    public static let isHeader = AccessibilityTraits("isHeader")
-    public static let isImage = AccessibilityTraits("isImage")
-    public static let isKeyboardKey = AccessibilityTraits("isKeyboardKey")
-    public static let isLink = AccessibilityTraits("isLink")
-    public static let isSearchField = AccessibilityTraits("isSearchField")
-    public static let isSelected = AccessibilityTraits("isSelected")
-    public static let isStaticText = AccessibilityTraits("isStaticText")
-    public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
-    public static let playsSound = AccessibilityTraits("playsSound")
-    public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
-    public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
-
-    public func contains(_ member: AccessibilityTraits) -> Bool { member.all.isSubset(of: all) }
-    public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { changed { $0.formUnion(other.all) } }
-    public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        changed { $0.formIntersection(other.all) }
-    }
-    public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-        changed { $0.formSymmetricDifference(other.all) }
-    }
-    public mutating func insert(_ new: AccessibilityTraits) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits)
-    {
-        let isNew = !contains(new)
-        all.formUnion(new.all)
-        return (isNew, new)
-    }
-    public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-        defer { all.subtract(member.all) }
-        return contains(member) ? member : nil
-    }
-    public mutating func update(with new: AccessibilityTraits) -> AccessibilityTraits? {
-        defer { all.formUnion(new.all) }
-        return contains(new) ? new : nil
-    }
-    public mutating func formUnion(_ other: AccessibilityTraits) { all.formUnion(other.all) }
-    public mutating func formIntersection(_ other: AccessibilityTraits) { all.formIntersection(other.all) }
-    public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
-        all.formSymmetricDifference(other.all)
-    }
-
-    private func changed(_ change: (inout Set<String>) -> Void) -> AccessibilityTraits {
-        var traits = self
-        change(&traits.all)
-        return traits
-    }
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct Rectangle: Shape, PrimitiveView {
+    nonisolated public init() {}
 }

@@ -1,8 +1,14 @@
-// What views read and set: bindings, state, objects, the environment, focus.
+// Properties that views read and set: bindings, state and observed objects.
 
 import Combine
 
-@preconcurrency @propertyWrapper public struct Binding<Value>: @unchecked Sendable {
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public protocol DynamicProperty {}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
     private let get: () -> Value
     private let set: (Value) -> Void
 
@@ -10,9 +16,14 @@ import Combine
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // SwiftUI calls them on the main actor, where the stand-in is too.
+        // SwiftUI calls both on the main actor, as the model does.
         self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
         self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+    }
+
+    private init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+        get = read
+        set = write
     }
 
     public var wrappedValue: Value {
@@ -23,10 +34,26 @@ import Combine
     public var projectedValue: Binding<Value> { self }
 
     public static func constant(_ value: Value) -> Binding<Value> {
-        nonisolated(unsafe) let value = value
-        return Binding(get: { value }, set: { _ in })
+        Binding(read: { value }, write: { _ in })
+    }
+
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(read: { wrappedValue[keyPath: keyPath] }, write: { wrappedValue[keyPath: keyPath] = $0 })
+    }
+
+    /// The binding of a property that a node keeps.
+    static func binding(to kept: KeptValue<Value>) -> Binding<Value> {
+        Binding(read: { kept.current }, write: { kept.current = $0 })
     }
 }
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Binding: DynamicProperty {}
 
 /// A property of a view that outlives the value of the view.
 @MainActor protocol NodeProperty {
@@ -34,11 +61,17 @@ import Combine
     func install(_ place: Int, in node: ViewNode)
 }
 
+/// Runs a closure on the main actor, where SwiftUI calls views.
+func onMainActor<Value>(_ body: @MainActor () -> Value) -> Value {
+    MainActor.preconditionIsolated()
+    return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Value).self)() }
+}
+
 /// What a node keeps of a property: the value of the first view that was there.
 final class KeptValue<Value> {
-    fileprivate var value: Value
-    fileprivate var original: KeptValue?
-    fileprivate weak var node: ViewNode?
+    private var value: Value
+    private var original: KeptValue?
+    private weak var node: ViewNode?
 
     init(_ value: Value) {
         self.value = value
@@ -54,25 +87,27 @@ final class KeptValue<Value> {
         }
     }
 
-    @MainActor var current: Value {
+    var current: Value {
         get { original?.current ?? value }
         set {
             if let original { return original.current = newValue }
             value = newValue
-            if let node { node.host?.invalidate(node) }
+            if let node { onMainActor { node.host?.invalidate(node) } }
         }
     }
 }
 
-@MainActor @preconcurrency @propertyWrapper public struct State<Value>: NodeProperty {
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether it is `Sendable` for values that are is unknown, so the model is not
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@propertyWrapper public struct State<Value>: DynamicProperty, NodeProperty {
     private let kept: KeptValue<Value>
 
-    public init(initialValue: Value) {
-        kept = KeptValue(initialValue)
+    public init(wrappedValue value: Value) {
+        kept = KeptValue(value)
     }
 
-    public init(wrappedValue: Value) {
-        kept = KeptValue(wrappedValue)
+    public init(initialValue value: Value) {
+        kept = KeptValue(value)
     }
 
     public var wrappedValue: Value {
@@ -80,28 +115,26 @@ final class KeptValue<Value> {
         nonmutating set { kept.current = newValue }
     }
 
-    public var projectedValue: Binding<Value> {
-        nonisolated(unsafe) let kept = kept
-        return Binding(get: { @MainActor in kept.current }, set: { @MainActor in kept.current = $0 })
-    }
+    public var projectedValue: Binding<Value> { .binding(to: kept) }
 
     func install(_ place: Int, in node: ViewNode) { kept.install(place, in: node) }
 }
 
 /// An object that is made once for each place of the tree.
-@MainActor @preconcurrency @propertyWrapper public struct StateObject<Object: ObservableObject>: NodeProperty {
-    private let make: () -> Object
-    private let kept: KeptValue<Object?>
+///
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 14.0, macOS 11.0, tvOS 14.0, watchOS 7.0, *)
+@MainActor @preconcurrency @propertyWrapper
+public struct StateObject<ObjectType>: DynamicProperty, NodeProperty where ObjectType: ObservableObject {
+    nonisolated(unsafe) private let make: () -> ObjectType
+    nonisolated(unsafe) private let kept: KeptValue<ObjectType?>
 
-    public init(wrappedValue: @autoclosure @escaping () -> Object) {
-        make = wrappedValue
+    nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+        make = thunk
         kept = KeptValue(nil)
     }
 
-    public var wrappedValue: Object {
-        if let object = kept.current { return object }
-        return make()
-    }
+    public var wrappedValue: ObjectType { kept.current ?? make() }
 
     func install(_ place: Int, in node: ViewNode) {
         kept.install(place, in: node)
@@ -110,129 +143,15 @@ final class KeptValue<Value> {
     }
 }
 
-@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<Object: ObservableObject>: NodeProperty {
-    public var wrappedValue: Object
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@MainActor @preconcurrency @propertyWrapper
+public struct ObservedObject<ObjectType>: DynamicProperty, NodeProperty where ObjectType: ObservableObject {
+    public var wrappedValue: ObjectType
 
-    public init(wrappedValue: Object) {
+    public init(wrappedValue: ObjectType) {
         self.wrappedValue = wrappedValue
     }
 
     func install(_ place: Int, in node: ViewNode) { node.observe(wrappedValue) }
-}
-
-public protocol EnvironmentKey {
-    associatedtype Value
-    static var defaultValue: Value { get }
-}
-
-public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
-
-    public init() {}
-
-    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
-    }
-}
-
-@MainActor @preconcurrency @propertyWrapper public struct Environment<Value>: NodeProperty {
-    private final class Place {
-        var values = EnvironmentValues()
-    }
-
-    private let path: KeyPath<EnvironmentValues, Value>
-    private let place = Place()
-
-    public init(_ path: KeyPath<EnvironmentValues, Value>) {
-        self.path = path
-    }
-
-    public var wrappedValue: Value { place.values[keyPath: path] }
-
-    func install(_ place: Int, in node: ViewNode) { self.place.values = node.environment }
-}
-
-public enum ColorScheme: Sendable { case light, dark }
-public enum LayoutDirection: Sendable { case leftToRight, rightToLeft }
-public enum DynamicTypeSize: Sendable { case large, accessibility5 }
-
-private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
-private struct LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }
-private struct DynamicTypeSizeKey: EnvironmentKey { static let defaultValue = DynamicTypeSize.large }
-
-extension EnvironmentValues {
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
-    }
-
-    public var layoutDirection: LayoutDirection {
-        get { self[LayoutDirectionKey.self] }
-        set { self[LayoutDirectionKey.self] = newValue }
-    }
-
-    public var dynamicTypeSize: DynamicTypeSize {
-        get { self[DynamicTypeSizeKey.self] }
-        set { self[DynamicTypeSizeKey.self] = newValue }
-    }
-}
-
-/// What keeps which view has the keyboard.
-@MainActor protocol FocusHolder {
-    var focused: AnyHashable? { get }
-}
-
-extension KeptValue: FocusHolder where Value: OptionalValue {
-    var focused: AnyHashable? { current.hashable }
-}
-
-/// An optional, whatever is in it.
-protocol OptionalValue {
-    var hashable: AnyHashable? { get }
-}
-
-extension Optional: OptionalValue where Wrapped: Hashable {
-    var hashable: AnyHashable? { map { AnyHashable($0) } }
-}
-
-/// Which view has the keyboard. One that names no view that is there becomes nil.
-///
-/// Source: Apple's documentation of `FocusState` and of `focused(_:equals:)`; the real class leaves open when it becomes
-/// nil, the stand-in does it with the next update.
-@MainActor @preconcurrency @propertyWrapper public struct FocusState<Value: Hashable>: NodeProperty {
-    @MainActor @preconcurrency @propertyWrapper public struct Binding {
-        let kept: KeptValue<Value>
-
-        public var wrappedValue: Value {
-            get { kept.current }
-            nonmutating set { kept.current = newValue }
-        }
-
-        public var projectedValue: Binding { self }
-    }
-
-    private let kept: KeptValue<Value>
-    private let none: Value
-
-    public init<Wrapped>() where Value == Wrapped? {
-        kept = KeptValue(nil)
-        none = nil
-    }
-
-    public var wrappedValue: Value {
-        get { kept.current }
-        nonmutating set { kept.current = newValue }
-    }
-
-    public var projectedValue: Binding { Binding(kept: kept) }
-
-    func install(_ place: Int, in node: ViewNode) {
-        kept.install(place, in: node)
-        let (kept, none) = (kept, none)
-        node.host?.settleFocus(of: node) {
-            let isThere = (kept.current as? any OptionalValue)?.hashable.map($0.contains) ?? true
-            if !isThere { kept.current = none }
-        }
-    }
 }

@@ -1,79 +1,98 @@
-// Views, as far as stubs, generated code and the runtime are written with them.
+// Views without a body, result builders and containers.
 
+/// Source: SwiftUI.swiftinterface, iOS 18.0; iOS 16.5 isolates `body` alone, and is less strict
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
-    @ViewBuilder var body: Body { get }
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 /// A view that has no body: a host keeps what it shows in a node of its tree.
-@MainActor @preconcurrency public protocol PrimitiveView: View where Body == Never {
-    /// How a host's text shows it; nil where only what is in it is seen.
+@MainActor @preconcurrency protocol PrimitiveView: View where Body == Never {
+    /// The line of a host's text for it, or `nil` if only its content has lines.
     var line: String? { get }
-    /// Shows what is in it.
+    /// Shows its content in a node.
     func render(in node: ViewNode)
 }
 
 extension PrimitiveView {
+    // Model: Apple's interface declares `Body` as `Never` for each of these types, and has no `body` to call
     public var body: Never { preconditionFailure("a view without a body") }
-    public var line: String? { nil }
-    public func render(in node: ViewNode) {}
+    var line: String? { nil }
+    func render(in node: ViewNode) {}
 }
 
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension Never: View {
     public var body: Never { preconditionFailure("there is no such view") }
 }
 
-@resultBuilder public enum ViewBuilder {
+/// Source: SwiftUI.swiftinterface, iOS 18.0; the pack is of iOS 17, earlier interfaces have a function for each arity
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@resultBuilder public struct ViewBuilder {
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
 
-    public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content>
+    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+    where repeat each Content: View {
+        TupleView(of: repeat each content)
+    }
+
+    public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { content }
+
+    public static func buildEither<TrueContent, FalseContent>(first: TrueContent)
+        -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View
     {
-        TupleView(repeat each content)
+        _ConditionalContent(storage: .trueContent(first))
     }
 
-    public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-    public static func buildEither<First: View, Second: View>(first: First) -> ConditionalView<First, Second> {
-        ConditionalView(.first(first))
-    }
-
-    public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalView<First, Second> {
-        ConditionalView(.second(second))
+    public static func buildEither<TrueContent, FalseContent>(second: FalseContent)
+        -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View
+    {
+        _ConditionalContent(storage: .falseContent(second))
     }
 }
 
-public struct TupleView<each Content: View>: PrimitiveView {
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct TupleView<T>: View, PrimitiveView {
+    nonisolated(unsafe) public var value: T
     nonisolated(unsafe) private let views: [any View]
 
-    nonisolated init(_ content: repeat each Content) {
+    nonisolated init<each Content: View>(of content: repeat each Content) where T == (repeat each Content) {
         var views: [any View] = []
         repeat views.append(each content)
         self.views = views
+        value = (repeat each content)
     }
 
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         node.show(views.enumerated().map { (AnyHashable($0.offset), $0.element) })
     }
 }
 
-/// One of two views, whichever a condition has chosen. They have no state in common.
-public struct ConditionalView<First: View, Second: View>: PrimitiveView {
+/// One of two views, which have different identities: neither has the state of the other.
+///
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct _ConditionalContent<TrueContent, FalseContent> {
     enum Storage {
-        case first(First), second(Second)
+        case trueContent(TrueContent)
+        case falseContent(FalseContent)
     }
 
-    nonisolated(unsafe) private let storage: Storage
+    let storage: Storage
+}
 
-    nonisolated init(_ storage: Storage) {
-        self.storage = storage
-    }
-
-    public func render(in node: ViewNode) {
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+    func render(in node: ViewNode) {
         switch storage {
-        case .first(let view): node.show([("first", view)])
-        case .second(let view): node.show([("second", view)])
+        case .trueContent(let view): node.show([("true", view)])
+        case .falseContent(let view): node.show([("false", view)])
         }
     }
 }
@@ -83,174 +102,136 @@ protocol OptionalView {}
 
 extension Optional: OptionalView where Wrapped: View {}
 
-extension Optional: View where Wrapped: View {
-    public var body: Never { preconditionFailure("a view without a body") }
-}
-
-extension Optional: PrimitiveView where Wrapped: View {
-    public func render(in node: ViewNode) {
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+extension Optional: View, PrimitiveView where Wrapped: View {
+    func render(in node: ViewNode) {
         node.show(map { [("some", $0)] } ?? [])
     }
 }
 
-public struct EmptyView: PrimitiveView {
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct EmptyView: View, PrimitiveView {
     nonisolated public init() {}
 }
 
-public struct AnyView: PrimitiveView {
-    private let view: any View
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct AnyView: View, PrimitiveView {
+    nonisolated(unsafe) private let view: any View
 
-    public init(_ view: some View) {
+    nonisolated public init<V>(_ view: V) where V: View {
         self.view = view
     }
 
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         node.show([("any", view)])
     }
 }
 
-/// A view that is not drawn again where it equals the one before.
+/// A view that is not drawn again if it equals the one before.
 ///
-/// Source: Apple's documentation of `EquatableView`.
-public struct EquatableView<Content: View & Equatable>: PrimitiveView {
-    nonisolated(unsafe) public let content: Content
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+@preconcurrency public struct EquatableView<Content>: View, PrimitiveView where Content: Equatable, Content: View {
+    nonisolated(unsafe) public var content: Content
 
     nonisolated public init(content: Content) {
         self.content = content
     }
 
-    public func render(in node: ViewNode) {
+    func render(in node: ViewNode) {
         if let shown = node.children.first?.view as? Content, shown == content { return }
         node.show([("content", content)])
     }
 }
 
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
 extension View where Self: Equatable {
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
-public struct HStack<Content: View>: PrimitiveView {
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct HStack<Content>: View, PrimitiveView where Content: View {
     private let content: Content
 
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    public func render(in node: ViewNode) { node.show([("content", content)]) }
-}
-
-public struct VStack<Content: View>: PrimitiveView {
-    private let content: Content
-
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    public func render(in node: ViewNode) { node.show([("content", content)]) }
-}
-
-public struct ScrollView<Content: View>: PrimitiveView {
-    private let content: Content
-
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
-
-    public func render(in node: ViewNode) { node.show([("content", content)]) }
-}
-
-public struct Text: PrimitiveView {
-    public let string: String
-
-    nonisolated public init(_ text: some StringProtocol) {
-        string = String(text)
-    }
-
-    public var line: String? { "Text '\(string)'" }
-    nonisolated public func foregroundColor(_ color: Color?) -> Text { self }
-    nonisolated public func font(_ font: Font?) -> Text { self }
-}
-
-extension Color: PrimitiveView {}
-
-extension Image: PrimitiveView {
-    public var line: String? { "Image \(source)" }
-}
-
-// MARK: Controls
-
-public struct Toggle: PrimitiveView {
-    public let title: String
-    public let isOn: Binding<Bool>
-
-    public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-        self.title = String(title)
-        self.isOn = isOn
-    }
-
-    public var line: String? { "Toggle '\(title)' \(isOn.wrappedValue ? "on" : "off")" }
-}
-
-public struct TextField: PrimitiveView {
-    public let title: String
-    public let text: Binding<String>
-
-    public init(_ title: some StringProtocol, text: Binding<String>) {
-        self.title = String(title)
-        self.text = text
-    }
-
-    public var line: String? { "TextField '\(title)' '\(text.wrappedValue)'" }
-}
-
-public struct SecureField: PrimitiveView {
-    public let title: String
-    public let text: Binding<String>
-
-    public init(_ title: some StringProtocol, text: Binding<String>) {
-        self.title = String(title)
-        self.text = text
-    }
-
-    public var line: String? { "SecureField '\(title)'" }
-}
-
-public struct ButtonRole: Equatable, Sendable {
-    let name: String
-    public static let destructive = ButtonRole(name: "destructive")
-    public static let cancel = ButtonRole(name: "cancel")
-}
-
-/// A view that does something when it is pressed.
-@MainActor protocol PressableView {
-    var action: @MainActor () -> Void { get }
-}
-
-public struct Button<Label: View>: PrimitiveView, PressableView {
-    public let role: ButtonRole?
-    public let action: @MainActor () -> Void
-    private let label: Label
-
-    @preconcurrency public init(
-        role: ButtonRole?,
-        action: @escaping @MainActor () -> Void,
-        @ViewBuilder label: () -> Label
+    public init(
+        alignment: VerticalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
     ) {
-        self.role = role
-        self.action = action
-        self.label = label()
+        self.content = content()
     }
 
-    @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-        self.init(role: nil, action: action, label: label)
-    }
-
-    public var line: String? { role.map { "Button, \($0.name)" } ?? "Button" }
-    public func render(in node: ViewNode) { node.show([("label", label)]) }
+    func render(in node: ViewNode) { node.show([("content", content)]) }
 }
 
-extension Button where Label == Text {
-    @preconcurrency public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
-        self.init(role: nil, action: action) { Text(title) }
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct VStack<Content>: View, PrimitiveView where Content: View {
+    private let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center,
+        spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+    }
+
+    func render(in node: ViewNode) { node.show([("content", content)]) }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0; whether initialisers are isolated is unknown, so the model's are
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct ScrollView<Content>: View, PrimitiveView where Content: View {
+    private let content: Content
+
+    public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+        self.content = content()
+    }
+
+    func render(in node: ViewNode) { node.show([("content", content)]) }
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct VerticalAlignment: Equatable, Sendable {
+    let name: String
+    public static let top = VerticalAlignment(name: "top")
+    public static let center = VerticalAlignment(name: "center")
+    public static let bottom = VerticalAlignment(name: "bottom")
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct HorizontalAlignment: Equatable, Sendable {
+    let name: String
+    public static let leading = HorizontalAlignment(name: "leading")
+    public static let center = HorizontalAlignment(name: "center")
+    public static let trailing = HorizontalAlignment(name: "trailing")
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public struct Alignment: Equatable, Sendable {
+    let name: String
+    public static let center = Alignment(name: "center")
+}
+
+/// Source: SwiftUI.swiftinterface, iOS 18.0
+@available(iOS 13.0, macOS 10.15, tvOS 13.0, watchOS 6.0, *)
+public enum Axis: Hashable, Sendable {
+    case horizontal
+    case vertical
+
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+        public static let horizontal = Set(rawValue: 1)
+        public static let vertical = Set(rawValue: 2)
     }
 }
