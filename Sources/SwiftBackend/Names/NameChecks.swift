@@ -54,6 +54,7 @@ private struct NameCheck {
     mutating func add(_ declaration: Declaration) {
         for name in program.declaredNames(of: declaration).outermost { add(name, declaration, isWritten: true) }
         for name in program.spokenNames(of: declaration) { add(name, declaration, isWritten: false) }
+        checkClasses(of: declaration)
         switch declaration {
         case .cell(let id):
             let cell = program[id]
@@ -104,6 +105,29 @@ private struct NameCheck {
 
     private func isReserved(_ name: String) -> Bool {
         ReservedNames.types.contains(name) || ofModule.contains(name)
+    }
+
+    /// A class written by hand that the generated Swift names, as it names types of Swift's and of the runtime's.
+    private mutating func checkClasses(of declaration: Declaration) {
+        switch declaration {
+        case .cell(let id) where program[id].namesClass: checkClass(program[id].className, of: declaration)
+        case .view(let id): checkClass(program[id].header.name, of: declaration)
+        case .viewModel(let id) where program[id].isManual && program[id].extends == nil:
+            checkClass(program[id].header.name, of: declaration)
+        case .screen(let id):
+            guard let controller = program[id].controller else { return }
+            checkClass(controller, of: declaration)
+            if controller == Names.controllerViewModel {
+                let message = "'\(controller)' is the type of every controller's view model"
+                report(.reservedTypeName, at: declaration, message)
+            }
+        default: break
+        }
+    }
+
+    private mutating func checkClass(_ name: String, of declaration: Declaration) {
+        guard isReserved(name) else { return }
+        report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
     }
 
     /// A type written by hand may well be Swift's own, where it says so.
