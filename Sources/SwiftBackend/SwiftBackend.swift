@@ -83,7 +83,9 @@ final class Emitter: Sendable {
         looksIntoOwnSwift =
             program.models.contains { $0.provenance == .here } || program.types.contains { $0.provenance == .here }
         reservedNames = Dictionary(
-            uniqueKeysWithValues: ScreenFunction.allCases.map { [functionNames] in ($0, functionNames.union($0.variables)) }
+            uniqueKeysWithValues: ScreenFunction.allCases.map { [functionNames] in
+                ($0, functionNames.union($0.variables))
+            }
         )
         access =
             switch module.access {

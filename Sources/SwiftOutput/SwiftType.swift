@@ -137,7 +137,8 @@ extension SwiftWriter {
         case .dictionary(let key, let value):
             use(all: key)
             use(all: value)
-        case .generic(_, let parts), .selectedGeneric(_, _, let parts), .composition(let parts): for part in parts { use(all: part) }
+        case .generic(_, let parts), .selectedGeneric(_, _, let parts), .composition(let parts):
+            for part in parts { use(all: part) }
         case .function(let function): for part in function.parameters { use(all: part) }
         case .imported(let inner, let id):
             use(id)

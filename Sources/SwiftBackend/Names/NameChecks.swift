@@ -39,6 +39,8 @@ private struct NameCheck {
     private let isRole: [Bool]
     /// What is declared for all declarations of a kind together.
     private let ofModule: Set<String>
+    /// The modules of the UI frameworks that Swift is generated for.
+    private let frameworkModules: Set<String>
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
     private var hasNestedViews = false
@@ -49,6 +51,7 @@ private struct NameCheck {
         functionNames = program.functionNames
         isRole = program.traits.map { $0.role != nil }
         ofModule = Set(program.declaredNames(ofModule: program.main).outermost)
+        frameworkModules = Set(program[program.main].frameworks.map(\.moduleName))
     }
 
     mutating func add(_ declaration: Declaration) {
@@ -104,7 +107,7 @@ private struct NameCheck {
     }
 
     private func isReserved(_ name: String) -> Bool {
-        ReservedNames.types.contains(name) || ofModule.contains(name)
+        ReservedNames.types.contains(name) || ofModule.contains(name) || frameworkModules.contains(name)
     }
 
     /// A class written by hand that the generated Swift names, as it names types of Swift's and of the runtime's.

@@ -46,7 +46,8 @@ private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ d
                     guard let place = program.origins.declarations[own ? declaration : .screen(id)],
                         reported.insert(name).inserted
                     else { continue }
-                    let message = "'\(name)' is a name that the generated Swift uses itself where '\(property.name)' is edited"
+                    let message =
+                        "'\(name)' is a name that the generated Swift uses itself where '\(property.name)' is edited"
                     diagnostics.report(Diagnostic(.reservedTypeName, at: place, message))
                 }
             }
