@@ -37,6 +37,9 @@ public enum Gesture: String, CaseIterable, Sendable {
     /// Puts it where the same row stands for other elements around it: those that the action tells. Where the list is one
     /// of theirs, the element first leaves its own list for that one; then the statements are done there.
     case transfer
+
+    /// The parameter of a move and of a transfer that identifies the next element. No spec can write the name.
+    public static let before = "_before"
 }
 
 /// A button that is no part of a cell.

@@ -55,10 +55,7 @@ final class Emitter: Sendable {
     /// What may have to be imported for a function, by its id.
     let functionImports: [[ImportID]]
 
-    /// What local variables of a screen cannot be called, by where they are.
-    let reservedInBody: Set<String>
-    let reservedInHandle: Set<String>
-    let reservedInMembers: Set<String>
+    private let reservedNames: [ScreenFunction: Set<String>]
     /// Whether fields or cases of the client's own types are known, which may be another module's members.
     private let looksIntoOwnSwift: Bool
 
@@ -85,11 +82,11 @@ final class Emitter: Sendable {
         functionNames = program.functionNames
         looksIntoOwnSwift =
             program.models.contains { $0.provenance == .here } || program.types.contains { $0.provenance == .here }
-        reservedInBody = functionNames.union([ScreenMember.state, ScreenMember.screen, ScreenMember.send])
-        reservedInHandle = functionNames.union([ScreenMember.state, ScreenMember.action, ScreenMember.events])
-        reservedInMembers = functionNames.union([
-            ScreenMember.content, ScreenMember.rowID, ScreenMember.next, ScreenMember.elements,
-        ])
+        reservedNames = Dictionary(
+            uniqueKeysWithValues: ScreenFunction.allCases.map { [functionNames] in
+                ($0, functionNames.union($0.variables))
+            }
+        )
         access =
             switch module.access {
             case .internal: .internal
@@ -97,6 +94,9 @@ final class Emitter: Sendable {
             case .public: .public
             }
     }
+
+    /// The names that no variable of the spec has in a function.
+    func reservedNames(in function: ScreenFunction) -> Set<String> { reservedNames[function] ?? functionNames }
 
     /// Bytes for what stands above a file's declarations.
     static let headCapacity = 1 << 10

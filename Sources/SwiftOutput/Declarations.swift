@@ -16,21 +16,21 @@ public struct Modifiers: Hashable, Sendable {
     public var isolation: Isolation
     public var isStatic: Bool
     public var isMutating: Bool
-    /// Whether SwiftUI builds a view from its statements.
-    public var buildsViews: Bool
+    /// The result builder that combines its statements; nil for none.
+    public var resultBuilder: SwiftType?
 
     public init(
         _ access: Access = .internal,
         _ isolation: Isolation = .unstated,
         isStatic: Bool = false,
         isMutating: Bool = false,
-        buildsViews: Bool = false
+        resultBuilder: SwiftType? = nil
     ) {
         self.access = access
         self.isolation = isolation
         self.isStatic = isStatic
         self.isMutating = isMutating
-        self.buildsViews = buildsViews
+        self.resultBuilder = resultBuilder
     }
 }
 
@@ -328,7 +328,11 @@ extension SwiftWriter {
     }
 
     mutating func write(_ modifiers: Modifiers) {
-        if modifiers.buildsViews { append("@ViewBuilder ") }
+        if let builder = modifiers.resultBuilder {
+            append("@")
+            type(builder)
+            append(" ")
+        }
         if modifiers.isolation == .mainActor { append("@MainActor ") }
         switch modifiers.access {
         case .internal: break

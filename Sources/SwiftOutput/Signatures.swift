@@ -56,11 +56,11 @@ extension SwiftWriter {
     public mutating func functionRequirement(
         _ signature: Signature,
         _ isolation: Modifiers.Isolation = .unstated,
-        buildsViews: Bool = false,
+        resultBuilder: SwiftType? = nil,
         doc: String? = nil
     ) {
         declaration(.requirement, doc: doc) {
-            $0.write(Modifiers(.internal, isolation, buildsViews: buildsViews))
+            $0.write(Modifiers(.internal, isolation, resultBuilder: resultBuilder))
             $0.head(signature)
         }
     }

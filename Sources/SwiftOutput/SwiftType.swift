@@ -9,6 +9,8 @@ public indirect enum SwiftType: Hashable, Sendable {
     case selected(module: String, [String])
     /// `ActionHandler<SwitchCellAction>`
     case generic([String], [SwiftType])
+    /// `SwiftUI::Binding<Bool>`: a generic type by its module.
+    case selectedGeneric(module: String, [String], [SwiftType])
     case optional(SwiftType)
     case array(SwiftType)
     case dictionary(SwiftType, SwiftType)
@@ -91,6 +93,10 @@ extension SwiftWriter {
             append("<")
             separated(arguments, nesting: inner)
             append(">")
+        case .selectedGeneric(let module, let path, let arguments):
+            identifier(module, .type)
+            append("::")
+            write(.generic(path, arguments), nesting: nesting)
         case .optional(let wrapped):
             write(wrapped, nesting: inner, inParentheses: !wrapped.isPostfixBase)
             append("?")
@@ -131,7 +137,8 @@ extension SwiftWriter {
         case .dictionary(let key, let value):
             use(all: key)
             use(all: value)
-        case .generic(_, let parts), .composition(let parts): for part in parts { use(all: part) }
+        case .generic(_, let parts), .selectedGeneric(_, _, let parts), .composition(let parts):
+            for part in parts { use(all: part) }
         case .function(let function): for part in function.parameters { use(all: part) }
         case .imported(let inner, let id):
             use(id)
@@ -200,7 +207,7 @@ extension SwiftType {
     /// Whether `?` binds to all of it.
     fileprivate var isPostfixBase: Bool {
         switch self {
-        case .named, .selected, .generic, .optional, .array, .dictionary: true
+        case .named, .selected, .generic, .selectedGeneric, .optional, .array, .dictionary: true
         case .imported(let type, _), .alias(let type, _): type.isPostfixBase
         case .composition(let parts): parts.count == 1
         case .any, .some, .function: false

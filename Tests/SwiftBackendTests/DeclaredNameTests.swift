@@ -164,7 +164,7 @@ extension DeclaredName {
 }
 
 /// A folder of specs, as a module.
-private struct SpecModule {
+struct SpecModule {
     let folder: String
     let files: [String]
     var name: String { (folder as NSString).lastPathComponent }

@@ -179,9 +179,9 @@ extension Wirer {
             return refuse("the list is in the order of '\(method)', whatever the user does")
         }
         if selection.group != nil { return refuse("the elements of a group are in the order of their list") }
-        let name = "before"
+        let name = Gesture.before
         let identity = ValueType.optional(loop.identityType)
-        let before = Parameter(label: name, name: name, type: identity)
+        let before = Parameter(label: "before", name: name, type: identity)
         let other = Expression(.path(.parameter(name), []), identity, at: .unknown)
         let move = Statement.move(variable: loop.variable, before: other)
         var wirings = [Wiring(Gesture.move.rawValue, doc: nil, [before], [move] + others)]

@@ -41,6 +41,8 @@ struct DeclaredName {
         case sample
         /// What makes a screen's cells.
         case cells
+        /// Another name for a cell's class, which is hidden in the type that makes the cells.
+        case cellClass(ID<Cell>)
         /// What makes them by itself, in a table or a collection.
         case readyCells
         /// What shows them in SwiftUI, and what shows the screen by that.
@@ -213,7 +215,11 @@ extension DeclaredNames {
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
         add(.cells, .protocol, Names.cells(of: screen.header.name))
         if UIFramework.allCases.contains(where: { program.drawsCells(of: screen, in: $0) }) {
-            add(.readyCells, .struct, Names.readyCells(of: screen.header.name, in: program.listKind(of: screen)))
+            let ready = Names.readyCells(of: screen.header.name, in: program.listKind(of: screen))
+            add(.readyCells, .struct, ready)
+            for cell in program.hiddenClasses(of: screen) {
+                add(.cellClass(cell), .typealias, ready + program[cell].className)
+            }
         }
         if program.showsInSwiftUI(screen) { addViews(of: screen) }
         if let controller = screen.controller {

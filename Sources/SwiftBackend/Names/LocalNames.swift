@@ -17,6 +17,8 @@ struct LocalNames: Hashable {
         var clashing: [String] = []
         for name in names where reserved.contains(name) { clashing.append(name) }
         for name in clashing.sorted() { renamed[name] = unused(name + "Value") }
+        // Of the parameters that no spec has written; there is hardly ever more than one.
+        for name in names.filter({ $0.hasPrefix("_") }).sorted() { renamed[name] = unused(String(name.dropFirst())) }
     }
 
     /// The same beside other names that mean something there, and with more that the spec gives.

@@ -19,6 +19,9 @@ struct ModuleNames {
     init(_ program: Program) {
         main = program[program.main].name ?? ""
         for type in RuntimeType.allCases { modules[type.rawValue] = ModuleName.runtime.rawValue }
+        for type in FrameworkType.allCases where program[program.main].frameworks.contains(type.framework) {
+            modules[type.rawValue] = type.framework.moduleName
+        }
         for (index, module) in program.modules.enumerated() {
             // Nothing that is internal to another module is seen from here.
             guard index == program.main.index || module.access != .internal else { continue }

@@ -39,6 +39,8 @@ private struct NameCheck {
     private let isRole: [Bool]
     /// What is declared for all declarations of a kind together.
     private let ofModule: Set<String>
+    /// The modules of the UI frameworks that Swift is generated for.
+    private let frameworkModules: Set<String>
     private var types: [String: [Entry]] = [:]
     private var cellCases: [String: [Entry]] = [:]
     private var hasNestedViews = false
@@ -49,11 +51,13 @@ private struct NameCheck {
         functionNames = program.functionNames
         isRole = program.traits.map { $0.role != nil }
         ofModule = Set(program.declaredNames(ofModule: program.main).outermost)
+        frameworkModules = Set(program[program.main].frameworks.map(\.moduleName))
     }
 
     mutating func add(_ declaration: Declaration) {
         for name in program.declaredNames(of: declaration).outermost { add(name, declaration, isWritten: true) }
         for name in program.spokenNames(of: declaration) { add(name, declaration, isWritten: false) }
+        checkClasses(of: declaration)
         switch declaration {
         case .cell(let id):
             let cell = program[id]
@@ -103,7 +107,30 @@ private struct NameCheck {
     }
 
     private func isReserved(_ name: String) -> Bool {
-        ReservedNames.types.contains(name) || ofModule.contains(name)
+        ReservedNames.types.contains(name) || ofModule.contains(name) || frameworkModules.contains(name)
+    }
+
+    /// A class written by hand that the generated Swift names, as it names types of Swift's and of the runtime's.
+    private mutating func checkClasses(of declaration: Declaration) {
+        switch declaration {
+        case .cell(let id) where program[id].namesClass: checkClass(program[id].className, of: declaration)
+        case .view(let id): checkClass(program[id].header.name, of: declaration)
+        case .viewModel(let id) where program[id].isManual && program[id].extends == nil:
+            checkClass(program[id].header.name, of: declaration)
+        case .screen(let id):
+            guard let controller = program[id].controller else { return }
+            checkClass(controller, of: declaration)
+            if controller == Names.controllerViewModel {
+                let message = "'\(controller)' is the type of every controller's view model"
+                report(.reservedTypeName, at: declaration, message)
+            }
+        default: break
+        }
+    }
+
+    private mutating func checkClass(_ name: String, of declaration: Declaration) {
+        guard isReserved(name) else { return }
+        report(.reservedTypeName, at: declaration, "'\(name)' is a name that the generated Swift uses itself")
     }
 
     /// A type written by hand may well be Swift's own, where it says so.

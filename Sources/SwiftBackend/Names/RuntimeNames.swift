@@ -72,6 +72,17 @@ enum RuntimeType: String, CaseIterable {
     }
 }
 
+extension RuntimeType {
+    /// The associated types of `ScreenViews`, which the protocol of a screen's views inherits.
+    static let associatedTypesOfViews: Set = ["Screen", "RowContent", "SupplementContent"]
+    /// The associated types of `ScreenCells`, which the protocol of a screen's cells inherits.
+    static let associatedTypesOfCells: Set = ["Screen", "RowView", "SupplementView"]
+    /// A type that `ReusableCell` declares in itself.
+    static let load = "Load"
+    /// The type parameters of `RowBindings`, which its extensions see.
+    static let parametersOfBindings: Set = ["Screen", "ViewModel"]
+}
+
 /// Types of Swift's and Foundation's, and the words that Swift has in their places.
 enum SwiftName: String, CaseIterable {
     case any = "Any"

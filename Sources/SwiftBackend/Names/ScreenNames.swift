@@ -13,9 +13,10 @@ extension Names {
     static func rowViews(of screen: String) -> String { screen + "Rows" }
     static func listView(of screen: String) -> String { screen + "List" }
     static func previews(of screen: String) -> String { screen + "Previews" }
-    /// What a view of a cell is, among the rows of a section and around them.
+    /// The type of a cell's view, as a row or as a header or footer. No other cell's type ends with an underscore.
     static func content(of cell: String, in place: CellPlace) -> String {
-        cell + (place == .row ? "Content" : "Supplement")
+        let name = cell + (place == .row ? "Content" : "Supplement")
+        return RuntimeType.associatedTypesOfViews.contains(name) ? name + "_" : name
     }
     /// `warmUp` and `enabled` to `warmUpEnabled`.
     static func rowCase(section: String, row: String) -> String { section + upperCamelCase(row) }
@@ -57,9 +58,6 @@ extension Names {
         ScreenMember.body,
         ScreenMember.handle, ScreenMember.effects, "accessibilityIdentifier", ScreenMember.cell,
     ]
-    /// Parameters and variables of those functions.
-    static let variablesOfScreens = [
-        ScreenMember.state, ScreenMember.screen, ScreenMember.send, ScreenMember.action, ScreenMember.events,
-        ScreenMember.effects,
-    ]
+    /// The parameters and variables of those functions that expressions of the spec can be written beside.
+    static let variablesOfScreens = ScreenFunction.allCases.flatMap(\.variables)
 }

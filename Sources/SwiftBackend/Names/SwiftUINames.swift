@@ -1,8 +1,5 @@
-/// What generated code names of SwiftUI, and of what the runtime has for it.
+/// Members and labels of SwiftUI, and of what the runtime has for it, that generated code names. Types are in `FrameworkType`.
 enum SwiftUIName {
-    static let module = "SwiftUI"
-    static let view = "View"
-    static let binding = "Binding"
     static let body = "body"
     /// Of a screen's views.
     static let rowView = "rowView"

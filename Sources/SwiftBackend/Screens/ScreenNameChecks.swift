@@ -15,7 +15,8 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
-    let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen })
+    // What every screen inherits of the runtime's protocol is there where it is not written, too.
+    let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen } + [Names.supplement])
     for declaration in declarations {
         guard let place = program.origins.declarations[declaration],
             let name = program.namesInScreens(of: declaration).first(where: nested.contains)
@@ -28,9 +29,59 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
         diagnostics.report(Diagnostic(.reservedScreenName, at: place, message))
     }
     for id in screens { checkMembers(of: id, in: program, &diagnostics) }
+    checkEditedTypes(in: screens, of: program, &diagnostics)
+}
+
+/// An extension of `RowBindings` names the types of what the user edits, where its type parameters hide others.
+private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ diagnostics: inout Diagnostics) {
+    var reported: Set<String> = []
+    for id in screens where program.showsInSwiftUI(program[id]) {
+        for cell in program.cells(of: program[id]) {
+            for (property, _) in program[cell].composition.edited {
+                guard case .property(let type, _) = property.kind else { continue }
+                for (name, declaration) in program.declarations(in: type)
+                where RuntimeType.parametersOfBindings.contains(name) {
+                    // What another module declares has no place in this one.
+                    let own = program[program.main].files.contains { $0.declarations.contains(declaration) }
+                    guard let place = program.origins.declarations[own ? declaration : .screen(id)],
+                        reported.insert(name).inserted
+                    else { continue }
+                    let message =
+                        "'\(name)' is a name that the generated Swift uses itself where '\(property.name)' is edited"
+                    diagnostics.report(Diagnostic(.reservedTypeName, at: place, message))
+                }
+            }
+        }
+    }
 }
 
 extension Program {
+    /// The cells of a screen's rows, headers and footers, each once.
+    func cells(of screen: Screen) -> [ID<Cell>] {
+        var found: [ID<Cell>] = []
+        func add(_ row: Row) {
+            let cell = row.content.cell(in: self)
+            if cells.indices.contains(cell.index), !found.contains(cell) { found.append(cell) }
+        }
+        for section in screen.sections {
+            section.forEachRow { row, _ in add(row) }
+            for row in section.supplements.compactMap(\.row) { add(row) }
+        }
+        return found
+    }
+
+    /// The types and models of specs that a type names.
+    fileprivate func declarations(in type: ValueType) -> [(name: String, declaration: Declaration)] {
+        switch type {
+        case .declared(let id): [(self[id].header.name, .type(id))]
+        case .model(let id): [(self[id].header.name, .model(id))]
+        case .optional(let inner), .list(let inner), .set(let inner): declarations(in: inner)
+        case .dictionary(let key, let inner), .group(let key, let inner):
+            declarations(in: key) + declarations(in: inner)
+        case .builtin, .invalid: []
+        }
+    }
+
     /// The types of which a screen may speak.
     fileprivate func namesInScreens(of declaration: Declaration) -> [String] {
         switch declaration {

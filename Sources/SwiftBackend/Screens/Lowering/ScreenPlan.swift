@@ -86,9 +86,9 @@ final class ScreenPlan {
         actionGroups = Self.actionGroups(screen, rows + supplements, emitter)
         elementNames = elements
         let variables = collector.variables.union(elements)
-        bodyNames = LocalNames(variables, beside: emitter.reservedInBody)
-        handleNames = LocalNames(variables, beside: emitter.reservedInHandle)
-        memberNames = LocalNames(variables, beside: emitter.reservedInMembers)
+        bodyNames = LocalNames(variables, beside: emitter.reservedNames(in: .body))
+        handleNames = LocalNames(variables, beside: emitter.reservedNames(in: .handle))
+        memberNames = LocalNames(variables, beside: emitter.reservedNames(in: .member))
         let settings = SettingsReader(screen, in: emitter.program)
         formatted = Set(screen.derived.map(\.name).filter { !settings.settings(ofDerived: $0).isEmpty })
         let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences + supplements)
@@ -124,7 +124,7 @@ final class ScreenPlan {
         let names = viewModel.bindings
         if names.isEmpty { return LocalNames() }
         let around = elementNames.union(elementNames.map { bodyNames[$0] })
-        return LocalNames(names, beside: around.union(emitter.reservedInBody))
+        return LocalNames(names, beside: around.union(emitter.reservedNames(in: .body)))
     }
 
     var name: String { Names.screen(screen.header.name) }

@@ -18,7 +18,7 @@ extension ScreenPlan {
         }
         func identity(of loop: Loop) -> String { handleNames.unused(GeneratedMember.identity(of: loop.variable)) }
         func origin(of loop: Loop) -> String { handleNames.unused(GeneratedMember.origin(of: loop.variable)) }
-        let before = handleNames[RuntimeMember.before]
+        let before = handleNames[Gesture.before]
         pattern.identities = outer.map(origin) + [identity(of: own)]
         pattern.parameters = outer.map(identity) + [before]
         plan.patterns = [pattern]

@@ -47,7 +47,20 @@ extension Program {
         cells.indices.contains(id.index) && self[id].namesClass && self[id].header.module == main
     }
 
+    /// The cells of a screen whose classes have the name of an associated type that the type which makes them inherits.
+    func hiddenClasses(of screen: Screen) -> [ID<Cell>] {
+        cells(of: screen).filter { self[$0].hasHiddenClass }
+    }
+
     private func isMadeOfItsClass(_ id: ID<Cell>) -> Bool { isReusable(id) && self[id].load == .class }
+}
+
+extension Cell {
+    /// Whether the class's name means an associated type in a type that makes a screen's cells.
+    fileprivate var hasHiddenClass: Bool {
+        RuntimeType.associatedTypesOfCells.contains(className)
+            || [ScreenMember.cellType, ScreenMember.supplementType].contains(className)
+    }
 }
 
 extension Emitter {
@@ -61,9 +74,10 @@ extension Emitter {
         if named.isEmpty { return }
         writer.whereUIKitIs(access) { writer in
             for cell in named {
-                let type = runtimeType(.reusableCell, [.named(cell.className)])
-                writer.extension(of: type, .internal, .unstated) {
+                let extended = runtimeType(.reusableCell, [.named(cell.className)])
+                writer.extension(of: extended, .internal, .unstated) {
                     let property = Names.cellCase(cell.header.name)
+                    let type = cell.className == RuntimeType.load ? SwiftType.swift(.`self`) : extended
                     $0.computedProperty(property, type, Modifiers(isStatic: true)) {
                         $0.type(type)
                         $0.call {
@@ -95,7 +109,7 @@ extension Emitter {
         let parameter = SwiftOutput.Parameter(
             label: RuntimeMember.in,
             name: UIKitName.variable(list),
-            type: .named(UIKitName.list(list))
+            type: type(.list(list))
         )
         writer.functionBody(
             Signature(UIKitName.register, [parameter]),
@@ -160,20 +174,22 @@ extension ScreenPlan {
     }
 
     /// `struct CheckoutTableCells: CheckoutCells`, once for each framework that has such lists.
-    func writeReadyCells(_ name: String, to writer: inout SwiftWriter) {
+    func writeReadyCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         if emitter.program.drawsCells(of: screen, in: .uikit) {
-            writer.whereUIKitIs(emitter.access) { writeUIKitCells(name, to: &$0) }
+            writer.whereUIKitIs(emitter.access) { writeUIKitCells(name, names, to: &$0) }
         }
         if emitter.program.drawsCells(of: screen, in: .appkit) {
-            writer.whereAppKitIs(emitter.access) { writeAppKitCells(name, to: &$0) }
+            writer.whereAppKitIs(emitter.access) { writeAppKitCells(name, names, to: &$0) }
         }
     }
 
-    private func writeUIKitCells(_ name: String, to writer: inout SwiftWriter) {
+    private func writeUIKitCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
+        let made = supplementCells.map(\.id)
+        writeClassAliases(of: made, names, to: &writer)
         let list = emitter.program.listKind(of: screen)
         let variable = UIKitName.variable(list)
         let doc = "Registers the cells of the screen."
-        writeReadyCells(name, list, variable, UIKitName.list(list), doc: doc, to: &writer) { writer in
+        writeReadyCells(name, list, variable, .list(list), doc: doc, to: &writer) { writer in
             for cell in cells {
                 writer.statement {
                     $0.type(.named(Names.cellIdentifier))
@@ -187,16 +203,31 @@ extension ScreenPlan {
             }
         } making: { writer in
             for cell in cells { writeMaking(of: cell.id, in: list, to: &writer) }
-            for cell in supplementCells { writeMakingOfSupplement(cell.id, in: list, to: &writer) }
+            for cell in made { writeMakingOfSupplement(cell, names, in: list, to: &writer) }
         }
     }
 
-    private func writeAppKitCells(_ name: String, to writer: inout SwiftWriter) {
+    /// `private typealias NotesTableCellsRowView = RowView`, for each class whose own name is hidden.
+    private func writeClassAliases(of cells: [ID<Cell>], _ names: DeclaredNames, to writer: inout SwiftWriter) {
+        var seen: Set<String> = []
+        for cell in cells {
+            guard let alias = names[.cellClass(cell)], seen.insert(alias).inserted else { continue }
+            writer.typeAlias(alias, Modifiers(.private), to: .named(emitter.program[cell].className))
+        }
+    }
+
+    /// The class of a cell, where the screen's cells are made.
+    private func classType(of cell: ID<Cell>, _ names: DeclaredNames) -> SwiftType {
+        .named(names[.cellClass(cell)] ?? emitter.program[cell].className)
+    }
+
+    private func writeAppKitCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
+        writeClassAliases(of: (cells + supplementCells).map(\.id), names, to: &writer)
         let variable = UIKitName.variable(.table)
-        writeReadyCells(name, .table, variable, AppKitName.table, doc: nil, to: &writer) { _ in
+        writeReadyCells(name, .table, variable, .nsTableView, doc: nil, to: &writer) { _ in
         } making: { writer in
-            for cell in cells { writeMakingOfView(cell.id, in: .row, to: &writer) }
-            for cell in supplementCells { writeMakingOfView(cell.id, in: .supplement, to: &writer) }
+            for cell in cells { writeMakingOfView(cell.id, names, in: .row, to: &writer) }
+            for cell in supplementCells { writeMakingOfView(cell.id, names, in: .supplement, to: &writer) }
         }
     }
 
@@ -204,7 +235,7 @@ extension ScreenPlan {
         _ name: String,
         _ list: ListKind,
         _ variable: String,
-        _ type: String,
+        _ type: FrameworkType,
         doc: String?,
         to writer: inout SwiftWriter,
         registering: (inout SwiftWriter) -> Void,
@@ -217,8 +248,9 @@ extension ScreenPlan {
             inherits: [.named(Names.cells(of: screen.header.name))],
             doc: "Draws the screen in a \(list.rawValue), each row by the class that its cell names."
         ) { writer in
-            writer.storedProperty(variable, .named(type), access, isConstant: true)
-            let parameter = SwiftOutput.Parameter(label: nil, name: variable, type: .named(type))
+            let type = emitter.type(type)
+            writer.storedProperty(variable, type, access, isConstant: true)
+            let parameter = SwiftOutput.Parameter(label: nil, name: variable, type: type)
             writer.initializer([parameter], access, doc: doc) { writer in
                 emitter.assignStored(variable, to: &writer)
                 registering(&writer)
@@ -228,16 +260,21 @@ extension ScreenPlan {
     }
 
     /// `tableView.cell("MailCell", MailView()) { $0.configure(with: viewModel) }`
-    private func writeMakingOfView(_ id: ID<Cell>, in place: CellPlace, to writer: inout SwiftWriter) {
+    private func writeMakingOfView(
+        _ id: ID<Cell>,
+        _ names: DeclaredNames,
+        in place: CellPlace,
+        to writer: inout SwiftWriter
+    ) {
         let cell = emitter.program[id]
-        writer.function(emitter.signature(ofMaking: id, in: place, result: .named(AppKitName.view)), access) {
+        writer.function(emitter.signature(ofMaking: id, in: place, result: emitter.type(.nsView)), access) {
             $0.reference(UIKitName.variable(.table))
             $0.member(ScreenMember.cell)
             $0.call {
                 $0.argument()
                 $0.stringLiteral(cell.reuseIdentifier)
                 $0.argument()
-                $0.type(.named(cell.className))
+                $0.type(classType(of: id, names))
                 $0.call()
             }
             writeConfiguration(to: &$0)
@@ -246,7 +283,7 @@ extension ScreenPlan {
 
     /// `tableView.cell(.mailCell, at: path) { $0.configure(with: viewModel) }`
     private func writeMaking(of id: ID<Cell>, in list: ListKind, to writer: inout SwiftWriter) {
-        let signature = emitter.signature(ofMaking: id, in: .row, result: .named(UIKitName.cell(list)))
+        let signature = emitter.signature(ofMaking: id, in: .row, result: emitter.type(.cell(of: list)))
         writer.function(signature, access) {
             $0.reference(UIKitName.variable(list))
             $0.member(ScreenMember.cell)
@@ -261,13 +298,18 @@ extension ScreenPlan {
     }
 
     /// `tableView.supplement(CountHeader()) { $0.configure(with: viewModel) }`
-    private func writeMakingOfSupplement(_ id: ID<Cell>, in list: ListKind, to writer: inout SwiftWriter) {
-        writer.function(emitter.signature(ofMaking: id, in: .supplement, result: .named(UIKitName.view)), access) {
+    private func writeMakingOfSupplement(
+        _ id: ID<Cell>,
+        _ names: DeclaredNames,
+        in list: ListKind,
+        to writer: inout SwiftWriter
+    ) {
+        writer.function(emitter.signature(ofMaking: id, in: .supplement, result: emitter.type(.uiView)), access) {
             $0.reference(UIKitName.variable(list))
             $0.member(UIKitName.supplement)
             $0.call {
                 $0.argument()
-                $0.type(.named(emitter.program[id].className))
+                $0.type(classType(of: id, names))
                 $0.call()
             }
             writeConfiguration(to: &$0)

@@ -12,7 +12,7 @@ func writeScreen(_ id: ID<Screen>, _ emitter: Emitter, to writer: inout SwiftWri
         switch declared.role {
         case .itself: plan.writeScreen(declared.name, names, to: &writer)
         case .cells: plan.writeCells(declared.name, to: &writer)
-        case .readyCells: plan.writeReadyCells(declared.name, to: &writer)
+        case .readyCells: plan.writeReadyCells(declared.name, names, to: &writer)
         case .views: plan.writeViews(declared.name, names, to: &writer)
         case .controllerViewModel: plan.writeController(declared, to: &writer)
         default: break

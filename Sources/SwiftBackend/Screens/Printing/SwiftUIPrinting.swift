@@ -14,14 +14,20 @@ extension Program {
     }
 }
 
-extension Emitter {
-    fileprivate var view: SwiftType { type([SwiftUIName.view], of: SwiftUIName.module) }
-
-    /// `Binding<Bool>`
-    func binding(of value: SwiftType) -> SwiftType {
-        let isClear = type([SwiftUIName.binding], of: SwiftUIName.module) == .named(SwiftUIName.binding)
-        return .generic((isClear ? [] : [SwiftUIName.module]) + [SwiftUIName.binding], [value])
+extension Composition {
+    /// The properties that the user edits, each with the action by which the user does.
+    var edited: [(property: SpecModel.Member, action: SpecModel.Member)] {
+        members.map(\.member).compactMap { property in
+            property.editor.flatMap { editor in
+                members.first { $0.member.name == editor }.map { (property, $0.member) }
+            }
+        }
     }
+}
+
+extension Emitter {
+    /// `Binding<Bool>`
+    func binding(of value: SwiftType) -> SwiftType { type(.binding, of: value) }
 
     /// What shows a cell in a screen's views: `@ViewBuilder func mailCell(_ viewModel: …, of row: …) -> MailCellContent`.
     func signature(ofShowing cell: ID<Cell>, in place: CellPlace, of screen: Screen, result: SwiftType?) -> Signature {
@@ -99,14 +105,14 @@ extension ScreenPlan {
             func write(_ cells: [PlannedCell], in place: CellPlace) {
                 for cell in cells {
                     let content = content(of: cell, in: place)
-                    writer.associatedType(content, emitter.view)
+                    writer.associatedType(content, emitter.type(.view))
                     let signature = emitter.signature(
                         ofShowing: cell.id,
                         in: place,
                         of: screen,
                         result: .named(content)
                     )
-                    writer.functionRequirement(signature, buildsViews: true)
+                    writer.functionRequirement(signature, resultBuilder: emitter.type(.viewBuilder))
                 }
             }
             write(cells, in: .row)
@@ -120,7 +126,7 @@ extension ScreenPlan {
 
     /// What the runtime asks of a screen's views, whatever the screen is.
     private func writeRequirements(_ name: String, to writer: inout SwiftWriter) {
-        let builder = Modifiers(emitter.access, buildsViews: true)
+        let builder = Modifiers(emitter.access, resultBuilder: emitter.type(.viewBuilder))
         writer.extension(of: .named(name), emitter.access, .unstated) { writer in
             if rows.contains(where: { $0.row.details?.canMove ?? false }) {
                 var modifiers = access
@@ -133,7 +139,7 @@ extension ScreenPlan {
                     name: place.shownName,
                     type: emitter.shownType(in: place, of: screen, showing: .named([self.name, content]))
                 )
-                let signature = Signature(function, [parameter], result: SwiftType.some(emitter.view))
+                let signature = Signature(function, [parameter], result: SwiftType.some(emitter.type(.view)))
                 writer.functionBody(signature, builder) { writer in
                     writer.switchStatement({ $0.path(place.shownName, GeneratedMember.viewModel) }) { writer in
                         for cell in cells { writeCase(of: cell, in: place, to: &writer) }
@@ -194,11 +200,19 @@ extension ScreenPlan {
         }
     }
 
-    /// `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`
+    /// `case .mailsMail(let viewModel): mailCell(viewModel, of: row.showing(viewModel))`. A function with the name of a
+    /// variable is called through `self`.
     private func writeCase(of cell: PlannedCell, in place: CellPlace, to writer: inout SwiftWriter) {
+        let variables = [GeneratedMember.viewModel, place.shownName]
+        let function = Names.cellCase(emitter.program[cell.id].header.name)
         cell.writeCase(binding: GeneratedMember.viewModel, to: &writer) { writer in
             writer.statement {
-                $0.reference(Names.cellCase(emitter.program[cell.id].header.name))
+                if variables.contains(function) {
+                    $0.selfReference()
+                    $0.member(function)
+                } else {
+                    $0.reference(function)
+                }
                 $0.call {
                     $0.argument()
                     $0.reference(GeneratedMember.viewModel)
@@ -215,12 +229,7 @@ extension ScreenPlan {
 
     /// `var switchOn: Binding<Bool> { binding(to: \.switchOn) { $0.onSwitchToggle(on: $1) } }`
     private func writeBindings(of id: ID<Cell>, to writer: inout SwiftWriter) {
-        let composition = emitter.program[id].composition
-        let edited = composition.members.map(\.member).compactMap { member in
-            member.editor.flatMap { name in
-                composition.members.first { $0.member.name == name }.map { (property: member, action: $0.member) }
-            }
-        }
+        let edited = emitter.program[id].composition.edited
         if edited.isEmpty { return }
         let type = emitter.runtimeType(.rowBindings, [screenType, emitter.viewModelType(of: id)])
         writer.extension(of: type, emitter.access, .unstated) { writer in
@@ -260,12 +269,12 @@ extension ScreenPlan {
                 name,
                 access,
                 generic: generic,
-                inherits: [emitter.view],
+                inherits: [emitter.type(.view)],
                 doc: "The screen's samples, in light and dark appearance, the largest type and from right to left."
             ) { writer in
                 writer.storedProperty(SwiftUIName.views, views.type, Modifiers(.private), isConstant: true)
                 writer.initializer([views], access) { emitter.assignStored(SwiftUIName.views, to: &$0) }
-                writer.computedProperty(SwiftUIName.body, .some(emitter.view), access) { writer in
+                writer.computedProperty(SwiftUIName.body, .some(emitter.type(.view)), access) { writer in
                     let state = SwiftType.named([self.name, Names.state])
                     writer.type(emitter.runtimeType(.screenPreviews))
                     writer.call {

@@ -1,0 +1,116 @@
+import Foundation
+import SpecDiagnostics
+import SwiftBackend
+import TestProcesses
+import TestSupport
+import Testing
+import VMGenCompiler
+
+/// Generated functions have parameters and variables of their own. Each of their names is bound wherever a spec can bind one,
+/// and what is generated compiles.
+@Suite struct BoundNameTests {
+    private func compile(_ text: String) -> Compilation {
+        let path = "Names.vmspec.yaml"
+        let spec = SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
+        return Compilation(ModuleInput(name: "Client", specs: [spec]))
+    }
+
+    private func swift(_ compilation: Compilation) -> String {
+        compilation.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    }
+
+    /// The names of parameters, variables and constants in generated Swift, those of closures and patterns too.
+    private func locals(of swift: String) -> Set<String> {
+        let code = swift.split(separator: "\n").map { line in
+            line.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false)[0]
+        }.joined(separator: "\n")
+        var names: Set<String> = []
+        for match in code.matches(of: #/\b(?:let|var) `?(\w+)`?(?: =|\)|,|: [^{\n]*=)/#) {
+            names.insert(String(match.output.1))
+        }
+        for match in code.matches(of: #/\bfor `?(\w+)/#) { names.insert(String(match.output.1)) }
+        for match in code.matches(of: #/\{ (\w+(?:, \w+)*) in\b/#) {
+            names.formUnion(match.output.1.split(separator: ", ").map(String.init))
+        }
+        for function in code.matches(of: #/\bfunc [^(\n]+\(([^)]*)\)/#) {
+            for match in function.output.1.matches(of: #/(\w+)`?: /#) { names.insert(String(match.output.1)) }
+        }
+        return names.filter { $0.first?.isLowercase == true }
+    }
+
+    /// Of the spec itself, each name begins with `zz` or ends with a digit.
+    private func ownLocals() -> Set<String> {
+        let compilation = compile(BoundNameSpec(["zzName"]).text)
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        return locals(of: swift(compilation)).filter { !$0.contains("zzName") && !$0.contains("0") }
+    }
+
+    /// What generated code makes of the name of an element.
+    private static let suffixes = ["ID", "Index", "Origin", "Target", "Transferred", "Place", "IsGone"]
+
+    /// A variable of generated code that the spec of these tests does not lead to would not be tried.
+    @Test func theSpecLeadsToAllVariablesOfGeneratedCode() throws {
+        let own = ownLocals()
+        let expected: Set = [
+            "state", "screen", "send", "action", "events", "effects", "format", "before", "content", "elements", "next",
+            "id",
+            "path", "cells", "row", "commands", "parts", "left", "right", "newValue", "places", "show", "viewModel",
+        ]
+        #expect(expected.subtracting(own) == [])
+        let modules = try SpecModule.all()
+        var words: Set<String> = []
+        for module in modules {
+            for file in module.files {
+                let path = "\(Repository.root)/\(module.folder)/\(file)"
+                let text = try String(contentsOfFile: path, encoding: .utf8)
+                for word in text.matches(of: /\w+/) { words.insert(String(word.output)) }
+            }
+        }
+        for module in modules {
+            guard let program = try module.program(with: modules) else { continue }
+            let emission = SwiftBackend(version: "0").emission(of: program)
+            let swift = emission.specPaths.indices.map { String(decoding: emission.bytes(ofFileAt: $0), as: UTF8.self) }
+                .joined()
+            let unknown = locals(of: swift).filter { name in
+                // Where a name is taken, a number follows it.
+                let plain = String(name.prefix { !$0.isNumber })
+                return own.union(words).isDisjoint(with: [name, plain])
+                    && !Self.suffixes.contains { name.hasSuffix($0) } && !own.contains { name.hasPrefix($0) }
+            }
+            #expect(unknown == [], "\(module.folder)")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(10)))
+    func aNameOfAVariableIsBoundWhereverOneMayBe() throws {
+        // Those that generated code makes of its own names, of what it renames and of the elements 'outer0' and 'inner0'.
+        var names = ownLocals().union([
+            "index", "previous", "body", "newValueIndex", "effects_", "lookups", "shown", "list",
+        ])
+        for name in ["state", "screen", "effects", "id"] { names.insert(name + "Value") }
+        for suffix in Self.suffixes { names.formUnion(["outer0" + suffix, "inner0" + suffix]) }
+        let accepted = names.sorted().filter { name in
+            let compilation = compile(BoundNameSpec([name]).text)
+            let errors = compilation.diagnostics.filter { $0.severity == .error }
+            // Inputs that initialisers have, words of the language, and the names of the spec itself.
+            let rules: Set = ["reserved-input", "shadowed-name", "unknown-name", "expression-syntax", "reserved-name"]
+            #expect(Set(errors.map(\.rule.id)).isSubset(of: rules), "\(name): \(errors.map(\.message))")
+            return errors.isEmpty
+        }
+        #expect(
+            Set(accepted).isSuperset(of: ["effects", "before", "state", "events", "newValueIndex", "outer0Target"])
+        )
+        let compilation = compile(BoundNameSpec(accepted).text)
+        #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let build = try TemporaryDirectory()
+        var files = [try build.write(BoundNameSpec.client, to: "Client.swift")]
+        for file in compilation.files {
+            files.append(try build.write(String(decoding: file.bytes, as: UTF8.self), to: file.name))
+        }
+        let said = try swiftc(
+            ["-typecheck", "-warnings-as-errors", "-swift-version", "6", "-module-name", "Client", "-D", "DEBUG"]
+                + ["-I", products.appending(path: "Modules").path] + files
+        )
+        #expect(said == "", "\(said.prefix(4000))")
+    }
+}
