@@ -3,12 +3,12 @@
 /// A generated type names its parts, and equality follows here: what Swift derives compares pairs of cases, and looks
 /// through the overloads of `==` for each part, which costs a client's compiler more. Numbers and dates are compared bit
 /// by bit. It takes some hundred instructions a part: what is compared for each element of a list has an `==` of its own.
-public protocol EquatableByParts: Equatable {
+nonisolated public protocol EquatableByParts: Equatable {
     /// Hands over all that tells it from others, in a fixed order: of an enum the number of the case, then its payloads.
     func readParts(_ parts: inout EqualityParts)
 }
 
-extension EquatableByParts {
+nonisolated extension EquatableByParts {
     public static func == (left: Self, right: Self) -> Bool {
         var parts = EqualityParts()
         left.readParts(&parts)
@@ -19,7 +19,7 @@ extension EquatableByParts {
 }
 
 /// The parts of one value, which those of another one are compared with.
-public struct EqualityParts {
+nonisolated public struct EqualityParts {
     private var kept: [any Equatable] = []
     /// The part of the second value that comes next; nil as long as the first one is read.
     private var next: Int?
@@ -47,7 +47,7 @@ public struct EqualityParts {
 }
 
 // One overload for each number of parts: a parameter pack costs a client's compiler more than any of these.
-extension EqualityParts {
+nonisolated extension EqualityParts {
     public mutating func callAsFunction(_ part: some Equatable) {
         add(part)
     }

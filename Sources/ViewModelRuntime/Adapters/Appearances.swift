@@ -1,5 +1,5 @@
 /// Which rows are in view, so that a row that gets another cell does not appear once more.
-struct Appearances<RowID: Hashable> {
+nonisolated struct Appearances<RowID: Hashable> {
     /// The row of each cell that is in view.
     private var rows: [ObjectIdentifier: RowID] = [:]
     /// How many cells of a row are in view: two, for as long as one fades into the other.

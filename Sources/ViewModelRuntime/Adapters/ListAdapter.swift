@@ -26,6 +26,10 @@
         // Asked by the Objective-C runtime, on the main thread like all that concerns a list.
         nonisolated(unsafe) weak var client: (any NSObjectProtocol)?
 
+        nonisolated override init() {
+            super.init()
+        }
+
         nonisolated override func responds(to selector: Selector!) -> Bool {
             super.responds(to: selector) || client?.responds(to: selector) ?? false
         }
@@ -72,7 +76,7 @@
     }
 
     /// The main queue, which is served while the user scrolls too.
-    enum MainLoop {
+    nonisolated enum MainLoop {
         static func onNextTurn(_ work: @escaping @MainActor @Sendable () -> Void) {
             DispatchQueue.main.async { MainActor.assumeIsolated(work) }
         }

@@ -1,5 +1,5 @@
 /// A row's command, as a list's delegate offers it: what it does is a call.
-struct ListCommand {
+nonisolated struct ListCommand {
     let title: String
     let image: ImageValue?
     let color: ColorValue?

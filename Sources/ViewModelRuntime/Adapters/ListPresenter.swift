@@ -411,7 +411,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 }
 
 /// What a list shows as it was in an earlier frame.
-private struct Unshown<Screen: ScreenFrame> {
+nonisolated private struct Unshown<Screen: ScreenFrame> {
     var rows: Set<Screen.RowID> = []
     var headers: Set<Screen.SectionID> = []
     var footers: Set<Screen.SectionID> = []
@@ -420,14 +420,14 @@ private struct Unshown<Screen: ScreenFrame> {
 }
 
 /// What actions have asked for that is not done yet. Of several the last wins.
-struct WantedEffects<RowID> {
+nonisolated struct WantedEffects<RowID> {
     var focus: RowID??
     var scroll: RowID?
 
     var isWanted: Bool { focus != nil || scroll != nil }
 }
 
-extension ListChanges {
+nonisolated extension ListChanges {
     /// How many rows a list has to do something with.
     func count<Screen: ScreenFrame>(from old: Screen, to new: Screen) -> Int {
         var count = deletedRows.count + insertedRows.count + movedRows.count + updatedRows.count + replacedRows.count

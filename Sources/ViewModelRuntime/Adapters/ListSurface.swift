@@ -61,7 +61,7 @@ protocol ListSurface<Screen>: AnyObject {
 }
 
 /// How a list keeps the rows in view where they are while others come, go or move.
-enum PlaceKeeping {
+nonisolated enum PlaceKeeping {
     /// It is scrolled after its batch.
     case byScrolling
     /// It is scrolled after a batch that is not animated: where rows still move, they would jump.

@@ -24,7 +24,7 @@ extension ScreenCells {
 }
 
 /// A header or a footer.
-enum SupplementPlace: Sendable {
+nonisolated enum SupplementPlace: Sendable {
     case header, footer
 }
 
@@ -38,7 +38,7 @@ extension ScreenCells {
     }
 }
 
-extension ScreenFrame {
+nonisolated extension ScreenFrame {
     /// The text of a section's header or footer where that is one.
     func text(of place: SupplementPlace, at section: Int) -> String? {
         switch place {

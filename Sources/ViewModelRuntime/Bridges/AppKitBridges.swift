@@ -1,11 +1,11 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    extension NSColor: ValueBridged {}
-    extension NSFont: ValueBridged {}
-    extension NSImage: ValueBridged {}
+    nonisolated extension NSColor: ValueBridged {}
+    nonisolated extension NSFont: ValueBridged {}
+    nonisolated extension NSImage: ValueBridged {}
 
-    extension ValueBridged where Self == NSColor {
+    nonisolated extension ValueBridged where Self == NSColor {
         /// The colour that a value stands for, which follows light and dark appearance. One that the catalog does not have
         /// is clear.
         ///
@@ -33,7 +33,7 @@
         }
     }
 
-    extension ValueBridged where Self == NSFont {
+    nonisolated extension ValueBridged where Self == NSFont {
         /// The font that a value stands for. A custom font that the app does not have is the system's of that size.
         ///
         /// - Parameter theme: what tokens are, other than what they were declared to be.
@@ -51,7 +51,7 @@
         }
     }
 
-    extension ValueBridged where Self == NSImage {
+    nonisolated extension ValueBridged where Self == NSImage {
         /// The image that a value stands for: nil where there is none of that name, the data is no image, or it is on a
         /// network and `remote` has none.
         ///
@@ -72,7 +72,7 @@
         }
     }
 
-    extension ColorValue.System {
+    nonisolated extension ColorValue.System {
         fileprivate var nsColor: NSColor {
             switch self {
             case .black: .black
@@ -99,7 +99,7 @@
         }
     }
 
-    extension FontValue.Style {
+    nonisolated extension FontValue.Style {
         fileprivate var nsTextStyle: NSFont.TextStyle {
             switch self {
             case .largeTitle: .largeTitle
@@ -117,7 +117,7 @@
         }
     }
 
-    extension FontValue.Weight {
+    nonisolated extension FontValue.Weight {
         fileprivate var nsWeight: NSFont.Weight {
             switch self {
             case .ultraLight: .ultraLight

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    extension EnvironmentValues {
+    nonisolated extension EnvironmentValues {
         /// What design tokens are in the views below, other than what they were declared to be.
         ///
         ///     @Environment(\.designTheme) private var theme
@@ -72,13 +72,13 @@
     }
 
     /// Where a screen shows a cell.
-    enum ShownPlace<Screen: ScreenFrame>: Sendable {
+    nonisolated enum ShownPlace<Screen: ScreenFrame>: Sendable {
         case row(Screen.RowID)
         case header(Screen.SectionID)
         case footer(Screen.SectionID)
     }
 
-    extension ScreenFrame where Row: ScreenRow {
+    nonisolated extension ScreenFrame where Row: ScreenRow {
         /// What is shown at a place, by the view model that is asked for; nil where it is not shown, or in a cell of another.
         fileprivate func viewModel<ViewModel: Equatable>(
             at place: ShownPlace<Self>,

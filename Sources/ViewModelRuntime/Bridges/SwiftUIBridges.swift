@@ -7,7 +7,7 @@
         import AppKit
     #endif
 
-    extension Color {
+    nonisolated extension Color {
         /// The colour that a value stands for, which follows light and dark appearance.
         ///
         /// - Parameters:
@@ -36,7 +36,7 @@
         }
     }
 
-    extension Font {
+    nonisolated extension Font {
         /// The font that a value stands for. Text styles and custom fonts follow the user's text size; `system` fonts, which
         /// SwiftUI does not scale, have the size that fits it when they are made.
         ///
@@ -59,7 +59,7 @@
         }
     }
 
-    extension Image {
+    nonisolated extension Image {
         /// The image that a value stands for: nil where the data is no image, or it is on a network and `remote` has none.
         ///
         /// - Parameters:
@@ -87,7 +87,7 @@
         }
     }
 
-    extension ColorValue.System {
+    nonisolated extension ColorValue.System {
         fileprivate var color: Color {
             switch self {
             case .black: .black
@@ -121,7 +121,7 @@
         }
     }
 
-    extension FontValue.Style {
+    nonisolated extension FontValue.Style {
         fileprivate var textStyle: Font.TextStyle {
             switch self {
             case .largeTitle: .largeTitle
@@ -139,7 +139,7 @@
         }
     }
 
-    extension FontValue.Weight {
+    nonisolated extension FontValue.Weight {
         fileprivate var weight: Font.Weight {
             switch self {
             case .ultraLight: .ultraLight

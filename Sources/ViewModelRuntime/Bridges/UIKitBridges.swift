@@ -1,10 +1,10 @@
 #if canImport(UIKit)
     import UIKit
 
-    extension UIFont: ValueBridged {}
-    extension UIImage: ValueBridged {}
+    nonisolated extension UIFont: ValueBridged {}
+    nonisolated extension UIImage: ValueBridged {}
 
-    extension ValueBridged where Self == UIFont {
+    nonisolated extension ValueBridged where Self == UIFont {
         /// The font that a value stands for, scaled to the user's text size; for text that shall follow a change of it,
         /// set `adjustsFontForContentSizeCategory` too.
         ///
@@ -28,7 +28,7 @@
         }
     }
 
-    extension ValueBridged where Self == UIImage {
+    nonisolated extension ValueBridged where Self == UIImage {
         /// The image that a value stands for: nil where there is none of that name, the data is no image, or it is on a
         /// network and `remote` has none.
         ///
@@ -49,7 +49,7 @@
         }
     }
 
-    extension FontValue.Style {
+    nonisolated extension FontValue.Style {
         fileprivate var uiTextStyle: UIFont.TextStyle {
             switch self {
             case .largeTitle:
@@ -72,7 +72,7 @@
         }
     }
 
-    extension FontValue.Weight {
+    nonisolated extension FontValue.Weight {
         fileprivate var uiWeight: UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -90,9 +90,9 @@
 
     // A watch has no colours that follow an appearance; SwiftUI's bridge serves it.
     #if !os(watchOS)
-        extension UIColor: ValueBridged {}
+        nonisolated extension UIColor: ValueBridged {}
 
-        extension ValueBridged where Self == UIColor {
+        nonisolated extension ValueBridged where Self == UIColor {
             /// The colour that a value stands for, which follows light and dark appearance. One that the catalog does not have
             /// is clear.
             ///
@@ -120,7 +120,7 @@
             }
         }
 
-        extension ColorValue.System {
+        nonisolated extension ColorValue.System {
             fileprivate var uiColor: UIColor {
                 switch self {
                 case .black: .black

@@ -1,5 +1,5 @@
 /// Elements of a list for which a key is the same.
-public struct ElementGroup<Key: Hashable, Element> {
+nonisolated public struct ElementGroup<Key: Hashable, Element> {
     public let key: Key
     /// In the order of the list.
     public let elements: [Element]
@@ -13,23 +13,23 @@ public struct ElementGroup<Key: Hashable, Element> {
 }
 
 /// Rows show them: numbers and dates are compared bit by bit.
-extension ElementGroup: Equatable where Element: Equatable {
+nonisolated extension ElementGroup: Equatable where Element: Equatable {
     public static func == (left: Self, right: Self) -> Bool {
         Equality.areSame(left.key, right.key) && Equality.areSame(left.elements, right.elements)
     }
 }
 
-extension ElementGroup: Hashable where Element: Hashable {}
-extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
+nonisolated extension ElementGroup: Hashable where Element: Hashable {}
+nonisolated extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
 
-extension ElementGroup: ExactlyComparable where Element: ExactlyComparable {
+nonisolated extension ElementGroup: ExactlyComparable where Element: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
         Equality.areSame(left.key, right.key) && [Element].areExactlyEqual(left.elements, right.elements)
     }
 }
 
-extension Array {
+nonisolated extension Array {
     /// The group of a key, which is empty where there is none: what was in it may be elsewhere by now. Never nil, and
     /// optional as the elements of other lists are.
     @inlinable

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the spec language asks of lists. Each method has a name of its own, so that a call costs a client's compiler no
 /// search among overloads, and none traps.
-extension Array {
+nonisolated extension Array {
     /// The elements for which it holds.
     @inlinable
     public func filtered(_ isIncluded: (Element) -> Bool) -> [Element] { filter(isIncluded) }
@@ -59,7 +59,7 @@ extension Array {
     public func elementAt(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-extension Array where Element == String {
+nonisolated extension Array where Element == String {
     /// The texts as one, with that between them.
     @inlinable
     public func joinedText(_ separator: String) -> String { joined(separator: separator) }
@@ -67,7 +67,7 @@ extension Array where Element == String {
 
 // MARK: - Sums, in the list's order
 
-extension Array {
+nonisolated extension Array {
     /// The sum, which stops at the limits of its type each time that it is added to.
     @inlinable
     public func sumOfInt(_ value: (Element) -> Int) -> Int { reduce(0) { Arithmetic.addInt($0, value($1)) } }
@@ -85,7 +85,7 @@ extension Array {
 
 // MARK: - Order
 
-extension Array {
+nonisolated extension Array {
     /// The least of what it gives, the first of equal ones; nil is passed by, and what is not a number.
     @inlinable
     public func least<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
@@ -137,7 +137,7 @@ extension Array {
     }
 }
 
-extension Array {
+nonisolated extension Array {
     /// The elements by a text, as lists of names are sorted in the locale: letters before their case and marks, and numbers
     /// in texts by what they are worth. Equal texts keep the list's order, descending too; what has none comes last.
     public func orderedByLocale(
@@ -150,7 +150,7 @@ extension Array {
 }
 
 /// A text that a locale orders.
-private struct LocalizedText: Comparable {
+nonisolated private struct LocalizedText: Comparable {
     private let text: String
     private let locale: Locale
 
@@ -169,7 +169,7 @@ private struct LocalizedText: Comparable {
 }
 
 /// What is compared for a value without an order of Swift's.
-public enum OrderKey {
+nonisolated public enum OrderKey {
     /// False comes before true.
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }

@@ -3,7 +3,7 @@ import Foundation
 /// Dates, taken apart by the calendar, in its time zone. No date traps. A date that is infinite or not a number is its own
 /// day, has no parts, and is written as the empty text. A date outside the range of Foundation's calendars counts as the
 /// nearest date inside it.
-extension TextFormat {
+nonisolated extension TextFormat {
     /// The start of the day.
     public func calendarDay(_ date: Date) -> Date {
         dateInRange(of: date).map { calendar.startOfDay(for: $0) } ?? date

@@ -2,7 +2,7 @@ import Foundation
 
 // The formats once more for values that may be nil, which they pass through. These overloads are disfavoured, since
 // otherwise a plain value where an optional text is wanted would fit both.
-extension TextFormat {
+nonisolated extension TextFormat {
     /// As for a value that is there; nil for nil.
     @_disfavoredOverload
     public func currency(_ value: Decimal?, code: String) -> String? {
@@ -164,7 +164,7 @@ extension TextFormat {
     }
 }
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// As for a value that is there; nil for nil.
     @_disfavoredOverload
     public func plural(

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The forms in which languages count.
-enum PluralCategory: String, CaseIterable {
+nonisolated enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 }
 
@@ -9,7 +9,7 @@ enum PluralCategory: String, CaseIterable {
 ///
 /// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». Of more than 18 digits only the last 18
 /// count, and that there are more; no rule can tell the difference.
-struct PluralOperands: Equatable {
+nonisolated struct PluralOperands: Equatable {
     /// The digits before the point.
     let integer: UInt64
     /// How many digits follow the point.
@@ -71,7 +71,7 @@ struct PluralOperands: Equatable {
     }
 }
 
-extension PluralOperands {
+nonisolated extension PluralOperands {
     /// The category of the number in the language of the locale: `other` in one that has no rules.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
@@ -83,7 +83,7 @@ extension PluralOperands {
 }
 
 /// When a number has a category: any of the alternatives, in which every relation holds.
-struct PluralRule: Equatable {
+nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
@@ -151,7 +151,7 @@ struct PluralRule: Equatable {
 /// holds counts. Codes that CLDR has replaced (`iw`, `ji`, `mo`, `sh`, `tl`) stand beside the new ones.
 ///
 /// Source: <https://www.unicode.org/cldr/charts/48/supplemental/language_plural_rules.html>
-let cardinalRules: [(languages: String, rules: String)] = [
+nonisolated let cardinalRules: [(languages: String, rules: String)] = [
     ("am as bn doi fa gu hi kn kok pcm zu", "one: i = 0 or n = 1"),
     ("ff hy kab", "one: i = 0,1"),
     ("ast de en et fi fy gl ia ie io ji lij nl sc sv sw ur yi", "one: i = 1 and v = 0"),

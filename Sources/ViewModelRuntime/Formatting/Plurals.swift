@@ -1,6 +1,6 @@
 import Foundation
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// The text for a number: the one of the plural category that the number has in the locale's language, by the
     /// cardinal rules of Unicode's CLDR. Every `#` in it becomes the number, formatted as `number`.
     ///
@@ -53,7 +53,7 @@ extension TextFormat {
 }
 
 /// The texts to choose from.
-private struct PluralTexts {
+nonisolated private struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 

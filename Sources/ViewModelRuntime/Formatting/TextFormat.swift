@@ -6,7 +6,7 @@ import Foundation
 /// A nil passes through. There is one plain overload for each type that a format accepts, so that a call costs a client's
 /// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
 /// format styles.
-public struct TextFormat: Sendable {
+nonisolated public struct TextFormat: Sendable {
     // Behind a reference: a client's compiler need not know how Foundation lays out its types.
     private let settings: TextSettings
 
@@ -32,7 +32,7 @@ public struct TextFormat: Sendable {
     }
 }
 
-private final class TextSettings: Sendable {
+nonisolated private final class TextSettings: Sendable {
     let locale: Locale
     /// Most formats ask for none.
     let calendar: Calendar?
@@ -42,12 +42,12 @@ private final class TextSettings: Sendable {
     }
 }
 
-extension Double {
+nonisolated extension Double {
     /// What is not a number may have a sign, which says nothing: arithmetic leaves it to the machine.
     fileprivate var withoutSignOfNaN: Double { isNaN ? .nan : self }
 }
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// An amount of money, rounded to the digits of its currency: `$6,729,383.99`.
     ///
     /// - Parameter code: the currency, by ISO 4217.
@@ -66,7 +66,7 @@ extension TextFormat {
     }
 }
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// A number with its digits grouped and at most six after the point: `1,234.5`.
     public func number(_ value: Decimal) -> String {
         value.formatted(Decimal.FormatStyle(locale: locale))
@@ -101,7 +101,7 @@ extension TextFormat {
     }
 }
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// How a number is written that is not written out.
     public enum NumberStyle: Sendable {
         /// In the locale's own steps of size: `1.2K`, `1,2 Mio.`, `1.5万`.
@@ -125,9 +125,9 @@ extension TextFormat {
 }
 
 /// As many digits as Foundation writes: it traps where they are too many.
-private func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
+nonisolated private func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// A share of one as a percentage: 0.25 is `25%`.
     public func percent(_ value: Decimal) -> String {
         value.formatted(Decimal.FormatStyle.Percent(locale: locale))
@@ -165,7 +165,7 @@ extension TextFormat {
     }
 }
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// A size in bytes, as files are counted, in steps of a thousand: `123.5 MB`.
     public func bytes(_ count: Int) -> String {
         // The unit is chosen here: left to Foundation, 999 bytes are written as 1 kB on Linux.

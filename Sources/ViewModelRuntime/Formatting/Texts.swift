@@ -1,6 +1,6 @@
 import Foundation
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// Several texts as one, in the order given: `a, b, and c`. Nothing where there is none.
     public func list(_ texts: [String]) -> String {
         texts.formatted(ListFormatStyle<StringStyle, [String]>.list(type: .and).locale(locale))
@@ -22,7 +22,7 @@ extension TextFormat {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// The first character as a text, nil where there is none.
     public var firstText: String? { first.map { String($0) } }
 

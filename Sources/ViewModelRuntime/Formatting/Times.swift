@@ -1,6 +1,6 @@
 import Foundation
 
-extension TextFormat {
+nonisolated extension TextFormat {
     /// How much of a date is written.
     public enum DateStyle: Sendable {
         /// Digits alone: `11/21/2026`.

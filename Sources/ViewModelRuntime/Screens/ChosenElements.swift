@@ -1,6 +1,6 @@
 /// What is chosen of a list in one frame, and what the next frame needs to choose without asking every element again.
 @usableFromInline
-final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
+nonisolated final class ChosenElements<Comparison: ElementComparison, ID: Hashable & Sendable>: @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
     @usableFromInline typealias List = ElementList<Comparison, ID>
 

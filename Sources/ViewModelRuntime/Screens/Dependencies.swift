@@ -1,6 +1,6 @@
 /// What rows, headers and conditions read besides their element: where it is the same in two frames, so are they.
 @usableFromInline
-struct Dependencies: @unchecked Sendable {  // What is read of a sendable state is sendable.
+nonisolated struct Dependencies: @unchecked Sendable {  // What is read of a sendable state is sendable.
     /// Nil where that is not declared: then nothing is taken to be the same.
     @usableFromInline private(set) var values: [AnyHashable]?
 

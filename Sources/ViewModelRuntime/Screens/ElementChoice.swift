@@ -6,7 +6,7 @@
 ///
 /// Each step says what it reads besides the element. Where that is equal in two frames, only elements that differ are asked
 /// again.
-public struct ElementChoice<Element> {
+nonisolated public struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
     /// What the filters read.
     @usableFromInline var reads = Dependencies([])
@@ -75,7 +75,7 @@ public struct ElementChoice<Element> {
 
 /// An order of elements, as far as their keys' type does not matter.
 @usableFromInline
-struct ElementOrder<Element> {
+nonisolated struct ElementOrder<Element> {
     /// Puts some elements of a list in order, by their places; the others as their known order has them.
     @usableFromInline typealias Ordering = (_ fresh: [Int], _ elements: [Element], _ known: KnownOrder?) ->
         OrderedPlaces
@@ -92,7 +92,7 @@ struct ElementOrder<Element> {
 
 /// The order of a list in the frame before, and where its elements stand in this one.
 @usableFromInline
-struct KnownOrder {
+nonisolated struct KnownOrder {
     @usableFromInline let order: OrderedPlaces
     /// By the old places; negative for elements that are others now, or not among those that are ordered.
     @usableFromInline let newPlaces: [Int]
@@ -106,7 +106,7 @@ struct KnownOrder {
 
 /// Places in a list, in the order of their elements.
 @usableFromInline
-class OrderedPlaces {
+nonisolated class OrderedPlaces {
     @usableFromInline let places: [Int]
 
     @usableFromInline
@@ -116,7 +116,7 @@ class OrderedPlaces {
 }
 
 @usableFromInline
-struct KeyedPlace<Key: Comparable> {
+nonisolated struct KeyedPlace<Key: Comparable> {
     @usableFromInline let key: Key
     @usableFromInline let place: Int
 
@@ -129,7 +129,7 @@ struct KeyedPlace<Key: Comparable> {
 
 /// The same with the keys: those that have one, and behind them the others.
 @usableFromInline
-final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
+nonisolated final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
     @usableFromInline let keyed: [KeyedPlace<Key>]
     @usableFromInline let rest: [Int]
 
@@ -184,7 +184,7 @@ final class KeyedPlaces<Key: Comparable>: OrderedPlaces {
 
 /// Two ordered lists as one. Few entries go into many by a search for the place of each.
 @inlinable
-func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (Entry, Entry) -> Bool) -> [Entry] {
+nonisolated func merged<Entry>(_ many: [Entry], _ few: [Entry], _ comesBefore: (Entry, Entry) -> Bool) -> [Entry] {
     if few.isEmpty { return many }
     if many.isEmpty { return few }
     var result: [Entry] = []

@@ -1,6 +1,6 @@
 /// Elements that both lists have, in one order and without others between them.
 @usableFromInline
-struct ElementRun: Sendable {
+nonisolated struct ElementRun: Sendable {
     @usableFromInline var old: Int
     @usableFromInline var new: Int
     @usableFromInline var count: Int
@@ -15,7 +15,7 @@ struct ElementRun: Sendable {
 
 /// How one list of elements became another.
 @usableFromInline
-struct ElementDelta: Sendable {
+nonisolated struct ElementDelta: Sendable {
     /// What both have, ascending by the new index.
     @usableFromInline var runs: [ElementRun] = []
     /// What only the old one has, ascending.
@@ -62,7 +62,7 @@ struct ElementDelta: Sendable {
 
 /// How elements are compared before their rows are built.
 @usableFromInline
-protocol ElementComparison {
+nonisolated protocol ElementComparison {
     associatedtype Element: Sendable
 
     /// Whether elements of the same bytes show the same, whatever `same` would find out at more expense.
@@ -74,7 +74,7 @@ protocol ElementComparison {
 
 /// Elements that are equal show the same.
 @usableFromInline
-enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
+nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { true }
 
     @inlinable
@@ -83,7 +83,7 @@ enum EquatableElements<Element: Equatable & Sendable>: ElementComparison {
 
 /// Elements that are equal in every bit show the same.
 @usableFromInline
-enum ExactElements<Element: ExactlyComparable & Sendable>: ElementComparison {
+nonisolated enum ExactElements<Element: ExactlyComparable & Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { true }
 
     @inlinable
@@ -93,7 +93,7 @@ enum ExactElements<Element: ExactlyComparable & Sendable>: ElementComparison {
 /// Elements that cannot be compared: only their rows tell whether they show the same. What one of them refers to may
 /// have changed while it did not.
 @usableFromInline
-enum OpaqueElements<Element: Sendable>: ElementComparison {
+nonisolated enum OpaqueElements<Element: Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { false }
 
     @inlinable

@@ -1,6 +1,6 @@
 /// The elements of one `each`, as far as their type does not matter.
 @usableFromInline
-class AnyElementList: @unchecked Sendable {
+nonisolated class AnyElementList: @unchecked Sendable {
     /// Stands for this list in the delta of the next one, without keeping it.
     @usableFromInline final class Token: Sendable {
         @inlinable init() {}
@@ -29,7 +29,7 @@ class AnyElementList: @unchecked Sendable {
 
 /// The elements of one `each`, every identity once.
 @usableFromInline
-final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList, @unchecked Sendable {
+nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList, @unchecked Sendable {
     @usableFromInline typealias Element = Comparison.Element
 
     /// As the state has them; where its storage is the same again, so is everything that follows from it.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A list that is asked a few times is searched. One that is asked more often gets an index, which following frames take
 /// over as long as they ask the same list: an edit of another one costs nothing here.
-public final class ElementLookups: @unchecked Sendable {
+nonisolated public final class ElementLookups: @unchecked Sendable {
     /// Frames that follow each other share indexes, and so the lock: each may be asked on a thread of its own.
     private let lock: NSLock
     private var lookups: [AnyElementLookup]
@@ -43,13 +43,13 @@ public final class ElementLookups: @unchecked Sendable {
     private static let most = 8
 }
 
-private class AnyElementLookup {
+nonisolated private class AnyElementLookup {
     /// Whether it was asked since the last frame was made.
     var isAsked = true
 }
 
 /// One list.
-private final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
+nonisolated private final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
     private let list: [Element]
     private let identity: KeyPath<Element, ID>
     private var searches = 0
@@ -86,7 +86,7 @@ private final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
     private static var searches: Int { 4 }
 }
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// The first element that has an identity in a list of the state.
     @inlinable
     public func element<Element, ID: Hashable>(

@@ -4,7 +4,7 @@
 /// meet again is looked for, at most `nearby` ahead and once in a while farther, on a budget for the whole walk, so that
 /// the walk stays linear. What it leaves over, moved elements among it, is matched through a dictionary of that alone.
 @usableFromInline
-struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
+nonisolated struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     @usableFromInline typealias Element = Comparison.Element
 
     @usableFromInline let id: (Element) -> ID
@@ -133,7 +133,7 @@ struct ElementMatching<Comparison: ElementComparison, ID: Hashable> {
     }
 }
 
-extension ElementDelta {
+nonisolated extension ElementDelta {
     /// Takes in pairs that stand between the pairs that are there.
     @usableFromInline
     mutating func merge(_ others: ElementDelta) {
@@ -155,7 +155,7 @@ extension ElementDelta {
 
 /// Two ascending lists merged.
 @usableFromInline
-func merging(_ left: [Int], _ right: [Int]) -> [Int] {
+nonisolated func merging(_ left: [Int], _ right: [Int]) -> [Int] {
     guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }
     var result: [Int] = []
     result.reserveCapacity(left.count + right.count)

@@ -1,5 +1,5 @@
 /// Where an element of an `each` stands in the list that it runs over, in which every identity is once.
-public struct ElementPlace<Element> {
+nonisolated public struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
     /// From 0; -1 where the list does not have the element.
     public let index: Int
@@ -22,7 +22,7 @@ public struct ElementPlace<Element> {
 }
 
 /// What the rows of an element read of its place: where it is the same in two frames, and the element is, so are they.
-public struct ElementSurroundings: OptionSet, Sendable {
+nonisolated public struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
 
     @inlinable
@@ -35,7 +35,7 @@ public struct ElementSurroundings: OptionSet, Sendable {
     public static let next = ElementSurroundings(rawValue: 4)
 }
 
-extension Array {
+nonisolated extension Array {
     /// The place of the first element of an identity, among those that are the first of theirs.
     @inlinable
     public func place<ID: Hashable>(of id: ID, _ identity: (Element) -> ID) -> ElementPlace<Element> {
@@ -46,7 +46,7 @@ extension Array {
 
 /// The places of elements that a list has left out since their identity came before: those of the first of their identity.
 @usableFromInline
-struct ElementPlaces<Element, ID: Hashable> {
+nonisolated struct ElementPlaces<Element, ID: Hashable> {
     @usableFromInline let elements: [Element]
     @usableFromInline let id: (Element) -> ID
     @usableFromInline let indexes: [ID: Int]
@@ -69,7 +69,7 @@ struct ElementPlaces<Element, ID: Hashable> {
     }
 }
 
-extension ElementDelta {
+nonisolated extension ElementDelta {
     /// With the elements that stay the same, but stand elsewhere, or beside other ones, as far as that is read.
     @usableFromInline
     func regarding(_ surroundings: ElementSurroundings, oldCount: Int, newCount: Int) -> ElementDelta {

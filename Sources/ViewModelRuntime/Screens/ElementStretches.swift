@@ -2,7 +2,7 @@
 // bytes are compared first, a stretch of elements at a time. Bytes that differ say nothing: equal elements may refer to
 // copies of the same content, and what lies between their fields is anything.
 
-extension ElementMatching {
+nonisolated extension ElementMatching {
     /// How many elements are looked at together: a page of memory of them.
     @inlinable static var stretch: Int { max(4096 / MemoryLayout<Element>.stride, 1) }
 

@@ -2,24 +2,24 @@ import Foundation
 
 /// Values of which `==` does not tell what is shown: −0.0 is equal to 0.0 and written otherwise, and what is no number is
 /// not equal to itself, and looks the same.
-public protocol ExactlyComparable: Hashable {
+nonisolated public protocol ExactlyComparable: Hashable {
     /// Whether two values are the same in every bit.
     static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool
 }
 
-extension Double: ExactlyComparable {
+nonisolated extension Double: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: Double, _ right: Double) -> Bool { left.bitPattern == right.bitPattern }
 }
 
-extension Date: ExactlyComparable {
+nonisolated extension Date: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: Date, _ right: Date) -> Bool {
         Double.areExactlyEqual(left.timeIntervalSinceReferenceDate, right.timeIntervalSinceReferenceDate)
     }
 }
 
-extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+nonisolated extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: Wrapped?, _ right: Wrapped?) -> Bool {
         switch (left, right) {
@@ -30,14 +30,14 @@ extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
     }
 }
 
-extension Array: ExactlyComparable where Element: ExactlyComparable {
+nonisolated extension Array: ExactlyComparable where Element: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: [Element], _ right: [Element]) -> Bool {
         left.elementsEqual(right, by: Element.areExactlyEqual)
     }
 }
 
-extension Set: ExactlyComparable where Element: ExactlyComparable {
+nonisolated extension Set: ExactlyComparable where Element: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: Set<Element>, _ right: Set<Element>) -> Bool {
         left.count == right.count
@@ -47,7 +47,7 @@ extension Set: ExactlyComparable where Element: ExactlyComparable {
     }
 }
 
-extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+nonisolated extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
     @inlinable
     public static func areExactlyEqual(_ left: [Key: Value], _ right: [Key: Value]) -> Bool {
         left.count == right.count
@@ -56,7 +56,7 @@ extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
 }
 
 /// A value that is compared by `areExactlyEqual`: as what a screen reads, or as an identity.
-public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+nonisolated public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
     @inlinable
@@ -75,15 +75,15 @@ public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, 
 }
 
 /// What a frame knows an element by, in place of what it is.
-protocol ExactIdentity {
+nonisolated protocol ExactIdentity {
     var identity: AnyHashable { get }
 }
 
-extension Exactly: ExactIdentity {
+nonisolated extension Exactly: ExactIdentity {
     var identity: AnyHashable { value }
 }
 
-extension Equality {
+nonisolated extension Equality {
     /// Whether two values are the same in every bit.
     @inlinable
     public static func exactly<Value: ExactlyComparable>(_ left: Value, _ right: Value) -> Bool {

@@ -1,6 +1,6 @@
 /// Compares two frames of a screen: their sections, then the rows of those that both have. It builds only rows, headers
 /// and footers that may show something else.
-struct FrameComparison<Screen: ScreenFrame> {
+nonisolated struct FrameComparison<Screen: ScreenFrame> {
     private let old: ScreenContent<Screen>
     private let new: ScreenContent<Screen>
     private let sections: SectionMatching
@@ -106,7 +106,7 @@ struct FrameComparison<Screen: ScreenFrame> {
     }
 }
 
-extension ListChanges {
+nonisolated extension ListChanges {
     /// Lists the rows that come, go and move in a section that stays.
     fileprivate mutating func appendRows(of pair: SectionMatching.Pair) {
         guard let rows = pair.rows else { return }

@@ -2,7 +2,7 @@
 /// subsequence whose positions rise. Takes n log n steps.
 ///
 /// - Parameter positions: where the entries were, each once.
-func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
+nonisolated func heaviestRisingOrder(_ positions: [Int], weights: [Int]) -> [Bool] {
     if zip(positions, positions.dropFirst()).allSatisfy({ $0 < $1 }) {
         return [Bool](repeating: true, count: positions.count)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a frame keeps beside what it is made of, for whichever thread asks for it.
 @usableFromInline
-final class Kept<Value: Sendable>: @unchecked Sendable {
+nonisolated final class Kept<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var kept: Value?
 

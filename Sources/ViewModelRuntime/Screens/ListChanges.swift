@@ -7,7 +7,7 @@
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, whose deletions go by the indexes
 /// before the batch, and whose insertions by those after it.
-public struct ListChanges: Hashable, Sendable {
+nonisolated public struct ListChanges: Hashable, Sendable {
     /// From the old index to the new one.
     public struct SectionMove: Hashable, Sendable {
         public var from: Int
@@ -77,7 +77,7 @@ public struct ListChanges: Hashable, Sendable {
     }
 }
 
-extension ListChanges {
+nonisolated extension ListChanges {
     /// Performs these changes on the identities of the old frame: what UIKit does to a table, as a function.
     ///
     /// Only what is inserted is taken from `new`; all else comes from `old`. Traps where an index of these changes is in
@@ -114,13 +114,13 @@ extension ListChanges {
 }
 
 /// `list` without the elements at `indexes`.
-private func without<Element>(_ list: [Element], at indexes: [Int]) -> [Element] {
+nonisolated private func without<Element>(_ list: [Element], at indexes: [Int]) -> [Element] {
     let leaving = Set(indexes)
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
 /// `others` in their order, with each placed element at its own index of the result.
-private func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
+nonisolated private func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)
     var rest = others[...]

@@ -1,6 +1,6 @@
 /// The elements of a list: all of an array, or those at some of its places.
 @usableFromInline
-struct ListedElements<Element>: RandomAccessCollection {
+nonisolated struct ListedElements<Element>: RandomAccessCollection {
     @usableFromInline let base: [Element]
     /// Nil for all, as they stand.
     @usableFromInline let places: [Int]?

@@ -1,7 +1,7 @@
 /// Where a payload of an enum's case lies, and of which type it is: what the payload of another value is compared with,
 /// neither of them boxed.
 @usableFromInline
-struct PayloadPlace {
+nonisolated struct PayloadPlace {
     @usableFromInline let place: UnsafeRawPointer
     @usableFromInline let type: Any.Type
 
@@ -21,7 +21,7 @@ struct PayloadPlace {
 
 /// A payload of a case, kept as bytes where it is small and refers to nothing.
 @usableFromInline
-struct KeptBytes {
+nonisolated struct KeptBytes {
     @usableFromInline var bytes: (UInt64, UInt64) = (0, 0)
     @usableFromInline var type: Any.Type?
 
@@ -46,7 +46,7 @@ struct KeptBytes {
     }
 }
 
-extension StaticString {
+nonisolated extension StaticString {
     /// Whether both are one text, which may be at more than one place: each module has its own.
     @inlinable
     func isSame(as other: StaticString) -> Bool {

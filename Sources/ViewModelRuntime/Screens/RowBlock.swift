@@ -1,7 +1,7 @@
 /// The rows that one run of a body shows: of a section, or of one element of a list. Rows and lists are known by their
 /// ordinals, their places in the order of the calls, which no condition changes.
 @usableFromInline
-final class RowBlock: Sendable {
+nonisolated final class RowBlock: Sendable {
     /// A row that is shown, or a list.
     @usableFromInline
     struct Item: Sendable {

@@ -1,6 +1,6 @@
 /// What became of the rows of one section, without building one: which only one frame has, which both have, and which of
 /// those may show something else.
-struct RowComparison {
+nonisolated struct RowComparison {
     /// By row indexes in the section.
     private(set) var rows = ElementDelta()
     /// Rows of both frames that may show something else, ascending by the new index.

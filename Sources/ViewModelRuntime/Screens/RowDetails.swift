@@ -3,7 +3,7 @@
 /// What a row has beside its cell. Its actions are values: a screen does what `ScreenStore.send` is given.
 ///
 /// Two are equal if they show the same, whatever their actions are: those follow from the row's identity.
-public struct RowDetails<Action: Sendable>: Sendable {
+nonisolated public struct RowDetails<Action: Sendable>: Sendable {
     /// What a tap on the row does; nil where it does nothing.
     public internal(set) var select: Action?
     /// Whether the row is selected; nil where the screen does not say.
@@ -30,7 +30,7 @@ public struct RowDetails<Action: Sendable>: Sendable {
     }
 }
 
-extension RowDetails: Equatable {
+nonisolated extension RowDetails: Equatable {
     public static func == (left: Self, right: Self) -> Bool {
         (left.select == nil) == (right.select == nil) && left.isSelected == right.isSelected
             && (left.appear == nil) == (right.appear == nil) && left.leadingSwipe == right.leadingSwipe
@@ -40,7 +40,7 @@ extension RowDetails: Equatable {
 }
 
 /// A command as it is shown: a button of a swipe, a menu or a bar.
-public struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
+nonisolated public struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
     /// As the spec has it, unique among the commands of a place.
     public let id: String
     public let title: String
@@ -68,7 +68,7 @@ public struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
     }
 }
 
-extension ShownCommand: Hashable {
+nonisolated extension ShownCommand: Hashable {
     /// Whether both are one command, shown alike.
     public static func == (left: Self, right: Self) -> Bool {
         left.id == right.id && left.title == right.title && left.image == right.image && left.color == right.color
@@ -82,7 +82,7 @@ extension ShownCommand: Hashable {
 }
 
 /// What a command is to its user.
-public enum CommandRole: Hashable, Sendable {
+nonisolated public enum CommandRole: Hashable, Sendable {
     /// It destroys something.
     case destructive
     /// It does nothing but end what was begun.
@@ -90,7 +90,7 @@ public enum CommandRole: Hashable, Sendable {
 }
 
 /// Where a row's commands are shown.
-public enum CommandPlace: Hashable, Sendable {
+nonisolated public enum CommandPlace: Hashable, Sendable {
     /// A swipe from the leading edge.
     case leading
     /// A swipe from the trailing edge.
@@ -99,7 +99,7 @@ public enum CommandPlace: Hashable, Sendable {
 }
 
 /// What is read aloud of a row.
-public struct RowAccessibility: Hashable, Sendable {
+nonisolated public struct RowAccessibility: Hashable, Sendable {
     public let label: String?
     public let value: String?
     public let hint: String?
@@ -107,13 +107,13 @@ public struct RowAccessibility: Hashable, Sendable {
 }
 
 /// What a row is to those who hear it, by the names of `UIAccessibilityTraits`.
-public enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
+nonisolated public enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey, link, notEnabled,
         playsSound, searchField, selected, startsMediaSession, staticText, summaryElement, tabBar, updatesFrequently
 }
 
 /// What stands above and below the rows of a section: a text or a cell each, or nothing.
-struct SupplementContent<Supplement> {
+nonisolated struct SupplementContent<Supplement> {
     var header: String?
     var footer: String?
     var shownHeader: Supplement?

@@ -1,6 +1,6 @@
 /// The rows of one `each`: which of an element's rows are shown, and where they stand.
 @usableFromInline
-final class RowList: Sendable {
+nonisolated final class RowList: Sendable {
     /// What is known of each element.
     @usableFromInline
     enum Shape: Sendable {
@@ -65,7 +65,7 @@ final class RowList: Sendable {
 
 /// A bit for each row that an element shows, and how many rows come before each element.
 @usableFromInline
-struct RowMasks: Sendable {
+nonisolated struct RowMasks: Sendable {
     /// How many rows an element of this form can have.
     @usableFromInline static var width: Int { 8 }
 
@@ -147,7 +147,7 @@ struct RowMasks: Sendable {
     }
 }
 
-extension Array {
+nonisolated extension Array {
     /// The first index whose element fulfils a condition that all later ones fulfil too.
     @inlinable
     func partitioningIndex(where condition: (Element) -> Bool) -> Int {

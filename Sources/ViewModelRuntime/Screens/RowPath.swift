@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a row stands: a section's index among the visible ones, and the row's index in it.
-public struct RowPath: Hashable, Comparable, Sendable {
+nonisolated public struct RowPath: Hashable, Comparable, Sendable {
     /// From 0, in `sections` of the frame.
     public var section: Int
     /// From 0, in its section.
@@ -19,7 +19,7 @@ public struct RowPath: Hashable, Comparable, Sendable {
     }
 }
 
-extension RowPath {
+nonisolated extension RowPath {
     /// The path that UIKit and AppKit write as an index path of two indexes; one of fewer traps.
     public init(_ indexPath: IndexPath) {
         self.init(section: indexPath[0], row: indexPath[1])
@@ -31,7 +31,7 @@ extension RowPath {
     }
 }
 
-extension IndexPath {
+nonisolated extension IndexPath {
     /// A row's path for UIKit and AppKit.
     public init(_ path: RowPath) {
         self = path.indexPath

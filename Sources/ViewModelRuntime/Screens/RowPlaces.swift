@@ -4,7 +4,7 @@
 /// rows became the next frame's: which stretches of them are still there, and where. Rows that came since have a
 /// dictionary of their own, made when the frame is asked. Rows are counted over all sections.
 @usableFromInline
-final class RowPlaces<ID: Hashable & Sendable>: Sendable {
+nonisolated final class RowPlaces<ID: Hashable & Sendable>: Sendable {
     /// Where each row stood in the frame that made the dictionary.
     @usableFromInline let dictionary: [ID: Int]
     /// Stretches of that frame's rows that this one has, rising by the old row.
@@ -56,7 +56,7 @@ final class RowPlaces<ID: Hashable & Sendable>: Sendable {
 
 // MARK: - From frame to frame
 
-extension RowPlaces {
+nonisolated extension RowPlaces {
     /// For how many frames a dictionary is handed on while nobody asks.
     private static var patience: Int { 16 }
 
@@ -85,7 +85,7 @@ extension RowPlaces {
     }
 }
 
-extension [ElementRun] {
+nonisolated extension [ElementRun] {
     /// What is left of these after another step. Both rise by the old index, and so does the result.
     fileprivate func followed(by step: [ElementRun]) -> [ElementRun] {
         var result = ElementDelta()
@@ -106,7 +106,7 @@ extension [ElementRun] {
     }
 }
 
-extension SectionMatching {
+nonisolated extension SectionMatching {
     /// Stretches of rows that both frames have, counted over all sections, rising by the old row.
     fileprivate func rowRuns(_ oldStarts: [Int], _ newStarts: [Int]) -> [ElementRun] {
         var delta = ElementDelta()
@@ -125,7 +125,7 @@ extension SectionMatching {
 
 // MARK: - Asking a frame
 
-extension ScreenContent {
+nonisolated extension ScreenContent {
     @inlinable
     func path(of id: Screen.RowID) -> RowPath? {
         askedRowPlaces().path(of: id)

@@ -4,7 +4,7 @@
 /// two rows are kept while the second is read; where an identity is larger, or refers to something, the second row is read
 /// while the identities of the first lie on the stack. Code that is optimised in a client sees through all of it.
 @usableFromInline
-struct RowReading {
+nonisolated struct RowReading {
     /// What a case is asked for. All pointers lead to what lies on the stack of whoever asks.
     @usableFromInline enum Task {
         /// To write the name, with the identities in the places of the `#`.
@@ -117,7 +117,7 @@ struct RowReading {
 
 /// What the first of two rows said: its name, and where its identities lie.
 @usableFromInline
-struct RowNamePlaces {
+nonisolated struct RowNamePlaces {
     @usableFromInline let name: StaticString
     @usableFromInline let identity: PayloadPlace?
     @usableFromInline let inner: PayloadPlace?

@@ -1,6 +1,6 @@
 /// Where a run that builds rows stands: which rows are wanted, and what is shown around the call that is next.
 @usableFromInline
-struct RowSearch: Sendable {
+nonisolated struct RowSearch: Sendable {
     /// What is shown of a section or an element.
     enum Shown: Sendable {
         case items([RowBlock.Item], next: Int)

@@ -1,6 +1,6 @@
 // The calls that a body makes for lists of which it shows a choice.
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// The rows of what is chosen of a list. Of elements with one identity, the first counts.
     @inlinable
     public func each<Element: Identifiable & Equatable & Sendable>(

@@ -1,6 +1,6 @@
 // The calls that a body makes for what a row has beside its cell, behind the one that says what it shows.
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// What a tap on the row does.
     public func selects(_ action: @autoclosure () -> Screen.Action) {
         describe { $0.select = action() }

@@ -1,7 +1,7 @@
 // Runs that find what is shown. Every step is given what the frame before found at the same place, and hands it on
 // where nothing differs.
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// Begins to find the rows of a visible section.
     func open(_ id: Screen.SectionID, at ordinal: Int, _ reads: Dependencies) {
         let previous = top.previousItem(at: ordinal)?.slot
@@ -132,7 +132,7 @@ extension ScreenBody {
     }
 }
 
-extension ElementDelta {
+nonisolated extension ElementDelta {
     /// What was found for each element of the old list, carried over to the new one: kept where the element is the same
     /// (and `all` are not in doubt), else rebuilt, after the old one where there was one.
     @usableFromInline

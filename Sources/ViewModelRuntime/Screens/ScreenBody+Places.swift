@@ -1,6 +1,6 @@
 // The calls that a body makes for lists of which it reads where the elements stand, or what stands beside them.
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// The rows of each element of a list, which are made again where the surroundings that they read are others.
     @inlinable
     public func each<Element: Equatable & Sendable, ID: Hashable & Sendable>(

@@ -1,6 +1,6 @@
 // Runs that build what was asked for: they go straight to the elements that have it, and ask no condition again.
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// Builds the wanted rows of a list.
     @inlinable
     func searchList<Comparison: ElementComparison, ID: Hashable & Sendable>(
@@ -74,7 +74,7 @@ extension ScreenBody {
     }
 }
 
-extension ScreenContent {
+nonisolated extension ScreenContent {
     /// Identities of rows of a section, at ascending indexes.
     @usableFromInline
     func ids(at rows: [Int], in section: Int) -> [Screen.RowID] {

@@ -1,6 +1,6 @@
 // The calls that a body makes for its sections.
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// A section: its identity, and whether it is shown. True where the run goes into it.
     public func section(_ id: Screen.SectionID, when isShown: @autoclosure () -> Bool) -> Bool {
         closeSection()

@@ -19,7 +19,7 @@ import Foundation
 ///
 /// Rows and sections are branches and not closures: one closure per row is one more function per row, and a client's
 /// compiler pays for each.
-public final class ScreenBody<Screen: ScreenFrame> {
+nonisolated public final class ScreenBody<Screen: ScreenFrame> {
     /// What rows send their actions to.
     public let send: ActionHandler<Screen.Action>
     /// What texts are formatted by, and dates taken apart.
@@ -99,7 +99,7 @@ public final class ScreenBody<Screen: ScreenFrame> {
 
 // MARK: - What is read
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// Says something that the next section or list reads: one call per value.
     ///
     /// A section reads what its own rows, its header and its footer show, lists excepted. A list reads all that decides
@@ -137,7 +137,7 @@ extension ScreenBody {
 
 // MARK: - Rows
 
-extension ScreenBody {
+nonisolated extension ScreenBody {
     /// A row: its identity, and whether it is shown. True where the run wants to know what it shows.
     @inlinable
     public func row(_ id: Screen.RowID, when isShown: @autoclosure () -> Bool) -> Bool {

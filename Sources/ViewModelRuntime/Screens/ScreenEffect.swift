@@ -1,7 +1,7 @@
 // What an action asks for, besides the new state.
 
 /// What leaves a screen when an action is handled, with the frame that it leads to.
-public enum ScreenEffect<Screen: ScreenFrame> {
+nonisolated public enum ScreenEffect<Screen: ScreenFrame> {
     case event(Screen.Event)
     /// The row is edited from now on; nil ends editing.
     case focus(Screen.RowID?)
@@ -14,10 +14,10 @@ public enum ScreenEffect<Screen: ScreenFrame> {
     }
 }
 
-extension ScreenEffect: Sendable {}
-extension ScreenEffect: Equatable where Screen.Event: Equatable {}
+nonisolated extension ScreenEffect: Sendable {}
+nonisolated extension ScreenEffect: Equatable where Screen.Event: Equatable {}
 
-extension ScreenFrame {
+nonisolated extension ScreenFrame {
     /// Without effects of other kinds, an action sends its events.
     public static func effects(
         _ action: Action,

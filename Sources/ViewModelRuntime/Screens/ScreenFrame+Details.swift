@@ -1,6 +1,6 @@
 // What rows of a frame have beside their cells.
 
-extension ScreenFrame {
+nonisolated extension ScreenFrame {
     /// What a row has beside its cell; traps where the frame has no such row.
     ///
     /// Costs what `row(at:)` does.

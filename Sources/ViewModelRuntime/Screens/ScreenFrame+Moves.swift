@@ -1,6 +1,6 @@
 // Where the user may move a row of a frame, and what that does.
 
-extension ScreenFrame {
+nonisolated extension ScreenFrame {
     /// The rows of a section among which the user may move a row, by their indexes: those of its list. Nil where it may
     /// not be moved.
     public func moveRange(of path: RowPath) -> Range<Int>? {
@@ -93,7 +93,7 @@ extension ScreenFrame {
 }
 
 /// A list of one section.
-private struct ListPlace {
+nonisolated private struct ListPlace {
     /// By their indexes in the section.
     var rows: Range<Int>
     /// Of the calls that show it, from outside in.
@@ -102,7 +102,7 @@ private struct ListPlace {
     var elements: [AnyHashable] = []
 }
 
-extension ListPlace {
+nonisolated extension ListPlace {
     /// What is in an element of a list around it.
     fileprivate func inside(_ element: Int, of list: RowList, at ordinal: Int, from row: Int) -> ListPlace {
         ListPlace(
@@ -113,7 +113,7 @@ extension ListPlace {
     }
 }
 
-extension RowBlock {
+nonisolated extension RowBlock {
     /// The innermost list that has a row, by its index in the block; nil where none has.
     fileprivate func innermostList(around row: Int) -> ListPlace? {
         let index = items.partitioningIndex { $0.start + $0.count > row }

@@ -12,7 +12,7 @@ import Foundation
 /// Making a frame asks its conditions and hashes the identity of each element of its lists, and costs nothing for a
 /// list that did not change since the frame it was made from. Rows, headers and values are built when they are asked
 /// for.
-public protocol ScreenFrame: Sendable {
+nonisolated public protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
     associatedtype State: Sendable
     /// What identifies a section.
@@ -78,7 +78,7 @@ public protocol ScreenFrame: Sendable {
 
 /// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
 /// copied, and a client's compiler need not know how it is laid out.
-public final class ScreenContent<Screen: ScreenFrame>: Sendable {
+nonisolated public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// What is shown.
     public let state: Screen.State
     /// What texts are formatted by, and dates taken apart.
@@ -108,7 +108,7 @@ public final class ScreenContent<Screen: ScreenFrame>: Sendable {
     }
 }
 
-extension ScreenFrame {
+nonisolated extension ScreenFrame {
     /// The frame of a state, its texts formatted by a locale and its dates taken apart by a calendar, in whose time zone
     /// they are written too. `onAction` is told what the user does.
     public init(
@@ -224,7 +224,7 @@ extension ScreenFrame {
     }
 }
 
-extension ScreenFrame where Row: ScreenRow {
+nonisolated extension ScreenFrame where Row: ScreenRow {
     /// What a row shows, by the view model that is asked for; nil where the row is not shown, or in a cell of another.
     ///
     ///     let field: FieldCellViewModel? = screen.viewModel(of: .contactEmail)
@@ -238,7 +238,7 @@ extension ScreenFrame where Row: ScreenRow {
     }
 }
 
-extension ScreenFrame where Supplement: ScreenRow {
+nonisolated extension ScreenFrame where Supplement: ScreenRow {
     /// What a section's header shows, by the view model that is asked for; nil where the section is not shown, or has no
     /// cell of that view model for a header.
     public func headerViewModel<ViewModel: Equatable>(
@@ -257,7 +257,7 @@ extension ScreenFrame where Supplement: ScreenRow {
     }
 }
 
-extension ScreenFrame where Action == Never {
+nonisolated extension ScreenFrame where Action == Never {
     /// There are no actions.
     public static func handle(_ action: Never, _ state: inout State) -> [Event] {}
 }

@@ -41,7 +41,7 @@ extension ScreenList {
 }
 
 /// Changes for a view that has no sections: what moves is taken out and put in.
-struct FlatChanges {
+nonisolated struct FlatChanges {
     /// Old indexes, ascending.
     private(set) var removed: [Int] = []
     /// New indexes, ascending.

@@ -2,12 +2,12 @@
 ///
 /// Equality is decided here, by what each case says of itself: an equality that Swift derives compares case by case, and
 /// makes that the most expensive part of a screen to compile.
-public protocol ScreenRow: Equatable, Sendable {
+nonisolated public protocol ScreenRow: Equatable, Sendable {
     /// Sets which case it is and what is in it.
     func read(_ content: inout ScreenRowContent)
 }
 
-extension ScreenRow {
+nonisolated extension ScreenRow {
     public static func == (left: Self, right: Self) -> Bool {
         var comparison = RowComparing { right.read(&$0) }
         return withUnsafeMutablePointer(to: &comparison) { comparison in
@@ -18,7 +18,7 @@ extension ScreenRow {
     }
 }
 
-extension ScreenRow {
+nonisolated extension ScreenRow {
     /// The number of its case.
     var caseIndex: Int? {
         var reading = RowComparing()
@@ -43,7 +43,7 @@ extension ScreenRow {
 /// Which case of its enum a row is, by a number of its own, and the view model in it.
 ///
 /// It only refers to what it is said for, so that a client's compiler has little to look at.
-public struct ScreenRowContent {
+nonisolated public struct ScreenRowContent {
     private let comparison: UnsafeMutablePointer<RowComparing>
 
     fileprivate init(_ comparison: UnsafeMutablePointer<RowComparing>) {
@@ -59,7 +59,7 @@ public struct ScreenRowContent {
 
 /// Two rows that are compared. View models are, as the types that they are and without a copy: the second row is read while
 /// the view model of the first is on the stack.
-private struct RowComparing {
+nonisolated private struct RowComparing {
     /// Reads the second row.
     let readOther: ((inout ScreenRowContent) -> Void)?
     /// What the first row has.

@@ -3,12 +3,12 @@
 ///
 /// Equality, hashing and the name for tests of the interface follow from what each case says of itself: those that Swift
 /// derives are two functions over all cases, and cost a client's compiler more than this one.
-public protocol ScreenRowID: Hashable, Sendable {
+nonisolated public protocol ScreenRowID: Hashable, Sendable {
     /// Calls `id` once, with the name of the case, `#` for each identity in it, and the identities.
     func read(_ id: inout RowName)
 }
 
-extension ScreenRowID {
+nonisolated extension ScreenRowID {
     @inlinable
     public static func == (left: Self, right: Self) -> Bool {
         var reading = RowReading(.keep)
@@ -60,7 +60,7 @@ extension ScreenRowID {
     }
 }
 
-extension ScreenFrame where RowID: ScreenRowID {
+nonisolated extension ScreenFrame where RowID: ScreenRowID {
     public func accessibilityIdentifier(of id: RowID) -> String {
         var text = ""
         withUnsafeMutablePointer(to: &text) { _ = id.isReading(.write($0)) }
@@ -71,7 +71,7 @@ extension ScreenFrame where RowID: ScreenRowID {
 /// What a row's case says of itself: a name, `Inbox.day.#.sent.#`, and the identities that stand in it.
 ///
 /// It only refers to what it is said for, so that a client's compiler has little to look at.
-public struct RowName {
+nonisolated public struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 
     /// Valid as long as the pointer is.

@@ -170,7 +170,7 @@ public final class ScreenStore<Screen: ScreenFrame> {
     }
 }
 
-extension ScreenFrame {
+nonisolated extension ScreenFrame {
     /// Whether it shows something else than another frame: in its list, or in the screen's own traits and commands.
     func differs(from old: Self, by changes: ListChanges) -> Bool {
         !changes.isEmpty || screenValues != old.screenValues || screenCommands != old.screenCommands

@@ -1,5 +1,5 @@
 /// One visible section of a frame: its identity, its rows, and what its own rows, header and footer read.
-final class SectionSlot<SectionID: Sendable>: Sendable {
+nonisolated final class SectionSlot<SectionID: Sendable>: Sendable {
     let id: SectionID
     let block: RowBlock
     let reads: Dependencies
@@ -21,7 +21,7 @@ final class SectionSlot<SectionID: Sendable>: Sendable {
 
 /// A visible section that was begun, and is whole at the next one. An object, so that a body that only looks for rows has
 /// no room for one to make.
-final class OpenSection<SectionID: Sendable> {
+nonisolated final class OpenSection<SectionID: Sendable> {
     private let id: SectionID
     let ordinal: Int
     private let reads: Dependencies
@@ -40,7 +40,7 @@ final class OpenSection<SectionID: Sendable> {
 }
 
 /// The sections of one `each`.
-final class SectionList<SectionID: Sendable>: Sendable {
+nonisolated final class SectionList<SectionID: Sendable>: Sendable {
     let elements: AnyElementList
     let reads: Dependencies
     /// The section of each element; nil where it is hidden.
@@ -70,7 +70,7 @@ final class SectionList<SectionID: Sendable>: Sendable {
 }
 
 /// What stands at the top of a screen: a section, or the sections of an `each`.
-struct TopItem<SectionID: Sendable>: Sendable {
+nonisolated struct TopItem<SectionID: Sendable>: Sendable {
     enum Content: Sendable {
         case section(SectionSlot<SectionID>)
         case list(SectionList<SectionID>)
@@ -104,7 +104,7 @@ struct TopItem<SectionID: Sendable>: Sendable {
 }
 
 /// What a run of a screen's body finds, beside what it found in the frame before.
-struct TopBuilder<SectionID: Sendable> {
+nonisolated struct TopBuilder<SectionID: Sendable> {
     private var items: [TopItem<SectionID>] = []
     private var count = 0
     private let previous: [TopItem<SectionID>]
@@ -144,7 +144,7 @@ struct TopBuilder<SectionID: Sendable> {
 
 /// All that a frame knows without building a row.
 @usableFromInline
-final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
+nonisolated final class FrameLayout<SectionID: Hashable & Sendable>: Sendable {
     let items: [TopItem<SectionID>]
     let sections: [SectionID]
     /// Where they stand, once somebody has asked; shared by frames of the same sections.

@@ -1,5 +1,5 @@
 /// Which sections two frames have in common, and what happened to their rows.
-struct SectionMatching {
+nonisolated struct SectionMatching {
     /// Sections that both frames have.
     struct Pair {
         var run: ElementRun

@@ -2,7 +2,7 @@
 ///
 /// Two values are equal when they were named alike: `.black` is not `.hex(0x000000)`. The bridges make a framework's
 /// colour of one: `UIColor(value)`, `NSColor(value)`, `Color(value)`.
-public enum ColorValue: Hashable, Sendable {
+nonisolated public enum ColorValue: Hashable, Sendable {
     /// A colour that every platform has, and that follows its appearance.
     case system(System)
     /// A colour of an asset catalog.
@@ -33,7 +33,7 @@ public enum ColorValue: Hashable, Sendable {
 }
 
 /// The system's colours by the names that specs give them.
-extension ColorValue {
+nonisolated extension ColorValue {
     public static var black: ColorValue { .system(.black) }
     public static var white: ColorValue { .system(.white) }
     public static var clear: ColorValue { .system(.clear) }

@@ -3,7 +3,7 @@
 /// Two values are equal when they were named alike. The bridges make a framework's font of one: `UIFont(value)`,
 /// `NSFont(value)`, `Font(value)`. Sizes are points at the default text size; where the platform has Dynamic Type,
 /// every font follows it.
-public enum FontValue: Hashable, Sendable {
+nonisolated public enum FontValue: Hashable, Sendable {
     /// A text style of the platform.
     case style(Style)
     /// The system's font of a size in points.
@@ -25,7 +25,7 @@ public enum FontValue: Hashable, Sendable {
 }
 
 /// The text styles by the names that specs give them.
-extension FontValue {
+nonisolated extension FontValue {
     public static var largeTitle: FontValue { .style(.largeTitle) }
     public static var title: FontValue { .style(.title) }
     public static var title2: FontValue { .style(.title2) }

@@ -26,6 +26,10 @@
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
 
+        nonisolated override init() {
+            super.init()
+        }
+
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
         /// Returns a row's commands at one place.

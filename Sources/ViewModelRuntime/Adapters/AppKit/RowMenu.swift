@@ -10,6 +10,10 @@
         weak var methods: TableMethods?
         private weak var table: NSTableView?
 
+        nonisolated override init() {
+            super.init()
+        }
+
         private static var identifier: NSUserInterfaceItemIdentifier { .init("ViewModelRuntime.RowMenu") }
 
         /// Gives a table its menu. A table that has a menu of the client's keeps it.

@@ -16,6 +16,10 @@
     final class CollectionMethods: ListMethods {
         weak var owner: (any CollectionOwner)?
 
+        nonisolated override init() {
+            super.init()
+        }
+
         private func ask<Result>(_ question: (any CollectionOwner) -> Result) -> Result? { ask(owner, question) }
     }
 

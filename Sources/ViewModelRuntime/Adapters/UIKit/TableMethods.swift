@@ -17,6 +17,10 @@
     final class TableMethods: ListMethods {
         weak var owner: (any TableOwner)?
 
+        nonisolated override init() {
+            super.init()
+        }
+
         private func ask<Result>(_ question: (any TableOwner) -> Result) -> Result? { ask(owner, question) }
 
         /// Source: UIKit's documentation of `tableView(_:heightForHeaderInSection:)`: 0 stands for the table's own height.
