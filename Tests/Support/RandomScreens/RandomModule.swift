@@ -10,9 +10,11 @@ public struct RandomModule: Sendable {
     public let fragmentUses: Int
 
     /// The same for a seed in every run.
-    public init(seed: UInt64, screens: Int) {
+    ///
+    /// - Parameter namesClasses: whether cells name their classes.
+    public init(seed: UInt64, screens: Int, namesClasses: Bool = false) {
         var random = SplitMix(seed)
-        let world = SpecWorld(&random)
+        let world = SpecWorld(&random, namesClasses: namesClasses)
         var fragmentUses = 0
         var specs = [(path: "World.vmspec.yaml", text: world.text)]
         let pairs = Array(0..<StatementForm.all.count * StatementForm.all.count)
