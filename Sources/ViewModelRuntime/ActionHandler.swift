@@ -1,7 +1,7 @@
 /// What a view model calls when the user does something.
 ///
 /// All handlers of one type are equal, so that view models compare by what they show.
-nonisolated public struct ActionHandler<Action>: Hashable, Sendable {
+public nonisolated struct ActionHandler<Action>: Hashable, Sendable {
     private let body: @MainActor @Sendable (Action) -> Void
 
     /// A handler that runs `body` for each action.

@@ -2,7 +2,7 @@
 ///
 /// It is what `==` is, for generated code: a type checker that meets `==` looks at each of its hundred overloads, which
 /// is most of what a model costs a client's compiler.
-nonisolated public enum Equality {
+public nonisolated enum Equality {
     /// `left == right`.
     @inlinable
     public static func of<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { left == right }

@@ -3,7 +3,7 @@
 /// A generated type names its parts, and equality follows here: what Swift derives compares pairs of cases, and looks
 /// through the overloads of `==` for each part, which costs a client's compiler more. Numbers and dates are compared bit
 /// by bit. It takes some hundred instructions a part: what is compared for each element of a list has an `==` of its own.
-nonisolated public protocol EquatableByParts: Equatable {
+public nonisolated protocol EquatableByParts: Equatable {
     /// Hands over all that tells it from others, in a fixed order: of an enum the number of the case, then its payloads.
     func readParts(_ parts: inout EqualityParts)
 }
@@ -19,7 +19,7 @@ nonisolated extension EquatableByParts {
 }
 
 /// The parts of one value, which those of another one are compared with.
-nonisolated public struct EqualityParts {
+public nonisolated struct EqualityParts {
     private var kept: [any Equatable] = []
     /// The part of the second value that comes next; nil as long as the first one is read.
     private var next: Int?

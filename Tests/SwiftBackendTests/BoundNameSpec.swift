@@ -2,21 +2,41 @@
 /// statements, what conditions and cases bind, parameters of actions, inputs of view models and of fragments.
 struct BoundNameSpec {
     private let names: [String]
+    private let screens: Range<Int>
 
-    init(_ names: [String]) {
+    /// - Parameter screens: the names that have a screen; nil for all.
+    init(_ names: [String], screens: Range<Int>? = nil) {
         self.names = names
+        self.screens = screens ?? names.indices
     }
 
     var text: String {
         func each(_ template: String) -> String {
-            names.map { name in
-                template.replacing("<name>", with: name)
-                    .replacing("<Name>", with: name.prefix(1).uppercased() + name.dropFirst())
-            }.joined(separator: "\n") + "\n"
+            screens.map { write(template, first: $0, isScreen: template == Self.screen) }.joined(separator: "\n") + "\n"
         }
         return Self.shared + "\n" + each("  Own<Name>: {fields: {key0: String, note0: String?}}") + "viewModels:\n"
-            + each(Self.viewModels) + "fragments:\n" + each(Self.fragments) + "screens:\n"
-            + each(Self.screen)
+            + each(Self.viewModels) + "fragments:\n" + each(Self.fragments) + "screens:\n" + each(Self.screen)
+    }
+
+    /// Each section and each row of a screen binds another name than the one before: a name that is bound in one place would
+    /// hide what happens to it in another.
+    private func write(_ template: String, first: Int, isScreen: Bool) -> String {
+        var index = first
+        var isOfSection = false
+        let own = names[first]
+        return template.split(separator: "\n").map { line in
+            let isSection = line.hasPrefix("      - ")
+            if isSection { isOfSection = false }
+            if line.hasPrefix("        each: <name>") { isOfSection = true }
+            if isScreen, isSection || line.hasPrefix("          - ") && !isOfSection { index += 1 }
+            return line.replacing("<name>", with: names[index % names.count]).replacing("<input>", with: own)
+                .replacing("<Name>", with: own.prefix(1).uppercased() + own.dropFirst())
+        }.joined(separator: "\n")
+    }
+
+    /// The number of sections and rows of a screen that bind names.
+    static var places: Int {
+        screen.split(separator: "\n").count { $0.hasPrefix("      - ") || $0.hasPrefix("          - ") }
     }
 
     /// What the functions of the spec are.
@@ -200,14 +220,26 @@ extension BoundNameSpec {
                     rows:
                       - {id: under, each: sub0 in <name>.subs0, cell: Cell0, values: {text0: "{sub0.text0}{<name>.text0}"}, actions: {onTap0: [{set: sub0.text0, to: name0}, {remove: sub0}, {focus: plain0.plain0}], onTake0: []}}
                       - {id: below, viewModel: Binding<Name>, with: {few0: <name>.few0, opt0: <name>.text0, count0: count0}}
-                  - {id: taking, each: <name> in items0, viewModel: Taking<Name>, with: {<name>: <name>, few0: few0}}
+                  - {id: taking, each: <name> in items0, viewModel: Taking<Name>, with: {<input>: <name>, few0: few0}}
                   - {id: binding, viewModel: Binding<Name>, with: {few0: few0, opt0: opt0, count0: count0}}
-                  - {id: a, each: <name> in items0, fragment: Taken<Name>, with: {<name>: <name>, hint0: opt0}}
-                  - {id: b, each: e0 in items0, fragment: Taken<Name>, with: {<name>: e0, hint0: nil}}
-                  - {id: c, each: e10 in items0, fragment: Taken<Name>, with: {<name>: e10, hint0: name0}}
+                  - {id: a, each: <name> in items0, fragment: Taken<Name>, with: {<input>: <name>, hint0: opt0}}
+                  - {id: b, each: e0 in items0, fragment: Taken<Name>, with: {<input>: e0, hint0: nil}}
+                  - {id: c, each: e10 in items0, fragment: Taken<Name>, with: {<input>: e10, hint0: name0}}
                   - {id: d, each: e20 in items0, fragment: Bound<Name>, with: {item0: e20}}
                   - {id: e, each: e30 in items0, fragment: Bound<Name>, with: {item0: e30}}
                   - {id: f, each: e40 in items0, fragment: Bound<Name>, with: {item0: e40}}
+              - id: alone
+                rows:
+                  - {id: value, cell: Cell0, values: {text0: {if: let <name> = opt0, then: "{<name>}", else: x}}, actions: {onTap0: [], onTake0: []}}
+                  - {id: each, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {each: <name> in items0, do: [{set: <name>.text0, to: name0}, {remove: <name>}, {scroll: plain0.plain0}]}}}
+                  - {id: word, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {each: <name> in words0, do: [{set: name0, to: <name>}, {focus: plain0.plain0}, {send: event0, with: {a: <name>}}]}}}
+                  - {id: kind, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {each: <name> in Kind0, do: [{set: kind0, to: <name>}, {focus: plain0.plain0}]}}}
+                  - {id: group, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {each: <name> in items0.grouped($0.kind0), do: [{set: kind0, to: <name>.key}, {focus: plain0.plain0}]}}}
+                  - {id: let, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {if: let <name> = opt0, then: [{set: name0, to: <name>}, {scroll: plain0.plain0}, {send: event0, with: {a: <name>}}]}}}
+                  - {id: match, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {match: few0, one0(<name>): [{set: count0, to: <name>}, {focus: plain0.plain0}], two0: [], none0: []}}}
+                  - {id: inner, each: outer0 in items0, cell: Cell0, values: {text0: x}, actions: {onTake0: [], onTap0: {each: <name> in outer0.subs0, do: [{set: <name>.text0, to: outer0.text0}, {remove: <name>}, {scroll: plain0.plain0}]}}}
+                  - {id: first, cell: Cell0, values: {text0: x}, actions: {"onTake0(<name>, _)": [{set: count0, to: <name>}, {focus: plain0.plain0}], onTap0: []}}
+                  - {id: second, cell: Cell0, values: {text0: x}, actions: {"onTake0(_, <name>)": [{set: name0, to: <name>}, {send: event0, with: {a: <name>}}], onTap0: []}}
               - {id: letSection, when: let <name> = opt0, header: "{<name>}", footer: {cell: Cell0, values: {text0: "{<name>}"}, actions: {onTap0: [], onTake0: []}}, rows: [{id: r, cell: Label0, values: {label0: "{<name>}", date0: nil}, select: {if: let <name> = opt0, then: {focus: rows.word(<name>)}}}]}
               - {id: headSection, header: {if: let <name> = opt0, then: "{<name>}", else: x}, rows: []}
           Plain<Name>:

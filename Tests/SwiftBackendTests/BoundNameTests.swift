@@ -100,7 +100,16 @@ import VMGenCompiler
         #expect(
             Set(accepted).isSuperset(of: ["effects", "before", "state", "events", "newValueIndex", "outer0Target"])
         )
-        let compilation = compile(BoundNameSpec(accepted).text)
+        // A screen has no name in two places, where one would hide what happens to the other.
+        #expect(accepted.count >= BoundNameSpec.places)
+        // A spec has at most 100,000 nodes.
+        for start in stride(from: 0, to: accepted.count, by: 25) {
+            try check(BoundNameSpec(accepted, screens: start..<min(start + 25, accepted.count)))
+        }
+    }
+
+    private func check(_ spec: BoundNameSpec) throws {
+        let compilation = compile(spec.text)
         #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
         let build = try TemporaryDirectory()
         var files = [try build.write(BoundNameSpec.client, to: "Client.swift")]

@@ -124,4 +124,37 @@ private func check(_ marked: String, sourceLocation: SourceLocation = #_sourceLo
             """
         )
     }
+
+    @Test func aClassNamedLikeATypeThatGeneratedCodeUsesIsReported() {
+        check(
+            """
+            vmspec: 1
+            traits:
+              TextPresentable: {data: {text: String}}
+            cells:
+              OneCell: {traits: [TextPresentable], class: ReusableCell}
+            # ^^^^^^^ error[reserved-type-name]: 'ReusableCell' is a name that the generated Swift uses itself
+            views:
+              Locale: {traits: [TextPresentable]}
+            # ^^^^^^ error[reserved-type-name]: 'Locale' is a name that the generated Swift uses itself
+            screens:
+              Main: {controller: ViewModel, sections: []}
+            # ^^^^ error[reserved-type-name]: 'ViewModel' is the type of every controller's view model
+            """
+        )
+    }
+
+    /// Every screen has such a type, if only as another name for 'Never'.
+    @Test func aTypeNamedLikeOneThatAScreenInheritsIsReported() {
+        check(
+            """
+            vmspec: 1
+            models:
+              Supplement: {fields: {name: String}}
+            # ^^^^^^^^^^ error[reserved-screen-name]: 'Supplement' is a type that generated screens have
+            screens:
+              Main: {sections: []}
+            """
+        )
+    }
 }

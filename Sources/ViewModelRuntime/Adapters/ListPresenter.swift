@@ -411,7 +411,7 @@ final class ListPresenter<Screen: ScreenFrame> {
 }
 
 /// What a list shows as it was in an earlier frame.
-nonisolated private struct Unshown<Screen: ScreenFrame> {
+private nonisolated struct Unshown<Screen: ScreenFrame> {
     var rows: Set<Screen.RowID> = []
     var headers: Set<Screen.SectionID> = []
     var footers: Set<Screen.SectionID> = []

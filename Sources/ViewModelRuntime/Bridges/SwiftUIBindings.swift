@@ -6,7 +6,7 @@
         ///
         ///     @Environment(\.designTheme) private var theme
         ///     Text(viewModel.text).foregroundColor(Color(viewModel.textColor, theme: theme))
-        nonisolated public var designTheme: DesignTheme {
+        public nonisolated var designTheme: DesignTheme {
             get { self[DesignThemeKey.self] }
             set { self[DesignThemeKey.self] = newValue }
         }
@@ -18,7 +18,7 @@
 
     extension View {
         /// Other values for the design tokens that this view and those in it ask for: `\.designTheme` of their environment.
-        nonisolated public func designTheme(_ theme: DesignTheme) -> some View {
+        public nonisolated func designTheme(_ theme: DesignTheme) -> some View {
             environment(\.designTheme, theme)
         }
     }

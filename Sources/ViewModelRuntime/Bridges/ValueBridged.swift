@@ -2,7 +2,7 @@
 ///
 /// It is a protocol since its initialisers may give the platform's own, shared object (`UIColor.label` is what
 /// `UIColor(.label)` gives), which an initialiser of the class itself cannot. There is nothing to implement.
-nonisolated public protocol ValueBridged {}
+public nonisolated protocol ValueBridged {}
 
 nonisolated extension ColorValue {
     /// Red, green, blue and alpha of `0xRRGGBBAA`, each from 0 to 1.

@@ -4,7 +4,7 @@ import Foundation
 /// `Duration` stop at their limits, and what divides by zero has no value.
 ///
 /// Each has one type in its name, so that a call costs a client's compiler no search: chains of Swift's operators do.
-nonisolated public enum Arithmetic {}
+public nonisolated enum Arithmetic {}
 
 // MARK: - Int
 

@@ -1,5 +1,5 @@
 /// Elements of a list for which a key is the same.
-nonisolated public struct ElementGroup<Key: Hashable, Element> {
+public nonisolated struct ElementGroup<Key: Hashable, Element> {
     public let key: Key
     /// In the order of the list.
     public let elements: [Element]

@@ -150,7 +150,7 @@ nonisolated extension Array {
 }
 
 /// A text that a locale orders.
-nonisolated private struct LocalizedText: Comparable {
+private nonisolated struct LocalizedText: Comparable {
     private let text: String
     private let locale: Locale
 
@@ -169,7 +169,7 @@ nonisolated private struct LocalizedText: Comparable {
 }
 
 /// What is compared for a value without an order of Swift's.
-nonisolated public enum OrderKey {
+public nonisolated enum OrderKey {
     /// False comes before true.
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }

@@ -2,7 +2,7 @@
 ///
 /// `Services` is usually a composition of the generated `Has…` protocols, such as
 /// `any HasAccounts & HasSounds`: a container with more services than that fits too.
-nonisolated public protocol ServiceBased {
+public nonisolated protocol ServiceBased {
     /// What the view model may call.
     associatedtype Services
 

@@ -53,7 +53,7 @@ nonisolated extension TextFormat {
 }
 
 /// The texts to choose from.
-nonisolated private struct PluralTexts {
+private nonisolated struct PluralTexts {
     let zero, one, two, few, many: String?
     let other: String
 

@@ -6,7 +6,7 @@ import Foundation
 /// A nil passes through. There is one plain overload for each type that a format accepts, so that a call costs a client's
 /// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
 /// format styles.
-nonisolated public struct TextFormat: Sendable {
+public nonisolated struct TextFormat: Sendable {
     // Behind a reference: a client's compiler need not know how Foundation lays out its types.
     private let settings: TextSettings
 
@@ -32,7 +32,7 @@ nonisolated public struct TextFormat: Sendable {
     }
 }
 
-nonisolated private final class TextSettings: Sendable {
+private nonisolated final class TextSettings: Sendable {
     let locale: Locale
     /// Most formats ask for none.
     let calendar: Calendar?
@@ -125,7 +125,7 @@ nonisolated extension TextFormat {
 }
 
 /// As many digits as Foundation writes: it traps where they are too many.
-nonisolated private func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
+private nonisolated func writable(_ digits: Int) -> Int { min(max(0, digits), 999) }
 
 nonisolated extension TextFormat {
     /// A share of one as a percentage: 0.25 is `25%`.

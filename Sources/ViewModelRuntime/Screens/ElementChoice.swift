@@ -6,7 +6,7 @@
 ///
 /// Each step says what it reads besides the element. Where that is equal in two frames, only elements that differ are asked
 /// again.
-nonisolated public struct ElementChoice<Element> {
+public nonisolated struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
     /// What the filters read.
     @usableFromInline var reads = Dependencies([])

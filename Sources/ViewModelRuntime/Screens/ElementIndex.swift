@@ -2,7 +2,7 @@
 ///
 /// An element without an identity is told from others by all that it is. Once a statement has changed it, it may be equal
 /// to another one: the next statement finds it by where it stands.
-nonisolated public struct ElementIndex: Hashable, Sendable {
+public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
     /// Of an element that is not in the list any more.

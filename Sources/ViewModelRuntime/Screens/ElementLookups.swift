@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A list that is asked a few times is searched. One that is asked more often gets an index, which following frames take
 /// over as long as they ask the same list: an edit of another one costs nothing here.
-nonisolated public final class ElementLookups: @unchecked Sendable {
+public nonisolated final class ElementLookups: @unchecked Sendable {
     /// Frames that follow each other share indexes, and so the lock: each may be asked on a thread of its own.
     private let lock: NSLock
     private var lookups: [AnyElementLookup]
@@ -43,13 +43,13 @@ nonisolated public final class ElementLookups: @unchecked Sendable {
     private static let most = 8
 }
 
-nonisolated private class AnyElementLookup {
+private nonisolated class AnyElementLookup {
     /// Whether it was asked since the last frame was made.
     var isAsked = true
 }
 
 /// One list.
-nonisolated private final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
+private nonisolated final class ElementLookup<Element, ID: Hashable>: AnyElementLookup {
     private let list: [Element]
     private let identity: KeyPath<Element, ID>
     private var searches = 0

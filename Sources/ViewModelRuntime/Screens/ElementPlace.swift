@@ -1,5 +1,5 @@
 /// Where an element of an `each` stands in the list that it runs over, in which every identity is once.
-nonisolated public struct ElementPlace<Element> {
+public nonisolated struct ElementPlace<Element> {
     @usableFromInline let elements: ListedElements<Element>
     /// From 0; -1 where the list does not have the element.
     public let index: Int
@@ -22,7 +22,7 @@ nonisolated public struct ElementPlace<Element> {
 }
 
 /// What the rows of an element read of its place: where it is the same in two frames, and the element is, so are they.
-nonisolated public struct ElementSurroundings: OptionSet, Sendable {
+public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public let rawValue: UInt8
 
     @inlinable

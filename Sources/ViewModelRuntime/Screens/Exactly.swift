@@ -2,7 +2,7 @@ import Foundation
 
 /// Values of which `==` does not tell what is shown: −0.0 is equal to 0.0 and written otherwise, and what is no number is
 /// not equal to itself, and looks the same.
-nonisolated public protocol ExactlyComparable: Hashable {
+public nonisolated protocol ExactlyComparable: Hashable {
     /// Whether two values are the same in every bit.
     static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool
 }
@@ -56,7 +56,7 @@ nonisolated extension Dictionary: ExactlyComparable where Value: ExactlyComparab
 }
 
 /// A value that is compared by `areExactlyEqual`: as what a screen reads, or as an identity.
-nonisolated public struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+public nonisolated struct Exactly<Value: ExactlyComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
     @usableFromInline let value: Value
 
     @inlinable

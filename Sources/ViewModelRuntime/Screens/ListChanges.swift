@@ -7,7 +7,7 @@
 ///
 /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, whose deletions go by the indexes
 /// before the batch, and whose insertions by those after it.
-nonisolated public struct ListChanges: Hashable, Sendable {
+public nonisolated struct ListChanges: Hashable, Sendable {
     /// From the old index to the new one.
     public struct SectionMove: Hashable, Sendable {
         public var from: Int
@@ -114,13 +114,13 @@ nonisolated extension ListChanges {
 }
 
 /// `list` without the elements at `indexes`.
-nonisolated private func without<Element>(_ list: [Element], at indexes: [Int]) -> [Element] {
+private nonisolated func without<Element>(_ list: [Element], at indexes: [Int]) -> [Element] {
     let leaving = Set(indexes)
     return leaving.isEmpty ? list : list.indices.filter { !leaving.contains($0) }.map { list[$0] }
 }
 
 /// `others` in their order, with each placed element at its own index of the result.
-nonisolated private func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
+private nonisolated func placing<Element>(_ placed: [(Int, Element)], among others: [Element]) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(placed.count + others.count)
     var rest = others[...]

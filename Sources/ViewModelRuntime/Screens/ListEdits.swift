@@ -1,7 +1,7 @@
 // What statements do to lists, besides setting and removing one element. No index and no element that is not there traps.
 
 /// What an edit of a list did to the places of its elements.
-nonisolated public struct ListEdit {
+public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
         /// Ascending.

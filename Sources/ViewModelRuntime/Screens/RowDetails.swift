@@ -3,7 +3,7 @@
 /// What a row has beside its cell. Its actions are values: a screen does what `ScreenStore.send` is given.
 ///
 /// Two are equal if they show the same, whatever their actions are: those follow from the row's identity.
-nonisolated public struct RowDetails<Action: Sendable>: Sendable {
+public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// What a tap on the row does; nil where it does nothing.
     public internal(set) var select: Action?
     /// Whether the row is selected; nil where the screen does not say.
@@ -40,7 +40,7 @@ nonisolated extension RowDetails: Equatable {
 }
 
 /// A command as it is shown: a button of a swipe, a menu or a bar.
-nonisolated public struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
+public nonisolated struct ShownCommand<Action: Sendable>: Identifiable, Sendable {
     /// As the spec has it, unique among the commands of a place.
     public let id: String
     public let title: String
@@ -82,7 +82,7 @@ nonisolated extension ShownCommand: Hashable {
 }
 
 /// What a command is to its user.
-nonisolated public enum CommandRole: Hashable, Sendable {
+public nonisolated enum CommandRole: Hashable, Sendable {
     /// It destroys something.
     case destructive
     /// It does nothing but end what was begun.
@@ -90,7 +90,7 @@ nonisolated public enum CommandRole: Hashable, Sendable {
 }
 
 /// Where a row's commands are shown.
-nonisolated public enum CommandPlace: Hashable, Sendable {
+public nonisolated enum CommandPlace: Hashable, Sendable {
     /// A swipe from the leading edge.
     case leading
     /// A swipe from the trailing edge.
@@ -99,7 +99,7 @@ nonisolated public enum CommandPlace: Hashable, Sendable {
 }
 
 /// What is read aloud of a row.
-nonisolated public struct RowAccessibility: Hashable, Sendable {
+public nonisolated struct RowAccessibility: Hashable, Sendable {
     public let label: String?
     public let value: String?
     public let hint: String?
@@ -107,7 +107,7 @@ nonisolated public struct RowAccessibility: Hashable, Sendable {
 }
 
 /// What a row is to those who hear it, by the names of `UIAccessibilityTraits`.
-nonisolated public enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
+public nonisolated enum AccessibilityTrait: CaseIterable, Hashable, Sendable {
     case adjustable, allowsDirectInteraction, button, causesPageTurn, header, image, keyboardKey, link, notEnabled,
         playsSound, searchField, selected, startsMediaSession, staticText, summaryElement, tabBar, updatesFrequently
 }

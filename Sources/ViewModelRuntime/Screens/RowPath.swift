@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a row stands: a section's index among the visible ones, and the row's index in it.
-nonisolated public struct RowPath: Hashable, Comparable, Sendable {
+public nonisolated struct RowPath: Hashable, Comparable, Sendable {
     /// From 0, in `sections` of the frame.
     public var section: Int
     /// From 0, in its section.

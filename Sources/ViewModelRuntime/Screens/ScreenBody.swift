@@ -19,7 +19,7 @@ import Foundation
 ///
 /// Rows and sections are branches and not closures: one closure per row is one more function per row, and a client's
 /// compiler pays for each.
-nonisolated public final class ScreenBody<Screen: ScreenFrame> {
+public nonisolated final class ScreenBody<Screen: ScreenFrame> {
     /// What rows send their actions to.
     public let send: ActionHandler<Screen.Action>
     /// What texts are formatted by, and dates taken apart.

@@ -1,7 +1,7 @@
 // What an action asks for, besides the new state.
 
 /// What leaves a screen when an action is handled, with the frame that it leads to.
-nonisolated public enum ScreenEffect<Screen: ScreenFrame> {
+public nonisolated enum ScreenEffect<Screen: ScreenFrame> {
     case event(Screen.Event)
     /// The row is edited from now on; nil ends editing.
     case focus(Screen.RowID?)

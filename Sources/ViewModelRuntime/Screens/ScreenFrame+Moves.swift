@@ -93,7 +93,7 @@ nonisolated extension ScreenFrame {
 }
 
 /// A list of one section.
-nonisolated private struct ListPlace {
+private nonisolated struct ListPlace {
     /// By their indexes in the section.
     var rows: Range<Int>
     /// Of the calls that show it, from outside in.

@@ -12,7 +12,7 @@ import Foundation
 /// Making a frame asks its conditions and hashes the identity of each element of its lists, and costs nothing for a
 /// list that did not change since the frame it was made from. Rows, headers and values are built when they are asked
 /// for.
-nonisolated public protocol ScreenFrame: Sendable {
+public nonisolated protocol ScreenFrame: Sendable {
     /// The domain's data and the state of the interface.
     associatedtype State: Sendable
     /// What identifies a section.
@@ -78,7 +78,7 @@ nonisolated public protocol ScreenFrame: Sendable {
 
 /// What the runtime keeps of a frame: the state it shows, and what is visible of it. Frames share it when they are
 /// copied, and a client's compiler need not know how it is laid out.
-nonisolated public final class ScreenContent<Screen: ScreenFrame>: Sendable {
+public nonisolated final class ScreenContent<Screen: ScreenFrame>: Sendable {
     /// What is shown.
     public let state: Screen.State
     /// What texts are formatted by, and dates taken apart.

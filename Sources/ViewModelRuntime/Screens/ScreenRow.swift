@@ -2,7 +2,7 @@
 ///
 /// Equality is decided here, by what each case says of itself: an equality that Swift derives compares case by case, and
 /// makes that the most expensive part of a screen to compile.
-nonisolated public protocol ScreenRow: Equatable, Sendable {
+public nonisolated protocol ScreenRow: Equatable, Sendable {
     /// Sets which case it is and what is in it.
     func read(_ content: inout ScreenRowContent)
 }
@@ -43,7 +43,7 @@ nonisolated extension ScreenRow {
 /// Which case of its enum a row is, by a number of its own, and the view model in it.
 ///
 /// It only refers to what it is said for, so that a client's compiler has little to look at.
-nonisolated public struct ScreenRowContent {
+public nonisolated struct ScreenRowContent {
     private let comparison: UnsafeMutablePointer<RowComparing>
 
     fileprivate init(_ comparison: UnsafeMutablePointer<RowComparing>) {
@@ -59,7 +59,7 @@ nonisolated public struct ScreenRowContent {
 
 /// Two rows that are compared. View models are, as the types that they are and without a copy: the second row is read while
 /// the view model of the first is on the stack.
-nonisolated private struct RowComparing {
+private nonisolated struct RowComparing {
     /// Reads the second row.
     let readOther: ((inout ScreenRowContent) -> Void)?
     /// What the first row has.

@@ -3,7 +3,7 @@
 ///
 /// Equality, hashing and the name for tests of the interface follow from what each case says of itself: those that Swift
 /// derives are two functions over all cases, and cost a client's compiler more than this one.
-nonisolated public protocol ScreenRowID: Hashable, Sendable {
+public nonisolated protocol ScreenRowID: Hashable, Sendable {
     /// Calls `id` once, with the name of the case, `#` for each identity in it, and the identities.
     func read(_ id: inout RowName)
 }
@@ -71,7 +71,7 @@ nonisolated extension ScreenFrame where RowID: ScreenRowID {
 /// What a row's case says of itself: a name, `Inbox.day.#.sent.#`, and the identities that stand in it.
 ///
 /// It only refers to what it is said for, so that a client's compiler has little to look at.
-nonisolated public struct RowName {
+public nonisolated struct RowName {
     @usableFromInline let reading: UnsafeMutablePointer<RowReading>
 
     /// Valid as long as the pointer is.

@@ -1,6 +1,6 @@
 /// The rows of one section of a frame. Each is built when it is asked for, at the cost of `rowID(at:)`; whoever goes
 /// through them in order, as `ForEach` does to know all identities, pays that once for many rows.
-nonisolated public struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
+public nonisolated struct ScreenRows<Screen: ScreenFrame>: RandomAccessCollection, Sendable {
     /// A row of a frame.
     public struct Element: Identifiable, Sendable {
         /// Its identity, over all sections and frames.

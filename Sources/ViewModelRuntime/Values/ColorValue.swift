@@ -2,7 +2,7 @@
 ///
 /// Two values are equal when they were named alike: `.black` is not `.hex(0x000000)`. The bridges make a framework's
 /// colour of one: `UIColor(value)`, `NSColor(value)`, `Color(value)`.
-nonisolated public enum ColorValue: Hashable, Sendable {
+public nonisolated enum ColorValue: Hashable, Sendable {
     /// A colour that every platform has, and that follows its appearance.
     case system(System)
     /// A colour of an asset catalog.

@@ -2,7 +2,7 @@
 ///
 /// The bridges take one: `UIColor(viewModel.textColor, theme: night)`. A theme is a value that the client keeps and
 /// hands on; nothing is global, so two windows may show two themes.
-nonisolated public struct DesignTheme: Hashable, Sendable {
+public nonisolated struct DesignTheme: Hashable, Sendable {
     /// What colour tokens are instead of their own colours, by name.
     public var colors: [String: ColorValue]
     /// What font tokens are instead of their own fonts, by name.

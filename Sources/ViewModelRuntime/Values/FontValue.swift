@@ -3,7 +3,7 @@
 /// Two values are equal when they were named alike. The bridges make a framework's font of one: `UIFont(value)`,
 /// `NSFont(value)`, `Font(value)`. Sizes are points at the default text size; where the platform has Dynamic Type,
 /// every font follows it.
-nonisolated public enum FontValue: Hashable, Sendable {
+public nonisolated enum FontValue: Hashable, Sendable {
     /// A text style of the platform.
     case style(Style)
     /// The system's font of a size in points.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Two values are equal when they were named alike. The bridges make a framework's image of one: `UIImage(value)`,
 /// `NSImage(value)`, `Image(value)`.
-nonisolated public enum ImageValue: Hashable, Sendable {
+public nonisolated enum ImageValue: Hashable, Sendable {
     /// An image of an asset catalog.
     case asset(String)
     /// A symbol of the platform's symbol font, such as `gear`.

@@ -13,13 +13,24 @@ public struct CheckedModule: Sendable {
     public let faulty: Set<String>
     public let files: [GeneratedFile]
 
-    /// - Parameter specs: by their paths.
-    public init(_ specs: [(path: String, text: String)]) {
+    /// - Parameters:
+    ///   - specs: by their paths.
+    ///   - frameworks: the UI frameworks that `vmgen.yaml` names; nil where there is no such file.
+    public init(_ specs: [(path: String, text: String)], frameworks: [String]? = nil) {
         let witness = Witness()
         let inputs = specs.map {
             SpecInput(relativePath: $0.path, source: SourceFile(path: $0.path, bytes: Array($0.text.utf8)))
         }
-        let compilation = Compilation(ModuleInput(name: "Client", specs: inputs), backend: witness)
+        let compilation = Compilation(
+            ModuleInput(
+                name: "Client",
+                specs: inputs,
+                configuration: frameworks.map {
+                    SourceFile(path: "vmgen.yaml", text: "vmspec: 1\nframeworks: [\($0.joined(separator: ", "))]\n")
+                }
+            ),
+            backend: witness
+        )
         files = Array(compilation.files)
         program = witness.program
         var findings: [String] = []

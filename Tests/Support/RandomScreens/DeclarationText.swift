@@ -30,7 +30,10 @@ struct DeclarationText {
                 "cells",
                 .mapping(
                     world.cells.map { cell in
-                        (cell.name, .mapping([("traits", .list(cell.traits.map { .scalar($0.name) }))]))
+                        let traits = YAMLNode.list(cell.traits.map { .scalar($0.name) })
+                        let named =
+                            world.namesClasses ? [(key: "class", value: YAMLNode.scalar(cell.name + "Class"))] : []
+                        return (cell.name, .mapping([("traits", traits)] + named))
                     }
                 )
             )

@@ -10,9 +10,11 @@ public struct RandomModule: Sendable {
     public let fragmentUses: Int
 
     /// Writes a module of random screens. Equal seeds give equal modules.
-    public init(seed: UInt64, screens: Int) {
+    ///
+    /// - Parameter namesClasses: A Boolean value that indicates whether cells name their classes.
+    public init(seed: UInt64, screens: Int, namesClasses: Bool = false) {
         var random = SplitMix(seed)
-        var writing = ModuleWriting(seed: seed, &random)
+        var writing = ModuleWriting(seed: seed, &random, namesClasses: namesClasses)
         for _ in 0..<screens { writing.append(writing.screen(seed: random.next())) }
         self.init(writing, name: "\(seed)")
     }
@@ -44,8 +46,9 @@ struct ModuleWriting {
     /// - Parameters:
     ///   - seed: decides with which pairs of statements the module begins.
     ///   - random: decides what the module's screens share.
-    init(seed: UInt64, _ random: inout SplitMix) {
-        world = SpecWorld(&random)
+    ///   - namesClasses: A Boolean value that indicates whether cells name their classes.
+    init(seed: UInt64, _ random: inout SplitMix, namesClasses: Bool = false) {
+        world = SpecWorld(&random, namesClasses: namesClasses)
         specs = [(path: "World.vmspec.yaml", text: world.text)]
         let pairs = Array(0..<StatementForm.all.count * StatementForm.all.count)
         // Modules of seeds that follow each other begin with other pairs.

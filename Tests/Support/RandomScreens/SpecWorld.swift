@@ -62,10 +62,13 @@ struct SpecWorld {
     private(set) var viewModels: [SpecViewModel] = []
     /// What a screen as a whole may have.
     private(set) var bar: SpecTrait
+    /// Whether cells name their classes, as UI frameworks need them.
+    let namesClasses: Bool
     /// The declarations as a spec, without the screens.
     private(set) var text = ""
 
-    init(_ random: inout SplitMix) {
+    init(_ random: inout SplitMix, namesClasses: Bool = false) {
+        self.namesClasses = namesClasses
         enums = [
             EnumDeclaration(name: "Kind", cases: [("low", []), ("mid", []), ("high", [])]),
             EnumDeclaration(

@@ -201,7 +201,11 @@ extension Wiring {
         for statement in statements {
             statement.forEachStatement { statement in
                 for value in statement.values { value.addBindings(to: &names) }
-                if case .choice(let choice) = statement { names.formUnion(choice.boundNames) }
+                switch statement {
+                case .choice(let choice): names.formUnion(choice.boundNames)
+                case .each(let loop, _): names.insert(loop.variable)
+                default: break
+                }
             }
         }
     }
