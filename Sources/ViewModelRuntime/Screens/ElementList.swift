@@ -29,7 +29,9 @@ nonisolated class AnyElementList: @unchecked Sendable {
 
 /// The elements of one `each`, every identity once.
 @usableFromInline
-nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList, @unchecked Sendable {
+nonisolated final class ElementList<Comparison: ElementComparison, ID: Hashable & Sendable>: AnyElementList,
+    @unchecked Sendable
+{
     @usableFromInline typealias Element = Comparison.Element
 
     /// As the state has them; where its storage is the same again, so is everything that follows from it.

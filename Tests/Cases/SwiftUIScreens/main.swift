@@ -221,8 +221,8 @@ extension ViewHost {
     expect(order(), "ABDCE")
     move([0, 2], 0)
     expect(order(), "ADBCE")
-    // Out of its list, and a row of none: nothing moves, and the list is made as it is.
-    for (row, destination) in [(0, 6), (5, 0)] {
+    // Out of its list, a row of none, and to where it is: no action is sent, and the list is made as it is.
+    for (row, destination) in [(0, 6), (5, 0), (1, 1), (1, 2)] {
         _ = cost(host)
         move([row], destination)
         expect(order(), "ADBCE")

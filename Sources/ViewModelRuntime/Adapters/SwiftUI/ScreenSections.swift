@@ -58,11 +58,20 @@
                 else { continue }
                 let next = (destination..<range.upperBound).first { !moved.contains($0) }
                 let nextID = next.map { screen.rowID(at: RowPath(section: section, row: $0)) }
-                let action = Views.Screen.moveAction(
-                    screen.rowID(at: path),
-                    showing: screen.row(at: path),
-                    before: nextID
-                )
+                let action =
+                    if moved.count == 1 {
+                        // A move that changes nothing has no action.
+                        screen.moveAction(
+                            from: path,
+                            to: RowPath(section: section, row: destination > row ? destination - 1 : destination)
+                        )
+                    } else {
+                        Views.Screen.moveAction(
+                            screen.rowID(at: path),
+                            showing: screen.row(at: path),
+                            before: nextID
+                        )
+                    }
                 if let action { actions.append(action) }
             }
             if actions.isEmpty { shown.redraw() }

@@ -56,26 +56,6 @@
         }
     }
 
-    #if os(tvOS)
-        /// A button in place of a switch, which tvOS does not have.
-        final class SwitchButton: UIButton {
-            var isOn = false {
-                didSet { setTitle(isOn ? "On" : "Off", for: .normal) }
-            }
-
-            override init(frame: CGRect) {
-                super.init(frame: frame)
-                let change = UIAction { [weak self] _ in
-                    self?.isOn.toggle()
-                    self?.sendActions(for: .valueChanged)
-                }
-                addAction(change, for: .primaryActionTriggered)
-            }
-
-            required init?(coder: NSCoder) { nil }
-        }
-    #endif
-
     final class ButtonTableCell: UITableViewCell, ButtonCellView {
         let label = UILabel()
 

@@ -26,15 +26,4 @@
             table = ScreenTable(store, tableView, makeCells(tableView))
         }
     }
-
-    extension UITableView.Style {
-        /// The style of a form. tvOS has no inset groups.
-        fileprivate static var form: UITableView.Style {
-            #if os(tvOS)
-                .grouped
-            #else
-                .insetGrouped
-            #endif
-        }
-    }
 #endif

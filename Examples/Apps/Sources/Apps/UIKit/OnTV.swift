@@ -1,0 +1,36 @@
+// What tvOS lacks of UIKit.
+
+#if canImport(UIKit) && !os(watchOS)
+    import UIKit
+
+    extension UITableView.Style {
+        /// The style of a form. tvOS has no inset groups.
+        static var form: UITableView.Style {
+            #if os(tvOS)
+                .grouped
+            #else
+                .insetGrouped
+            #endif
+        }
+    }
+
+    #if os(tvOS)
+        /// A button in place of a switch, which tvOS does not have.
+        final class SwitchButton: UIButton {
+            var isOn = false {
+                didSet { setTitle(isOn ? "On" : "Off", for: .normal) }
+            }
+
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                let change = UIAction { [weak self] _ in
+                    self?.isOn.toggle()
+                    self?.sendActions(for: .valueChanged)
+                }
+                addAction(change, for: .primaryActionTriggered)
+            }
+
+            required init?(coder: NSCoder) { nil }
+        }
+    #endif
+#endif
