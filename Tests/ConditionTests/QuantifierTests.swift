@@ -32,6 +32,19 @@ import Testing
         #expect(verdict(hasLarge, then: ys.isEmpty) == [])
     }
 
+    /// A region of counts that holds 0 and 1 is not that of the empty list.
+    @Test(arguments: 2...12)
+    func aListThatMayHaveOneElementMayHaveAnyElement(largest: Int) {
+        let others = (2...largest).map { row("r\($0)", when: xs.count > int($0)) }
+        for small in [xs.count < int(2), xs.count <= int(1)] {
+            for question in [xs.contains(where: item() > int(3)), xs.contains(int(1)), xs.allSatisfy(item() > int(3))] {
+                let entry = group(when: small, row("inner", when: question))
+                let found = findings(in: World.screen([section("main", entry)] + others.map { section("other", $0) }))
+                #expect(found.map(\.rule) == [], "\(largest)")
+            }
+        }
+    }
+
     @Test func anElementIsAmongThoseThatItsValueIsOf() {
         #expect(verdict(xs.contains(int(1)), then: xs.filter(item() < int(2)).isEmpty) == ["impossible-condition"])
         #expect(verdict(xs.contains(int(1)), then: xs.filter(item() < int(1)).isEmpty) == [])

@@ -112,8 +112,8 @@ package struct TermTable {
     private var ids: [TermKey: TermID] = [:]
     /// The condition that each list of matching elements was first read from.
     package internal(set) var conditions: [TermID: Expression] = [:]
-    /// For a term that says whether a list has a certain element: the formula that holds of the list's member where it is
-    /// that element.
+    /// For a term that says whether a list has a certain element: the formula that holds of the list's member where it
+    /// is that element.
     var memberFormulas: [TermID: Formula] = [:]
 
     mutating func intern(_ key: TermKey, _ type: ValueType) -> TermID {

@@ -1,5 +1,6 @@
-// What the analysis does not look into: texts with holes, arithmetic, functions, methods, closures. Equal expressions of
-// equal variables are one term, of which nothing is known but that its value is the same each time.
+// Expressions that the analysis treats as opaque: texts with placeholders, arithmetic, functions, methods and closures.
+// Equal expressions of equal variables are one term: nothing is known of its value, except that it is the same each
+// time.
 
 import SpecModel
 
@@ -28,8 +29,8 @@ extension ConditionReader {
         )
     }
 
-    /// The variables whose names mean something else in another place, each once. State and derived values do so only behind a
-    /// statement that changes the state.
+    /// The variables whose names mean something else in another place, each once. State and derived values do so only
+    /// behind a statement that changes the state.
     private func localVariables(in expression: Expression) -> [Expression] {
         var variables: [Expression] = []
         addLocalVariables(in: expression, to: &variables)

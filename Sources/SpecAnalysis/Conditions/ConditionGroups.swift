@@ -11,8 +11,8 @@ package struct ConditionGroups {
     /// The lists that have no atoms.
     package private(set) var constants: [Int] = []
 
-    /// - Parameter members: Groups of more members are not made because quantifiers over one list ask about its elements:
-    ///   such quantifiers are independent of each other.
+    /// - Parameter members: Groups of more members are not made because quantifiers over one list ask about its
+    ///   elements: such quantifiers are independent of each other.
     init(of lists: [[Formula]], _ reader: ConditionReader, members: Int = .max) {
         var walk = FormulaWalk()
         var union = DisjointSets()
@@ -46,8 +46,8 @@ package struct ConditionGroups {
         if reader.terms.hasQuantifiers { joinQuantifiers(reader, members) }
     }
 
-    /// Returns the groups of what decides which sections and rows are there. Those are listed with each other, so that few
-    /// are brought together by quantifiers alone.
+    /// Returns the groups of what decides which sections and rows are there. Those are listed with each other, so that
+    /// few are brought together by quantifiers alone.
     package init(ofLayoutsBy lists: [[Formula]], _ reader: ConditionReader) {
         self.init(of: lists, reader, members: testedConditions)
     }
@@ -55,8 +55,8 @@ package struct ConditionGroups {
     /// Groups of more atoms are not made because quantifiers over one list ask about its elements.
     private static let quantifierLimit = 24
 
-    /// Joins groups that ask about the elements of one list, and those that ask about what the conditions of its quantifiers
-    /// compare the elements with.
+    /// Joins groups that ask about the elements of one list, and those that ask about what the conditions of its
+    /// quantifiers compare the elements with.
     private mutating func joinQuantifiers(_ reader: ConditionReader, _ members: Int) {
         var groupsOfLists: [TermID: [Int]] = [:]
         var lists: [TermID] = []

@@ -159,7 +159,7 @@ package struct ConditionReader {
 
     func type(ofState name: String) -> ValueType { stateTypes[name] ?? .invalid }
 
-    /// What is known, if a statement changed the state; else `nil`.
+    /// The current knowledge if a statement has changed the state; otherwise `nil`.
     var changedKnowledge: Knowledge? { knowledge.changed.isEmpty ? nil : knowledge }
 
     /// A field has another value from now on: that of a new term.

@@ -1,4 +1,4 @@
-// What the formulas of quantifiers over one list say of the elements that there are together.
+// The relations between the formulas of all quantifiers over one list.
 
 import SpecModel
 
@@ -7,10 +7,10 @@ struct ElementRelations {
     fileprivate typealias Node = DecisionDiagram.Node
 
     private let questions: [QuantifiedList.Question]
-    /// Where the formula of each question holds of the list's member.
+    /// The node of each question's formula about the list's member.
     private let formulas: [Node]
     private let isOfMember: [Bool]
-    /// What holds of every state and every element.
+    /// The constraint that every state and every element satisfies.
     private let all: Node
 
     init(
@@ -26,24 +26,27 @@ struct ElementRelations {
         self.all = all
     }
 
-    /// Requires that there is an element where a question says so: one for which the formula of the question holds, and none
-    /// of those without elements. Of quantifiers that say no more than whether there is one, nothing else is known.
+    /// Requires that there is an element where a question says so: one for which the formula of the question holds, and
+    /// none of those without elements. Of quantifiers that say no more than whether there is one, nothing else is
+    /// known.
     func requireWitnesses(in space: inout ConditionSpace) {
         var possible = all
-        let isEmpty = questions.indices.map { space.diagram.not(atLeast(1, $0, &space)) }
-        for (isEmpty, formula) in zip(isEmpty, formulas) {
-            let isExcluded = space.diagram.and(isEmpty, formula)
+        // A region of counts can hold 0 and 1 together: such a list is neither surely empty nor surely not.
+        for (question, formula) in formulas.enumerated() {
+            let isSurelyEmpty = space.diagram.not(may(1, question, &space))
+            let isExcluded = space.diagram.and(isSurelyEmpty, formula)
             possible = space.diagram.and(possible, space.diagram.not(isExcluded))
         }
-        for (isEmpty, formula) in zip(isEmpty, formulas) {
+        for (question, formula) in formulas.enumerated() {
+            let mayBeEmpty = space.diagram.not(atLeast(1, question, &space))
             let witness = space.diagram.exists(isOfMember, space.diagram.and(possible, formula))
-            space.require(space.diagram.or(isEmpty, witness))
+            space.require(space.diagram.or(mayBeEmpty, witness))
         }
     }
 
-    /// Requires that elements that are counted twice are not counted once: if one formula implies another, there are no
-    /// more elements for it; two that exclude each other have no more elements than one that both imply; one has no more
-    /// elements than two that cover it.
+    /// Relates the counts of questions. If one formula implies another, its count is at most the other's. The counts of
+    /// two exclusive formulas add up to at most that of a formula they both imply. The count of a formula is at most
+    /// the sum for two that cover it.
     func requireCounts(in space: inout ConditionSpace) {
         let excludes = questions.indices.map { first in
             questions.indices.map { second in
@@ -68,7 +71,7 @@ struct ElementRelations {
         }
     }
 
-    /// Where no element is possible for which some formulas hold, and others do not.
+    /// Returns the states in which no element satisfies all of `holding` and none of `others`.
     private func never(_ holding: [Node], without others: [Node], _ space: inout ConditionSpace) -> Node {
         var possible = holding.reduce(all) { space.diagram.and($0, $1) }
         for other in others { possible = space.diagram.and(possible, space.diagram.not(other)) }
@@ -87,7 +90,7 @@ struct ElementRelations {
             let here = space.diagram.and(holds, low.node)
             space.requireMore(here, lows(second, &space)) { may(low.number &+ $0, whole, &$1) }
         }
-        // Where one of them has as many as the whole, the other has none.
+        // If one part has as many elements as the whole, the other part is empty.
         for (part, other) in [(first, second), (second, first)] {
             guard let isSame = relation(part, .equal, whole, &space) else { continue }
             let isEmpty = space.diagram.not(atLeast(1, other, &space))
@@ -112,7 +115,7 @@ struct ElementRelations {
                 space.require(space.diagram.implies(isBounded, space.diagram.not(isMore)))
             }
         }
-        // Where one of them has fewer than the whole, the other has some.
+        // If one part has fewer elements than the whole, the other part is not empty.
         for (part, other) in [(first, second), (second, first)] {
             guard let isLess = relation(part, .less, whole, &space) else { continue }
             let isThere = may(1, other, &space)
@@ -125,7 +128,7 @@ struct ElementRelations {
         space.require(space.diagram.not(space.diagram.and(holds, isGreater)))
     }
 
-    /// Where two counts compare so; `nil` where nothing compares them.
+    /// Returns the node of the comparison of two counts, or `nil` if no condition compares them.
     private func relation(_ first: Int, _ order: Order, _ second: Int, _ space: inout ConditionSpace) -> Node? {
         guard case .count(let one) = questions[first].answer, case .count(let other) = questions[second].answer,
             space.clusters.contains(where: { $0.pairs.contains(ConditionSpace.Pair(one, other)) })
@@ -140,7 +143,7 @@ struct ElementRelations {
         let node: Node
     }
 
-    /// Where there are surely so many elements.
+    /// Returns the states in which the count is certainly at least `number`.
     private func atLeast(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
         switch questions[question].answer {
         case .count(let term): space.within(term) { $0.counts?.lowest ?? 0 >= number }
@@ -150,7 +153,7 @@ struct ElementRelations {
         }
     }
 
-    /// Where there may be so many elements, or more.
+    /// Returns the states in which the count can be at least `number`.
     private func may(_ number: Int, _ question: Int, _ space: inout ConditionSpace) -> Node {
         switch questions[question].answer {
         case .count(let term): space.within(term) { $0.counts?.highest ?? Int.max >= number }

@@ -7,7 +7,7 @@ extension TermTable {
     /// one value, or parts of one. Nil where that takes more to tell.
     func possibleAnswers(to atoms: [Atom], _ program: Program) -> UInt64? {
         var possible = UInt64.max
-        // What quantifiers ask of one list takes a diagram to tell.
+        // Only a decision diagram can relate several quantifiers over one list.
         if hasQuantifiers, atoms.contains(where: isAboutMatching) { return nil }
         var values: [TermID] = []
         for (position, atom) in atoms.enumerated() {

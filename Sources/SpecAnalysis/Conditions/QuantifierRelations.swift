@@ -1,10 +1,9 @@
-// Relations between quantifiers over one list: which of their formulas imply, exclude or cover each other decides which
-// counts of elements are possible together. A formula about the member of a list is a node of the same diagram, and the
-// levels of the member are quantified away: what is left says in which states such an element exists.
+// Relations between quantifiers over one list. A formula about the member of a list is a node of the same diagram.
+// Quantifying the member's levels away leaves the states in which such an element exists.
 
 import SpecModel
 
-/// What some conditions ask about the elements of one list.
+/// The questions that some conditions ask about the elements of one list.
 struct QuantifiedList {
     /// A question about the elements for which a formula about the list's member holds.
     struct Question {
@@ -43,7 +42,8 @@ struct QuantifiedList {
             let sums = numbers.flatMap { first in numbers.compactMap { first.addingReportingOverflow($0) } }
             numbers.formUnion(sums.filter { !$0.overflow }.map(\.partialValue))
         }
-        guard numbers.count <= 8 else { return }
+        // Of many numbers only those are cut at that tell an empty list from others.
+        if numbers.count > 8 { numbers.formIntersection([0, 1]) }
         for position in positions { ranged.cutPoints[position] += numbers.sorted().map { .integer($0) } }
     }
 }
@@ -55,7 +55,7 @@ extension QuantifiedList.Question {
 }
 
 extension TermTable {
-    /// Whether an atom is about the elements that a quantifier chooses.
+    /// Returns whether an atom refers to the elements that a quantifier selects.
     func isAboutMatching(_ atom: Atom) -> Bool {
         var isAbout = false
         forEachTerm(of: atom) { term in
@@ -135,14 +135,14 @@ extension ConditionSpace {
         return formulas.atoms(of: lists.flatMap { $0.questions.map(\.formula) }).filter { known.insert($0).inserted }
     }
 
-    /// Whether an atom asks about any element of a list.
+    /// Returns whether an atom refers to the member of a list.
     package func isAboutMember(_ atom: Atom) -> Bool {
         guard terms.hasQuantifiers else { return false }
         return terms.dependsOnMember(atom.terms.0) || (atom.terms.1.map { terms.dependsOnMember($0) } ?? false)
     }
 
-    /// Requires what the formulas of quantifiers over the same list have to do with each other. Where that takes too many
-    /// steps or nodes, they stay independent.
+    /// Requires what the formulas of quantifiers over the same list have to do with each other. Where that takes too
+    /// many steps or nodes, they stay independent.
     mutating func relate(_ lists: [QuantifiedList], _ formulas: FormulaTable) {
         let isOfMember = levelsOfMembers()
         let all = constraint
@@ -158,7 +158,7 @@ extension ConditionSpace {
         }
     }
 
-    /// Does something that is undone where it takes too many steps or nodes.
+    /// Runs `body`, and restores the space if `body` exceeds the limit of steps or nodes.
     ///
     /// - Returns: Whether it was done.
     @discardableResult

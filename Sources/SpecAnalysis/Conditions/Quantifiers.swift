@@ -1,6 +1,6 @@
-// Quantifiers over lists: what `contains`, `allSatisfy`, `count`, `first` and `filter` ask of the elements of a list. Each
-// becomes a question about the number of elements for which a formula holds. The formula is about one more term, the
-// member of the list, so that formulas of several quantifiers are compared as other conditions are.
+// Quantifiers over lists: what `contains`, `allSatisfy`, `count`, `first` and `filter` ask of the elements of a list.
+// Each becomes a question about the number of elements for which a formula holds. The formula is about one more term,
+// the member of the list, so that formulas of several quantifiers are compared as other conditions are.
 
 import SpecModel
 
@@ -8,8 +8,8 @@ extension ConditionReader {
     /// The formula of a closure with more atoms is not looked into.
     private static let memberAtomLimit = 12
 
-    /// Returns the alternatives of a method that takes a condition for each element; `nil` for other methods, and where the
-    /// condition cannot be looked into. Conditions inside the condition of another quantifier are not looked into.
+    /// Returns the alternatives of a method that takes a condition for each element; `nil` for other methods, and where
+    /// the condition cannot be looked into. Conditions inside the condition of another quantifier are not looked into.
     mutating func quantified(_ method: ListMethod, _ condition: Expression?, on leaf: Leaf) -> [Alternative]? {
         guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list) else { return nil }
         switch method {
@@ -84,7 +84,8 @@ extension ConditionReader {
         return terms.intern(.matching(root, restriction), terms.type(root))
     }
 
-    /// Finds the formulas of what asks for one element of a list of which quantifiers ask: `contains(x)` and `items[id]`.
+    /// Finds the formulas of what asks for one element of a list of which quantifiers ask: `contains(x)` and
+    /// `items[id]`.
     mutating func relateElements() {
         for index in 0..<terms.count {
             let term = TermID(index: index)
@@ -138,8 +139,8 @@ extension TermTable {
         return list
     }
 
-    /// Returns the list or dictionary that has an element for each element of a list; `nil` where the list is not made of
-    /// one.
+    /// Returns the list or dictionary that has an element for each element of a list; `nil` where the list is not made
+    /// of one.
     fileprivate func mapped(_ list: TermID) -> TermID? {
         switch key(list) {
         case .stepped(.term(let base), .list(.map, _), _), .stepped(.term(let base), .keys, _): base
@@ -184,7 +185,8 @@ extension TermTable {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }
 
-    /// The terms that a term is computed from, one step deep. Those of a formula about a list's member are not among them.
+    /// The terms that a term is computed from, one step deep. Those of a formula about a list's member are not among
+    /// them.
     private func dependencies(of term: TermID) -> [TermID] {
         func terms(_ leaves: [Leaf]) -> [TermID] {
             leaves.compactMap { if case .term(let term) = $0 { term } else { nil } }

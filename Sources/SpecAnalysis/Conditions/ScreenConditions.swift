@@ -24,7 +24,7 @@ package struct ConditionRecord {
     var formula: Formula
     /// The condition as it is written, and what its names mean; `nil` for a loop or a `match` case, which is one part.
     var condition: (condition: Condition, scope: [String: [Alternative]])?
-    /// What is known where the condition is, if a statement changed the state before it.
+    /// The knowledge at the condition, if an earlier statement changed the state.
     var knowledge: ConditionReader.Knowledge?
     /// From outside in.
     var enclosing: [Enclosing]
