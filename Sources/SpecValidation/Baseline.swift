@@ -11,7 +11,8 @@ import VMGenDriver
 /// What a finding is known by in another run: not its line, which moves with everything above it.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
-        /// What it is about, and how many findings of the same names are at the place up to it.
+        /// The names that the diagnostic is about, and its number among diagnostics with equal path, place, rule and
+        /// names.
         case names([String], occurrence: Int)
         /// The message, in baselines of version 1.
         case message(String)
@@ -38,7 +39,7 @@ struct Baseline {
     private(set) var lines: [Line] = []
     /// The occurrences that were not taken, from the last to the first, by the entries of the first ones.
     private var untaken: [BaselineEntry: [Int]] = [:]
-    /// How often each entry of version 1 was not taken.
+    /// The number of unused occurrences of each version 1 entry.
     private var old: [BaselineEntry: Int] = [:]
     /// The entries of version 1 that have a message.
     private var oldByMessage: [String: [BaselineEntry]] = [:]
@@ -77,7 +78,7 @@ struct Baseline {
 
     var hasOldEntries: Bool { !old.isEmpty }
 
-    /// Whether a finding is accepted. Each entry accepts one.
+    /// Uses up an entry that accepts the diagnostic. Returns whether there was one.
     mutating func take(_ entry: BaselineEntry) -> Bool {
         // A merge may have removed an earlier occurrence: how many there are is what counts.
         untaken[entry.firstOccurrence]?.popLast() != nil
@@ -85,7 +86,7 @@ struct Baseline {
 
     func hasOld(_ entry: BaselineEntry) -> Bool { old[entry, default: 0] > 0 }
 
-    /// Whether an entry of version 1 is there once more than it was taken.
+    /// Uses up a version 1 entry. Returns whether one was left.
     mutating func takeOld(_ entry: BaselineEntry) -> Bool {
         guard hasOld(entry) else { return false }
         old[entry, default: 0] -= 1
@@ -126,7 +127,7 @@ struct Baseline {
 }
 
 extension BaselineEntry {
-    /// The same without what tells it apart from findings of the same names.
+    /// The entry with occurrence 1, the key of all its occurrences.
     fileprivate var firstOccurrence: BaselineEntry {
         guard case .names(let names, _) = identity else { return self }
         return BaselineEntry(path: path, place: place, rule: rule, identity: .names(names, occurrence: 1))
@@ -146,7 +147,7 @@ extension BaselineEntry {
         }
     }
 
-    /// The finding as people are told of it.
+    /// The text that represents the entry in messages.
     var description: String {
         switch identity {
         case .message(let message): "\(showingControls(message)) [\(showingControls(rule))]"

@@ -111,8 +111,10 @@ package struct CheckedSpecs {
                 ownSources: ownSources
             )
         )
-        for error in compilation.incompleteness { incompleteness.insert(error.moved(by: first)) }
-        if compilation.incompleteness.contains(where: { Int($0.range.source.index) >= module.ownSources }) {
+        let isOwn = { (error: Diagnostic) in Int(error.range.source.index) < module.ownSources }
+        for error in compilation.incompleteness where isOwn(error) { incompleteness.insert(error.moved(by: first)) }
+        // An error of another module counts if a spec imports the module: then the import has an error.
+        if !compilation.incompleteness.allSatisfy(isOwn) {
             incompleteness.formUnion(findings.filter { $0.rule.id == brokenDependency })
         }
         sources += compilation.sources

@@ -3,11 +3,11 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-/// What a run found, beside what a baseline has.
+/// The difference between the diagnostics of a run and a baseline.
 struct Comparison {
     var new: [Diagnostic] = []
     var gone: [GoneFinding] = []
-    /// Whether errors may not have been found that a baseline does not have.
+    /// A Boolean value that indicates whether incomplete specs may hide errors.
     var isIncomplete = false
 }
 
@@ -40,7 +40,7 @@ func compared(
             let new = scope.newFindings(of: module, besides: &baseline, specs.incompleteness)
             comparison.new += reported(new, specs.incompleteness)
         }
-        // What is not found may be there all the same.
+        // In an incomplete run, a missing diagnostic may still exist.
         if isIncomplete { return comparison }
         let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
         comparison.gone = gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) }
@@ -100,7 +100,7 @@ private struct BaselineScope {
         covered = Set(specs.ownPaths.map(paths.shown))
     }
 
-    /// Whether the run would have found again what was found in a file: it is checked, or no longer there.
+    /// Returns whether the run checked a file, or the file no longer exists.
     func covers(_ path: String) -> Bool {
         covered.contains(path) || !exists(path.hasPrefix("/") ? path : joined(directory, path))
     }

@@ -4,7 +4,7 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// What a finding was known by in version 1.
+/// Returns the version 1 entry of a diagnostic.
 func oldBaselineEntry(
     _ diagnostic: Diagnostic,
     in trees: inout ParsedTrees,

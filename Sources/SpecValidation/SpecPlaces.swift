@@ -51,15 +51,15 @@ struct FindingPlace: Hashable, Sendable {
 }
 
 extension YAMLNode {
-    /// What an element of a list is known by: its id. The position would move with the elements before it.
+    /// The `id` that identifies a list element. An index would change with the elements before it.
     fileprivate var identity: String? {
         for entry in entries where entry.key.text == "id" && entry.value.isScalar { return entry.value.text }
         return nil
     }
 }
 
-/// Returns the entries that accept each finding, in the order of the findings. Most have one. A finding of several missing
-/// names or unknown keys has one for each of them: with one mended, the others are still accepted.
+/// Returns the entries that accept each finding, in the order of the findings. Most have one. A finding of several
+/// missing names or unknown keys has one for each of them: with one mended, the others are still accepted.
 func baselineEntries(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],
@@ -89,7 +89,7 @@ func baselineEntries(
     }
 }
 
-/// What a finding is about: places, and names that are missing there.
+/// Returns the source ranges and missing names that a diagnostic is about.
 private func subjects(of diagnostic: Diagnostic) -> [(range: SourceRange, name: String?)] {
     if diagnostic.rule.id == "unknown-key" {
         // The other unknown keys of a mapping are notes.

@@ -93,7 +93,7 @@ extension ValidateOptions {
     }
 }
 
-/// What became of the files that have safe edits, by their paths.
+/// The files with safe edits, by path: fixed, or kept with a reason.
 private struct Fixes {
     var fixed: Set<String> = []
     var kept: [String: KeptFile] = [:]

@@ -72,8 +72,8 @@ struct CompilationPipeline {
         if !findings.contains(where: { $0.severity == .error }) { self.program = program }
     }
 
-    /// Returns the sources that may say more than was read, of which names or rules may depend: specs that may declare
-    /// more, and the configuration if anything is wrong with it; and specs of which parts were not read.
+    /// Returns the sources that were not read completely. `unread` can declare more names; it also has the
+    /// configuration. `unreadInPart` has specs with unread regions.
     private func incompleteSources(
         _ main: ModuleSyntax,
         _ dependencies: [ModuleSyntax]
@@ -141,7 +141,7 @@ private struct DecodedFile: Sendable {
 /// - Parameter findings: those of one module, in their order.
 package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     let alike = gathered(findings) { isReportedOnce($0.rule) ? $0.message : nil }
-    // File by file: who looks at one is told what is wrong in it.
+    // Group by file, so that each file reports its own diagnostics.
     let ofOneCause = gathered(alike.map(\.diagnostic), moreThan: 3) { finding in
         finding.cause.map { FileCause(source: finding.range.source, cause: $0) }
     }

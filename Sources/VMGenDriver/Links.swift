@@ -1,5 +1,5 @@
-// Symbolic links among the inputs of a module. A spec comes from a stranger's pull request: a link that leads out of the
-// module's directory would show a file of the machine in a diagnostic, or rewrite it.
+// Symbolic links among the inputs of a module. A spec comes from a stranger's pull request: a link that leads out of
+// the module's directory would show a file of the machine in a diagnostic, or rewrite it.
 
 import SpecDiagnostics
 

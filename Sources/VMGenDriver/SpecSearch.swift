@@ -20,9 +20,9 @@ package struct SpecLocation: Sendable {
     var isLink: Bool { entryKind(of: path) == .link }
 }
 
-/// Returns every spec below a directory, in byte order of the relative paths. Hidden directories are not searched (`.build`
-/// holds other packages' sources), and neither are directories behind symbolic links. A symbolic link that is named like a
-/// spec is read under its own name, unless the file that it leads to is a spec that is found anyway.
+/// Returns every spec below a directory, in byte order of the relative paths. Hidden directories are not searched
+/// (`.build` holds other packages' sources), and neither are directories behind symbolic links. A symbolic link that is
+/// named like a spec is read under its own name, unless the file that it leads to is a spec that is found anyway.
 ///
 /// - Throws: a failure that names each symbolic link that leads to no file or out of the directory.
 package func findSpecs(in directory: String) throws(DriverFailure) -> [SpecLocation] {
@@ -69,8 +69,8 @@ extension [SpecLocation] {
     }
 }
 
-/// An entry of a directory. A FIFO is as much an entry as a regular file is: one that is named like a spec is refused when
-/// it is read.
+/// An entry of a directory. A FIFO is as much an entry as a regular file is: one that is named like a spec is refused
+/// when it is read.
 package struct DirectoryEntry {
     package enum Kind {
         case directory, link, other

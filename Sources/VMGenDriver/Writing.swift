@@ -76,15 +76,15 @@ struct LockedDirectory: ~Copyable, Sendable {
         var status = stat()
         if let reason = try reasonToKeep(target, read, &status) { return reason }
         let temporaryPath = try writeTemporary(bytes, for: target, like: status, number: 0)
+        var isRenamed = false
+        defer { if !isRenamed { unlink(temporaryPath) } }
         beforeComparing()
-        var reason = try reasonToKeep(target, read, &status)
-        // Reading takes a moment, in which the file may change again. Between this look and the renaming is next to none.
-        if reason == nil, !isUntouched(target, since: status) { reason = .changed }
-        guard reason == nil else {
-            unlink(temporaryPath)
-            return reason
-        }
+        if let reason = try reasonToKeep(target, read, &status) { return reason }
+        // Reading takes a moment, in which the file may change again. Between this look and the renaming is next to
+        // none.
+        if !isUntouched(target, since: status) { return .changed }
         try rename(temporaryPath, to: target)
+        isRenamed = true
         return nil
     }
 
@@ -118,7 +118,7 @@ struct LockedDirectory: ~Copyable, Sendable {
         let descriptor = open(temporaryPath, flags, status == nil ? 0o666 : 0o600)
         guard descriptor >= 0 else { throw .system(.cannotCreate, "create", target) }
         var code = writeAll(bytes, to: descriptor)
-        if let status { keepRights(of: status, on: descriptor) }
+        if let status, code == 0 { code = keepRights(of: status, on: descriptor) }
         // The last chance of a file system to say that the bytes did not fit.
         if close(descriptor) != 0, code == 0 { code = errno }
         guard code == 0 else {
@@ -134,9 +134,11 @@ struct LockedDirectory: ~Copyable, Sendable {
     }
 }
 
-/// Gives a new file the owner, the group and the mode of the file that it replaces, as far as the system permits. Access
-/// control lists and extended attributes are not kept.
-private func keepRights(of old: stat, on descriptor: Int32) {
+/// Gives a new file the owner, the group and the mode of the file that it replaces, as far as the system permits.
+/// Access control lists and extended attributes are not kept.
+///
+/// - Returns: The error number if the file cannot have its mode, or 0. A file system without modes is no error.
+private func keepRights(of old: stat, on descriptor: Int32) -> Int32 {
     var mode = old.st_mode & 0o777
     var new = stat()
     let isSame = fstat(descriptor, &new) == 0 && new.st_uid == old.st_uid && new.st_gid == old.st_gid
@@ -144,7 +146,8 @@ private func keepRights(of old: stat, on descriptor: Int32) {
         // The members of a group that is not the file's own get no more rights than everybody has.
         mode &= ~0o070 | (mode & 0o007) << 3
     }
-    fchmod(descriptor, mode)
+    guard fchmod(descriptor, mode) != 0 else { return 0 }
+    return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(errno) ? 0 : errno
 }
 
 /// Writes all bytes to a descriptor; what `errno` said, 0 where all went well.
@@ -230,7 +233,7 @@ private func reasonToKeep(_ path: String, _ read: [UInt8], _ status: inout stat)
     guard status.st_mode & S_IFMT == S_IFREG else { return .noFile }
     if status.st_nlink > 1 { return .hardLinks }
     guard Int(status.st_size) == read.count else { return .changed }
-    // What is longer than what was read is not read to its end.
+    // Read at most the expected number of bytes: a longer file has changed.
     let bytes = try? readAll(descriptor, path: path, read.count)
     return bytes == read ? nil : .changed
 }
