@@ -68,6 +68,14 @@ private let trunk = [
         #expect(long == [])
     }
 
+    /// Swift warns about one on Apple's platforms if any method has it.
+    @Test func noSelectorIsMadeOfALiteral() throws {
+        let made = try SourceText.all(below: ["Sources"]).filter { source in
+            source.lines.contains { $0.contains("Selector((\"") || $0.contains("Selector(\"") }
+        }
+        #expect(made.map(\.path) == [])
+    }
+
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
             "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ConformanceStubs",

@@ -37,7 +37,7 @@ final class ListPresenter<Screen: ScreenFrame> {
     private var mustSynchronizeSelection = false
     /// What the list is to show of itself once it is on screen again.
     private var held: Places?
-    /// What the list shows of itself while it is changed by a batch.
+    /// The selection and the rows in view before the current batch.
     private var placesInBatch: Places?
     private var effects = WantedEffects<Screen.RowID>()
     var appearances = Appearances<Screen.RowID>()
@@ -206,12 +206,12 @@ final class ListPresenter<Screen: ScreenFrame> {
         return nil
     }
 
-    /// Where the batch that is under way has the first row that was in view before, and how far below the top that began.
+    /// The first row that was in view before the current batch: its new path, and its old distance below the top.
     var anchorOfBatch: (path: RowPath, distance: Double)? {
         placesInBatch.flatMap { anchor($0, in: shown.screen) }.map { ($0.path, $0.distance) }
     }
 
-    /// Whether the list has to be scrolled as part of a change, and would show that as a jump while rows move.
+    /// Returns whether the list must be scrolled as part of a change, which would show a jump while rows move.
     private func scrollsBesides(_ changes: ListChanges, to next: Screen) -> Bool {
         guard let surface, surface.placeKeeping == .byScrollingStill, surface.canScroll,
             let anchor = anchor(currentPlaces(), in: next), let path = shown.screen.path(of: anchor.id)
@@ -263,7 +263,8 @@ final class ListPresenter<Screen: ScreenFrame> {
         }
     }
 
-    /// The list is in a window from now on. What somebody selected or deselected while it was not is not what the frame says.
+    /// The list is in a window from now on. What somebody selected or deselected while it was not is not what the frame
+    /// says.
     func didMoveToWindow() {
         selectionMayDiffer()
     }
@@ -384,8 +385,8 @@ final class ListPresenter<Screen: ScreenFrame> {
     /// The list has moved a row because the user dragged it. The frame that is shown follows, so that the rest is computed
     /// from it, and nothing moves twice. Whatever the action comes to, the store's frame comes, and waits for the list.
     ///
-    /// - Parameter move: moves the row in a list that does not move it by itself. Called after the frame has changed, and
-    ///   only if the action moves the row to exactly that place.
+    /// - Parameter move: moves the row in a list that does not move it by itself. Called after the frame has changed,
+    ///   and only if the action moves the row to exactly that place.
     func didMove(_ source: RowPath, to destination: RowPath, by move: (() -> Void)? = nil) {
         guard source != destination else { return }
         let old = shown.screen
@@ -436,7 +437,7 @@ nonisolated extension ListChanges {
         return count + movedSections.count
     }
 
-    /// Whether rows come or go above a row, by its paths before and after the changes.
+    /// Returns whether rows are inserted or deleted above a row, given its paths before and after the changes.
     fileprivate func changeRows(above old: RowPath, _ new: RowPath) -> Bool {
         deletedSections.contains { $0 < old.section } || insertedSections.contains { $0 < new.section }
             || deletedRows.contains { $0 < old } || insertedRows.contains { $0 < new }

@@ -12,7 +12,7 @@ protocol ListSurface<Screen>: AnyObject {
     /// Whether the list takes its data source to have just these sections and rows.
     func hasCounts(of screen: Screen) -> Bool
 
-    /// Whether rows of the list come, go or move by these changes: by headers too, where those are rows.
+    /// Returns whether the changes insert, delete or move rows of the list. Headers count where they are rows.
     func changesOrder(_ changes: ListChanges) -> Bool
 
     func reloadData()
@@ -34,9 +34,9 @@ protocol ListSurface<Screen>: AnyObject {
     /// Shows the headers and footers of sections in the views that they have, and asks for their heights.
     func updateSupplements(headers: [Int], footers: [Int])
 
-    /// How the list keeps the rows in view where they are while others come, go or move.
+    /// How the list keeps the rows in view in place while others are inserted, deleted or moved.
     var placeKeeping: PlaceKeeping { get }
-    /// Whether the list may be scrolled: that would end what the user does who scrolls it.
+    /// A Boolean value that indicates whether the list can be scrolled without interrupting the user.
     var canScroll: Bool { get }
 
     var visibleRows: [RowPath] { get }
@@ -60,7 +60,7 @@ protocol ListSurface<Screen>: AnyObject {
     func later(_ work: @escaping @MainActor @Sendable () -> Void)
 }
 
-/// How a list keeps the rows in view where they are while others come, go or move.
+/// How a list keeps the rows in view in place while others are inserted, deleted or moved.
 nonisolated enum PlaceKeeping {
     /// It is scrolled after its batch.
     case byScrolling

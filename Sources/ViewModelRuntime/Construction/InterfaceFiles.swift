@@ -1,8 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What is made in Interface Builder. visionOS deprecates the classes that load it; who calls them by this protocol is not
-    /// warned, since its implementation is what is deprecated there.
+    /// Loads nibs and storyboards. The protocol hides visionOS's deprecation of these classes from its callers.
     @MainActor
     protocol InterfaceFiles {
         func register(_ nibName: String, _ bundle: Bundle, in tableView: UITableView, as identifier: String)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Dates, taken apart by the calendar, in its time zone. No date traps. A date that is infinite or not a number is its own
-/// day, has no parts, and is written as the empty text. A date outside the range of Foundation's calendars counts as the
-/// nearest date inside it.
+/// Dates, taken apart by the calendar, in its time zone. No date traps. A date that is infinite or not a number is its
+/// own day, has no parts, and is written as the empty text. A date outside the range of Foundation's calendars counts
+/// as the nearest date inside it.
 nonisolated extension TextFormat {
     /// The start of the day.
     public func calendarDay(_ date: Date) -> Date {
@@ -28,8 +28,8 @@ nonisolated extension TextFormat {
         dateInRange(of: date).map { calendar.component(component, from: $0) } ?? 0
     }
 
-    /// Returns the nearest date in the range of all of Foundation's calendars; `nil` for a date that is infinite or not a
-    /// number.
+    /// Returns the nearest date in the range of all of Foundation's calendars; `nil` for a date that is infinite or not
+    /// a number.
     func dateInRange(of date: Date) -> Date? {
         let seconds = date.timeIntervalSinceReferenceDate
         guard seconds.isFinite else { return nil }

@@ -29,8 +29,8 @@ nonisolated extension TextFormat {
 
     /// Returns the day of a date, or its time, in the calendar of the locale.
     ///
-    /// The text of a date that is infinite or not a number is empty. A date outside the range of Foundation's calendars is
-    /// written as the nearest date inside it.
+    /// The text of a date that is infinite or not a number is empty. A date outside the range of Foundation's calendars
+    /// is written as the nearest date inside it.
     ///
     /// - Parameter timeZone: The time zone of `calendar` by default.
     public func date(

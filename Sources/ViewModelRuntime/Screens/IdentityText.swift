@@ -3,8 +3,8 @@ import Foundation
 /// The texts of identities in names for tests of the interface. They are the same in every locale and time zone, and
 /// without blanks, by which some tools of such tests separate names.
 nonisolated enum IdentityText {
-    /// Returns the text of an identity: a date by ISO 8601, what has parts by the texts of its parts, and anything else by
-    /// its description.
+    /// Returns the text of an identity: a date by ISO 8601, what has parts by the texts of its parts, and anything else
+    /// by its description.
     ///
     /// In descriptions, blanks, control characters and `%` are written as in URLs, so that different descriptions have
     /// different texts.

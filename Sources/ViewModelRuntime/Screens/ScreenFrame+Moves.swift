@@ -8,8 +8,10 @@ nonisolated extension ScreenFrame {
         return list(of: path)?.rows
     }
 
-    /// Returns the action to send for a row that the user moves; `nil` where the row may not be moved there, and where the move
-    /// would change nothing: to the row's own index, or to a list that has an element of its identity.
+    /// Returns the action to send for a row that the user moves, or `nil` if the row may not be moved there.
+    ///
+    /// The action is also `nil` if it would send no event and change nothing that is shown: at the row's own path, and in
+    /// a list that has an element of its identity.
     ///
     /// Handles the action on a copy of the state, and makes a frame of it.
     ///
@@ -22,8 +24,8 @@ nonisolated extension ScreenFrame {
         return hasResult(action) ? action : nil
     }
 
-    /// Returns the place where a row stays that the user drags: the proposed one if the row may be moved there, else the
-    /// nearest one of its own list. A row that may not be moved, and one whose move would change nothing, keeps its place.
+    /// Returns the place where a row stays that the user drags: the proposed one if the row may be moved there, else
+    /// the nearest one of its own list. A row without an action for its move keeps its place.
     ///
     /// - Parameters:
     ///   - source: The path of the row in this frame.

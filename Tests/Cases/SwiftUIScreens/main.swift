@@ -228,6 +228,10 @@ extension ViewHost {
         expect(order(), "ADBCE")
         expect(cost(host).contains("ScreenSections 1"), true)
     }
+    _ = cost(host)
+    move([1, 2], 2)
+    expect(order(), "ADBCE")
+    expect(cost(host).contains("ScreenSections 1"), true)
     expect(host.all(TextField<Text>.self).map(\.text.wrappedValue).joined(), "ADBCE")
     let plain = ViewHost(PlainForm(store: ScreenStore<PlainScreen>(PlainScreen.State(title: "a"))))
     expect(plain.taps.count, 0)

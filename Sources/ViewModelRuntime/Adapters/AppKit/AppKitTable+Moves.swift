@@ -22,9 +22,9 @@
             presenter.endDrag()
         }
 
-        /// Returns the index above which the dragged rows are inserted if they are dropped above `index`; `nil` if the drop
-        /// moves nothing. As in UIKit, a row that is held outside of its lists is inserted at the nearest place of its own
-        /// list. Of several rows, the first that can be moved decides.
+        /// Returns the index above which the dragged rows are inserted if they are dropped above `index`; `nil` if the
+        /// drop moves nothing. As in UIKit, a row that is held outside of its lists is inserted at the nearest place of
+        /// its own list. Of several rows, the first that can be moved decides.
         func dropIndex(near index: Int) -> Int? {
             for source in dragged.compactMap(screen.path(of:)) {
                 if let place = places(of: source, above: index).first(where: { canMove(source, to: $0) }) {
@@ -38,7 +38,8 @@
             return nearest == source ? nil : rows.insertionIndex(of: nearest, from: source)
         }
 
-        /// Moves the dragged rows above `index`, one after another. A row that may not be moved there stays where it is.
+        /// Moves the dragged rows above `index`, one after another. A row that may not be moved there stays where it
+        /// is.
         ///
         /// - Returns: a Boolean value that indicates whether any row has moved.
         func drop(above index: Int) -> Bool {
@@ -68,8 +69,8 @@
             return hasMoved
         }
 
-        /// Returns the places above an index, counted without the row that is moved, as UIKit counts them. The place in the
-        /// row's own section comes first.
+        /// Returns the places above an index, counted without the row that is moved, as UIKit counts them. The place in
+        /// the row's own section comes first.
         private func places(of source: RowPath, above index: Int) -> [RowPath] {
             let places = rows.places(above: index)
             let others = places.filter { $0.section != source.section }

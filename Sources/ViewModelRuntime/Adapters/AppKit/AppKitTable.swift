@@ -7,8 +7,8 @@
     ///     table = ScreenTable(viewModel, tableView, cells)
     ///
     /// A section's header is a group row, and its footer a row of its own. A row that shows something else keeps its view
-    /// where the cells take it from `tableView.reusableView(withIdentifier:)`. A table that has no menu gets one, which shows
-    /// the commands of the row that is clicked.
+    /// where the cells take it from `tableView.reusableView(withIdentifier:)`. A table that has no menu gets one, which
+    /// shows the commands of the row that is clicked.
     @MainActor
     public final class ScreenTable<Screen: ScreenFrame> {
         /// What the table shows, which may be older than the store's newest frame.

@@ -35,7 +35,8 @@
         /// Returns a row's commands at one place.
         func commands(_ place: CommandPlace, row: Int) -> [ListCommand] { ask { $0.commands(place, row: row) } ?? [] }
 
-        /// A Boolean value that indicates whether rows of this table are dragged, rather than something of the client's.
+        /// A Boolean value that indicates whether rows of this table are dragged, rather than something of the
+        /// client's.
         private func isOwn(_ info: any NSDraggingInfo, _ tableView: NSTableView) -> Bool {
             (info.draggingSource as? NSTableView) === tableView
         }

@@ -51,8 +51,8 @@ struct FlatRows: Equatable {
         return .row(RowPath(section: section, row: index - starts[section] - (hasHeader[section] ? 1 : 0)))
     }
 
-    /// Returns the places at which a row can be inserted above an index: one for each section that contains the index, or
-    /// begins or ends there. Next to a header or a footer, it is the nearest place among the rows of the section.
+    /// Returns the places at which a row can be inserted above an index: one for each section that contains the index,
+    /// or begins or ends there. Next to a header or a footer, it is the nearest place among the rows of the section.
     func places(above index: Int) -> [RowPath] {
         let first = starts.partitioningIndex { $0 >= index }
         var section = max(first - 1, 0)

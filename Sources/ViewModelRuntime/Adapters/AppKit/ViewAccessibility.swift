@@ -2,11 +2,11 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 
-    /// What an adapter sets of a view's accessibility. `nil` is what it leaves to the view.
+    /// The accessibility properties that an adapter sets on a view. A property that is `nil` is left to the view.
     struct ViewAccessibility {
         var identifier: String?
         var label: String?
-        /// Whether the view's own label is read rather than `label`.
+        /// A Boolean value that indicates whether the view's own label is read instead of `label`.
         var prefersOwnLabel = false
         var value: String?
         var help: String?
@@ -19,11 +19,11 @@
     }
 
     extension ViewAccessibility {
-        /// What is read of a row. Its commands are actions for those who cannot swipe.
+        /// Returns the accessibility of a row. Its commands are actions for users who cannot swipe.
         ///
-        /// A view is an element only if it is made one, and is skipped otherwise with its label and its actions. It is made
-        /// a cell unless a trait says what it is. A cell keeps its controls reachable, but a button or a text hides them: so
-        /// a row with controls is always a cell.
+        /// A view is an element only if it is made one, and is skipped otherwise with its label and its actions. It is
+        /// made a cell unless a trait says what it is. A cell keeps its controls reachable, but a button or a text
+        /// hides them: so a row with controls is always a cell.
         @MainActor
         init(_ accessibility: RowAccessibility?, commands: [ListCommand], identifier: String, view: NSView) {
             self.identifier = identifier
@@ -46,8 +46,9 @@
             }
         }
 
-        /// What is read of a section's header: a heading, to which VoiceOver can jump. Its texts are its label, since a
-        /// heading is read neither by its value nor by what is in it. A header with controls is left as it is.
+        /// Returns the accessibility of a section's header: a heading, to which VoiceOver can jump. Its texts are its
+        /// label, since VoiceOver reads neither the value nor the content of a heading. A header with controls is left
+        /// as it is.
         @MainActor
         static func heading(_ view: NSView) -> ViewAccessibility {
             var heading = ViewAccessibility()
@@ -68,8 +69,8 @@
 
     /// The trait of a row that gives it a role: the first of those that have a counterpart in AppKit.
     ///
-    /// `selected` and `notEnabled` are properties of their own. The others have no counterpart: a view that is `adjustable`
-    /// overrides `accessibilityPerformIncrement()`, which VoiceOver offers whatever the role is.
+    /// `selected` and `notEnabled` are properties of their own. The others have no counterpart: a view that is
+    /// `adjustable` overrides `accessibilityPerformIncrement()`, which VoiceOver offers whatever the role is.
     private struct RoleTrait {
         let role: NSAccessibility.Role
         let subrole: NSAccessibility.Subrole?
@@ -86,13 +87,13 @@
     }
 
     extension NSView {
-        /// A Boolean value that indicates whether a view inside of this one can be used by itself: a control, or what takes
-        /// the keyboard. Labels and images cannot.
+        /// A Boolean value that indicates whether a view inside of this one can be used by itself: a control, or what
+        /// takes the keyboard. Labels and images cannot.
         fileprivate var containsControls: Bool {
             subviews.contains { !$0.isHidden && ($0.isUsable || $0.containsControls) }
         }
 
-        /// What the text fields in this view show, and the view itself if it is one.
+        /// The texts of the text fields in this view, including the view itself.
         fileprivate var texts: [String] {
             if isHidden { return [] }
             if let field = self as? NSTextField { return [field.stringValue] }
@@ -100,8 +101,9 @@
         }
 
         private var isUsable: Bool {
+            if self is NSImageView { return false }
             if acceptsFirstResponder { return true }
-            return self is NSControl && !(self is NSTextField) && !(self is NSImageView)
+            return self is NSControl && !(self is NSTextField)
         }
     }
 
@@ -125,7 +127,7 @@
         }
     }
 
-    /// What an adapter has set of a view.
+    /// The accessibility properties that an adapter has set on a view.
     @MainActor
     private final class AccessibleView {
         private(set) weak var view: NSView?

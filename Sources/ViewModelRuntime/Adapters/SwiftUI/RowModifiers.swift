@@ -3,8 +3,8 @@
 
     // Modifiers of a row's view: its tap, its commands, and its accessibility.
     //
-    // The type of the modified view depends on declarations of the spec alone. A value that comes or goes must not change
-    // it: SwiftUI would take the view for another one, and discard its state and its focus.
+    // The type of the modified view depends on declarations of the spec alone. A value that comes or goes must not
+    // change it: SwiftUI would take the view for another one, and discard its state and its focus.
 
     extension View {
         /// Performs the row's `select` action on a tap, and on tvOS on a press of the remote.
@@ -56,7 +56,8 @@
             #endif
         }
 
-        /// Makes the row one element for assistive technologies, or a group of its controls and the elements beside them.
+        /// Makes the row one element for assistive technologies, or a group of its controls and the elements beside
+        /// them.
         ///
         /// A row without controls is one element if it declares `accessibility` or `select`. Any other row keeps the
         /// elements of its view, so that no control in it is out of reach.

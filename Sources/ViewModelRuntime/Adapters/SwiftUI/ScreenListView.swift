@@ -28,8 +28,8 @@
         }
     }
 
-    /// Scrolls and focuses a list for actions, behind the update that shows the frame in which they asked for it, or when
-    /// the list appears if they asked before. It is a view of its own, so that a request does not update the list.
+    /// Scrolls and focuses a list for actions, behind the update that shows the frame in which they asked for it, or
+    /// when the list appears if they asked before. It is a view of its own, so that a request does not update the list.
     private struct CarriedOutWishes<RowID: Hashable & Sendable>: View {
         @ObservedObject var wishes: ListWishes<RowID>
         let proxy: ScrollViewProxy

@@ -50,8 +50,10 @@
         /// Rows of a section were dropped before another one, or behind the last: both by their indexes in the frame that was
         /// listed. What may not stand there goes back to where it was.
         private func move(_ moved: IndexSet, to destination: Int, in section: Int, of screen: Views.Screen) {
+            // Rows beside each other that are dropped where they are.
+            let isInPlace = moved.rangeView.count == 1 && (moved.min() ?? 0)...((moved.max() ?? 0) + 1) ~= destination
             var actions: [Views.Screen.Action] = []
-            for row in moved {
+            for row in moved where !isInPlace {
                 let path = RowPath(section: section, row: row)
                 guard let range = screen.moveRange(of: path), range.lowerBound <= destination,
                     destination <= range.upperBound

@@ -18,9 +18,9 @@
 
         /// Whether any rows of the screen may be moved by the user.
         static var movesRows: Bool { get }
-        /// Returns a Boolean value that indicates whether the view of a row contains controls. Assistive technologies reach
-        /// each control by itself, and read a row without controls as one element. The result depends on the row's cell
-        /// alone, never on what the cell shows.
+        /// Returns a Boolean value that indicates whether the view of a row contains controls. Assistive technologies
+        /// reach each control by itself, and read a row without controls as one element. The result depends on the
+        /// row's cell alone, never on what the cell shows.
         static func rowHasControls(_ row: Screen.Row) -> Bool
         /// Returns a Boolean value that indicates whether the view of a header or a footer contains controls.
         static func supplementHasControls(_ supplement: Screen.Supplement) -> Bool

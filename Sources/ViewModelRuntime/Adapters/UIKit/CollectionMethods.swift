@@ -83,7 +83,7 @@
                 _ collectionView: UICollectionView,
                 shouldHighlightItemAt indexPath: IndexPath
             ) -> Bool {
-                let selector = Selector(("collectionView:shouldHighlightItemAtIndexPath:"))
+                let selector = DelegateSelector.shouldHighlightItem
                 if let client = client(answering: selector, as: (any UICollectionViewDelegate).self) {
                     let method: ((UICollectionView, IndexPath) -> Bool)? =
                         client.collectionView(_:shouldHighlightItemAt:)
@@ -97,7 +97,7 @@
             _ collectionView: UICollectionView,
             targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
         ) -> CGPoint {
-            let selector = Selector(("collectionView:targetContentOffsetForProposedContentOffset:"))
+            let selector = DelegateSelector.targetContentOffset
             if let client = client(answering: selector, as: (any UICollectionViewDelegate).self) {
                 let method: ((UICollectionView, CGPoint) -> CGPoint)? =
                     client.collectionView(_:targetContentOffsetForProposedContentOffset:)
@@ -124,8 +124,8 @@
                 ?? originalIndexPath
         }
 
-        /// Source: UIKit's documentation of this method, which supersedes that of one item: of several items in a selection
-        /// the menu has what all of them have.
+        /// Source: UIKit's documentation of this method, which supersedes that of one item: of several items in a
+        /// selection the menu has what all of them have.
         @available(tvOS 17.0, *)
         func collectionView(
             _ collectionView: UICollectionView,

@@ -23,7 +23,8 @@
     }
 
     extension UICollectionView {
-        /// The direction that the layout has, or, where that does not say, the one in which there is more than can be seen.
+        /// The direction that the layout has, or, where that does not say, the one in which there is more than can be
+        /// seen.
         var direction: ListDirection {
             switch collectionViewLayout {
             case let flow as UICollectionViewFlowLayout:
@@ -35,7 +36,7 @@
             }
         }
 
-        /// Where to scroll an item to, so that it is seen whole; nil where it is.
+        /// Returns the position that scrolls an item fully into view, or `nil` if the collection need not scroll.
         func scrollPosition(of indexPath: IndexPath) -> ScrollPosition? {
             let visible = visibleFrame
             let cell = cellForItem(at: indexPath)
@@ -86,7 +87,7 @@
         }
     }
 
-    /// Tells when the list comes into a window.
+    /// Notifies an observer when the list enters a window.
     final class WindowObserver: UIView {
         private weak var observer: (any CallObserver)?
 

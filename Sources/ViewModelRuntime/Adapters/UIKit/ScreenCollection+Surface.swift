@@ -87,7 +87,8 @@
             collectionView.contentOffset = offset(collectionView.contentOffset, from: frame, distance)
         }
 
-        /// Where to scroll to by a batch, so that the first row that was in view stays where it was.
+        /// Returns the content offset that keeps the first row that was in view at its distance from the edge during a
+        /// batch.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
             guard let anchor = presenter.anchorOfBatch, let frame = frame(of: anchor.path) else { return proposed }
             return offset(proposed, from: frame, anchor.distance)
@@ -152,8 +153,8 @@
             showHeading(shown, as: supplement)
         }
 
-        /// A cell of a list has a height even where it is empty; one that is absent has none. A layout takes a size only in
-        /// those directions in which it asks for one.
+        /// A cell of a list has a height even where it is empty; one that is absent has none. A layout takes a size
+        /// only in those directions in which it asks for one.
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutAttributes {

@@ -77,8 +77,8 @@
             presenter.start(self)
         }
 
-        /// Makes the methods the collection's objects. A collection asks each of them once which optional methods it has,
-        /// when it is assigned: also of those that pass on what the client's delegate has.
+        /// Makes the methods the collection's objects. A collection asks each of them once which optional methods it
+        /// has, when it is assigned: also of those that pass on what the client's delegate has.
         private func connect() {
             collectionView.dataSource = nil
             collectionView.dataSource = methods

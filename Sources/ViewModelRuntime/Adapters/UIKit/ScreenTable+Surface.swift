@@ -13,7 +13,8 @@
                 }
         }
 
-        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask where to scroll.
+        /// Source: UIKit's documentation of `UITableView.performBatchUpdates(_:completion:)`, which does not ask where
+        /// to scroll.
         var placeKeeping: PlaceKeeping { .byScrollingStill }
 
         func reloadData() {
@@ -46,10 +47,11 @@
             }
         }
 
-        /// Lets the table keep room above headers only where each section has one: it keeps that above a section without a
-        /// header too, which has a view of no height.
+        /// Lets the table keep room above headers only where each section has one: it keeps that above a section
+        /// without a header too, which has a view of no height.
         ///
-        /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style have.
+        /// Source: UIKit's documentation of `UITableView.sectionHeaderTopPadding`, which tables of the plain style
+        /// have.
         private func fitHeaderPadding(to screen: Screen) {
             guard tableView.style == .plain else { return }
             let isNeeded = screen.sections.indices.allSatisfy { screen.shows(.header, in: $0) }

@@ -81,8 +81,8 @@
             presenter.start(self)
         }
 
-        /// Makes the methods the table's objects. A table asks each of them once which optional methods it has, when it is
-        /// assigned: also of those that pass on what the client's delegate has.
+        /// Makes the methods the table's objects. A table asks each of them once which optional methods it has, when it
+        /// is assigned: also of those that pass on what the client's delegate has.
         private func connect() {
             tableView.dataSource = nil
             tableView.dataSource = methods

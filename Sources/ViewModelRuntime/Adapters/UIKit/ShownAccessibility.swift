@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What an adapter says of rows' views besides what they say themselves. A view that is used again for another row no
-    /// longer has what was said of the row before, and has its own again.
+    /// What an adapter says of rows' views besides what they say themselves. A view that is used again for another row
+    /// no longer has what was said of the row before, and has its own again.
     @MainActor
     final class ShownAccessibility {
         /// A property that was changed: what it was, and what it was changed to.
@@ -43,12 +43,13 @@
             forgetGone()
         }
 
-        /// A collection's cell is no element by itself, and what is said of it is not read. It becomes one where it has a
-        /// label, unless it has controls: those could not be reached any more, so it becomes their group, which has the
-        /// label.
+        /// A collection's cell is no element by itself, and what is said of it is not read. It becomes one where it has
+        /// a label, unless it has controls: those could not be reached any more, so it becomes their group, which has
+        /// the label.
         ///
-        /// Source: UIKit's documentation of `isAccessibilityElement` and of `UIAccessibilityContainerType.semanticGroup`. Cells of
-        /// tables are elements by themselves, and their controls are others.
+        /// Source: UIKit's documentation of `isAccessibilityElement` and of
+        /// `UIAccessibilityContainerType.semanticGroup`. Cells of tables are elements by themselves, and their controls
+        /// are others.
         private func showContainer(_ accessibility: RowAccessibility?, _ view: UIView, _ entry: inout Entry) {
             let isLabelled = view is UICollectionViewCell && accessibility?.label != nil
             let hasControls = isLabelled && view.hasControls
@@ -72,8 +73,8 @@
             view.accessibilityCustomActions = all.isEmpty ? nil : all
         }
 
-        /// Changes a property, or gives it back what it was before; unless somebody else has changed it since: then that is
-        /// its own.
+        /// Changes a property, or gives it back what it was before; unless somebody else has changed it since: then
+        /// that is its own.
         static func set<Root, Value: Equatable>(
             _ value: Value?,
             _ object: Root,
@@ -115,8 +116,8 @@
                 || isAccessibilityElement && !accessibilityTraits.isDisjoint(with: traits)
         }
 
-        /// Makes the view of a header one of the headings from one to the next of which VoiceOver's rotor leads: one with a
-        /// text as a whole, and in one of a client's own the first element that is no control.
+        /// Marks the view of a header as a heading for VoiceOver's rotor. A text is a heading as a whole; in a custom
+        /// view, the first element that is not a control is.
         func showHeading(_ shown: SupplementShown?, as supplement: SupplementPlace) {
             switch shown {
             case .text(let text):

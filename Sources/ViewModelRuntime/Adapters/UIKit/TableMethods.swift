@@ -72,7 +72,7 @@
         #if !os(tvOS)
             // On tvOS the remote could not reach such a row.
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-                let selector = Selector(("tableView:shouldHighlightRowAtIndexPath:"))
+                let selector = DelegateSelector.shouldHighlightRow
                 if let client = client(answering: selector, as: (any UITableViewDelegate).self) {
                     let method: ((UITableView, IndexPath) -> Bool)? =
                         client.tableView(_:shouldHighlightRowAt:)

@@ -3,7 +3,7 @@
     import ViewModelRuntime
 
     /// A text that the user edits, below its name, and what is wrong with it.
-    final class FieldTableCell: UITableViewCell, FieldCellView {
+    final class FieldTableCell: ControlTableCell, FieldCellView {
         let label = UILabel()
         let field = UITextField()
         let problem = UILabel()
@@ -29,7 +29,7 @@
         }
     }
 
-    final class SwitchTableCell: UITableViewCell, SwitchCellView {
+    final class SwitchTableCell: ControlTableCell, SwitchCellView {
         let label = UILabel()
         #if os(tvOS)
             let toggle = SwitchButton()

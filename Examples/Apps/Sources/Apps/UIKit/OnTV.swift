@@ -14,6 +14,13 @@
         }
     }
 
+    /// A cell whose control takes the remote's focus on tvOS. There a cell that takes the focus keeps it from its controls.
+    class ControlTableCell: UITableViewCell {
+        #if os(tvOS)
+            override var canBecomeFocused: Bool { false }
+        #endif
+    }
+
     #if os(tvOS)
         /// A button in place of a switch, which tvOS does not have.
         final class SwitchButton: UIButton {
