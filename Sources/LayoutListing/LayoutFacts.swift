@@ -18,7 +18,7 @@ struct StateFacts {
         let bits = space.diagram.assignment(of: node, levels: space.levelCount)
         var facts: [String] = []
         var told: Set<TermID> = []
-        // What is asked of any element of a list is no fact of a state.
+        // Skip atoms about the member of a list: they do not describe the state.
         for atom in space.atoms where !space.isAboutMember(atom) {
             switch atom {
             case .isTrue(let term):

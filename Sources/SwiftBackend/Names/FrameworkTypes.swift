@@ -1,5 +1,5 @@
-// Types of UI frameworks that generated code names: the one list from which all of them are written. A spec may declare a
-// type of any of these names; the framework's type is then written with its module.
+// Types of UI frameworks that generated code names: the one list from which all of them are written. A spec may declare
+// a type of any of these names; the framework's type is then written with its module.
 
 import SpecModel
 import SwiftOutput

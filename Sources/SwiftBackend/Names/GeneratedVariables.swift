@@ -1,5 +1,5 @@
-// The parameters and variables that generated functions have of their own: the one table from which variables of the spec
-// are kept apart. A variable that is not in it is named by `LocalNames.unused`.
+// The parameters and variables that generated functions have of their own: the one table from which variables of the
+// spec are kept apart. A variable that is not in it is named by `LocalNames.unused`.
 
 /// A generated function in which expressions of the spec are written beside variables of the function's own.
 enum ScreenFunction: CaseIterable {

@@ -1,4 +1,5 @@
-/// Members and labels of SwiftUI, and of what the runtime has for it, that generated code names. Types are in `FrameworkType`.
+/// Members and labels of SwiftUI, and of what the runtime has for it, that generated code names. Types are in
+/// `FrameworkType`.
 enum SwiftUIName {
     static let body = "body"
     /// Of a screen's views.

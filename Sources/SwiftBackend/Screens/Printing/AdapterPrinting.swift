@@ -56,7 +56,8 @@ extension Program {
 }
 
 extension Cell {
-    /// Whether the class's name means an associated type in a type that makes a screen's cells.
+    /// A Boolean value that indicates whether an associated type hides the class's name in types that make a screen's
+    /// cells.
     fileprivate var hasHiddenClass: Bool {
         RuntimeType.associatedTypesOfCells.contains(className)
             || [ScreenMember.cellType, ScreenMember.supplementType].contains(className)

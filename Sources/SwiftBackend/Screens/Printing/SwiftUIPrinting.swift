@@ -160,8 +160,8 @@ extension ScreenPlan {
         }
     }
 
-    /// `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`: a cell with actions has controls. The runtime's default
-    /// is that of screens whose cells all have.
+    /// `static func rowHasControls(_ row: InboxScreen.Row) -> Bool`: a cell with actions has controls. The runtime's
+    /// default is that of screens whose cells all have.
     private func writeControls(
         _ function: String,
         _ cells: [PlannedCell],
