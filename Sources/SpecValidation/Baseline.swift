@@ -98,7 +98,7 @@ struct Baseline {
         oldByMessage[message]?.first { $0.rule == rule && paths.contains($0.path) && old[$0, default: 0] > 0 }
     }
 
-    /// What was not taken, in the order of the file.
+    /// The lines whose entries accepted no diagnostic, in the order of the file.
     var untakenLines: [Line] {
         var (untaken, old) = (untaken, old)
         return lines.filter { line in

@@ -47,7 +47,7 @@ func compared(
         return comparison
     case .write(let path):
         let scope = BaselineScope(of: specs, besides: path)
-        // What other runs found in other files stays.
+        // Keep the entries of files that other runs check.
         let others =
             exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
         if isIncomplete {

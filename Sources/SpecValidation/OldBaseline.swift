@@ -47,6 +47,6 @@ extension YAMLEntries {
 }
 
 extension SourceRange {
-    /// Whether the other one begins in it, or right behind it.
+    /// Returns a Boolean value that indicates whether another range begins in this one, or at its end.
     fileprivate func contains(_ other: SourceRange) -> Bool { start <= other.start && other.start <= end }
 }

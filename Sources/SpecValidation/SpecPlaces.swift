@@ -6,7 +6,7 @@ import SpecYAML
 struct FindingPlace: Hashable, Sendable {
     /// `screens.Inbox.sections[main].rows[mail].values.text`: keys, and the ids of elements.
     var path = ""
-    /// What the finding points at, where it is a part of the file that has no key: a name, an expression.
+    /// The text at the diagnostic, if it has no key of its own: a name or an expression.
     var text: String?
 
     init(of range: SourceRange, in tree: YAMLTree) {

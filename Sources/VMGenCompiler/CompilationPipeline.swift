@@ -150,7 +150,7 @@ package func gatheredFindings(_ findings: [Diagnostic]) -> [DiagnosticGroup] {
     }
 }
 
-/// Whether findings of a rule are reported as one where they say the same.
+/// Returns a Boolean value that indicates whether equal diagnostics of a rule are reported as one.
 package func isReportedOnce(_ rule: Rule) -> Bool {
     let others: [Rule] = [.unknownKey, .refusedCharacter, .brokenDependency]
     return namingRules.contains(rule) || others.contains(rule)

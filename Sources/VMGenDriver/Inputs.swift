@@ -140,7 +140,7 @@ public struct CompileOptions: Sendable {
     public var builtIn: [ModuleInput]?
     /// Directories of modules by their names, in which those are looked for that the package does not have.
     public var nearby: [(name: String, directory: String)] = []
-    /// Whether the findings of one mistake in many places are reported as one, with notes.
+    /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     package var gathersFindings = true
     public var display: DisplayOptions
     public var workers: Workers

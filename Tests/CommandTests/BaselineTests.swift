@@ -157,7 +157,7 @@ import Testing
         #expect(try validate("--write-baseline", "a", "--baseline", "b").status == 64)
     }
 
-    // What stays known.
+    // Entries that survive a change.
 
     /// 22 files, of which each has a row of one unknown cell.
     private func makeInboxes(_ count: Int = 22) throws {
@@ -409,6 +409,23 @@ import Testing
         try command.write("vmspec: 1\nrules: [missing-doc: error\n", to: "App/vmgen.yaml")
         let result = try compare()
         #expect(result.status == 1 && result.error.contains("App/vmgen.yaml:2:"))
+    }
+
+    @Test func aBrokenModuleCountsIfASpecImportsIt() throws {
+        let name = Self.name
+        try command.write(Self.broken, to: "Library/Broken.vmspec.yaml")
+        try command.write(Sample.cell, to: "App/Cells.vmspec.yaml")
+        func run(_ arguments: String...) throws -> Command.Result {
+            try command.run(
+                "vmgen",
+                ["validate", "--module-directory", "App", "--dependency", "Library=Library"] + arguments
+            )
+        }
+        #expect(try run("--write-baseline", name).status == 0)
+        #expect(try run("--baseline", name).status == 0)
+        try command.write(Sample.cell + "\nimports: [Library]\n", to: "App/Cells.vmspec.yaml")
+        let result = try run("--baseline", name)
+        #expect(result.status == 1 && result.error.contains("App/Cells.vmspec.yaml:"), "\(result.error)")
     }
 
     // Baselines that nobody wrote in good faith.

@@ -22,7 +22,7 @@ import Testing
         case readableByItsOwner, executable, hardLink, linkInside, linkToHiddenFile
         case linkOutside, linkToNothing, linkToItself, linkToDirectory, pipe
 
-        /// Whether the file can be read.
+        /// A Boolean value that indicates whether the file can be read.
         var isReadable: Bool {
             switch self {
             case .readableByItsOwner, .executable, .hardLink, .linkInside, .linkToHiddenFile: true
@@ -70,7 +70,7 @@ import Testing
 
         var writesSpecs: Bool { self == .fix || self == .format }
 
-        /// Whether it reads a file at all.
+        /// Returns a Boolean value that indicates whether the subcommand reads a file of the role.
         func reads(_ role: Role) -> Bool {
             switch self {
             // It looks whether there are specs, and reads none.

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// What is computed from something that a statement changes is another value afterwards.
+    /// A computed value changes when a statement changes its input.
     @Test func aComputedValueChangesWithWhatItIsComputedFrom() {
         let isOne = shown(path("n")) == text("1")
         func verdict(_ change: Statement) -> [String] {
@@ -74,7 +74,7 @@ import Testing
             let found = Dictionary(uniqueKeysWithValues: rules(of: screen(branches)).map { ($0.id, $0.rule) })
             var expected: [Int: String] = [:]
             for branch in branches { branch.judge(theme.states, &expected) }
-            // What holds in each state around it may hold in every state besides.
+            // A condition that holds in each enclosing state may hold in every other state too.
             let kinds = found.mapValues { $0 == "redundant-condition" ? "repeated-condition" : $0 }
             #expect(kinds == expected, "\(theme) \(number)")
             verdicts.formUnion(kinds.values)
@@ -82,7 +82,7 @@ import Testing
         #expect(verdicts == ["impossible-condition", "repeated-condition"])
     }
 
-    /// What is reported, by the numbers of the conditions.
+    /// Returns the reported rules with the numbers of their conditions.
     private func rules(of screen: Screen) -> [(id: Int, rule: String)] {
         var diagnostics = Diagnostics()
         checkConditions(of: screen, in: World.program, diagnostics: &diagnostics)

@@ -121,7 +121,7 @@ extension ConditionReader {
 extension TermTable {
     var count: Int { keys.count }
 
-    /// Whether any quantifier was read.
+    /// A Boolean value that indicates whether any quantifier was read.
     var hasQuantifiers: Bool { !conditions.isEmpty }
 
     /// Returns the list that has the same elements in another order; `nil` where the list is not made of one.
@@ -180,7 +180,7 @@ extension TermTable {
         if case .unknown = key(term) { true } else { dependencies(of: term).contains { isUnknown($0) } }
     }
 
-    /// Whether the value of a term is another one for each element of a list.
+    /// Returns a Boolean value that indicates whether a term has a value for each element of a list.
     func dependsOnMember(_ term: TermID) -> Bool {
         if case .member = key(term) { true } else { dependencies(of: term).contains { dependsOnMember($0) } }
     }

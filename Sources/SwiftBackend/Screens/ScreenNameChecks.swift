@@ -15,7 +15,7 @@ func checkScreenNames(of program: Program, diagnostics: inout Diagnostics) {
     let declarations = program[program.main].files.flatMap(\.declarations)
     let screens = declarations.compactMap { if case .screen(let id) = $0 { id } else { nil } }
     if screens.isEmpty { return }
-    // What every screen inherits of the runtime's protocol is there where it is not written, too.
+    // Every screen inherits the types of the runtime's protocol, although none is written.
     let nested = Set(screens.flatMap { program.declaredNames(of: .screen($0)).inScreen } + [Names.supplement])
     for declaration in declarations {
         guard let place = program.origins.declarations[declaration],
@@ -41,7 +41,7 @@ private func checkEditedTypes(in screens: [ID<Screen>], of program: Program, _ d
                 guard case .property(let type, _) = property.kind else { continue }
                 for (name, declaration) in program.declarations(in: type)
                 where RuntimeType.parametersOfBindings.contains(name) {
-                    // What another module declares has no place in this one.
+                    // A declaration of another module has no source range in this one.
                     let own = program[program.main].files.contains { $0.declarations.contains(declaration) }
                     guard let place = program.origins.declarations[own ? declaration : .screen(id)],
                         reported.insert(name).inserted

@@ -127,7 +127,7 @@
             noteSelection()
         }
 
-        /// What is edited in the table. A table that has the keyboard itself is not edited.
+        /// The view that is edited in the table. A table that has the keyboard itself is not edited.
         ///
         /// Source: AppKit's documentation of `NSView.isDescendant(of:)`, which is true of the view itself.
         private var editedView: NSView? {

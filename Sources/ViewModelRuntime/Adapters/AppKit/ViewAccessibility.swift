@@ -1,4 +1,4 @@
-// What VoiceOver reads of rows, headers and footers, and what an adapter takes back from a view that is used again.
+// The accessibility of rows, headers and footers, which an adapter sets and removes again from reused views.
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
     import AppKit
 

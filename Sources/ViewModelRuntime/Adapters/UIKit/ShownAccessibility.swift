@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
 
-    /// What an adapter says of rows' views besides what they say themselves. A view that is used again for another row
-    /// no longer has what was said of the row before, and has its own again.
+    /// The accessibility that an adapter sets on the views of rows. A view that is reused for another row loses the
+    /// properties of the row before, and has its own again.
     @MainActor
     final class ShownAccessibility {
         /// A property that was changed: what it was, and what it was changed to.
@@ -102,7 +102,7 @@
     }
 
     extension UIView {
-        /// Whether a view has others that the user acts on.
+        /// A Boolean value that indicates whether a view contains controls.
         var hasControls: Bool {
             subviews.contains { view in
                 !view.isHidden && !view.accessibilityElementsHidden && view.isUserInteractionEnabled

@@ -1,4 +1,4 @@
-// What tvOS lacks of UIKit.
+// Replacements for parts of UIKit that tvOS does not have.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit
