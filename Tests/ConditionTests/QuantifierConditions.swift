@@ -57,7 +57,7 @@ struct QuantifiedField {
     }
 }
 
-/// What random conditions ask about lists.
+/// The questions of random conditions about lists.
 enum QuantifierTheme: CaseIterable {
     case numbers, twoLists, items
 
@@ -155,7 +155,7 @@ enum QuantifierTheme: CaseIterable {
         return compared(item(), operand(&random), &random)
     }
 
-    /// What elements are compared with.
+    /// The values that elements are compared with.
     private func operand(_ random: inout SplitMix) -> Expression {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: int(1)

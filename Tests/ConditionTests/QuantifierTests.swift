@@ -1,4 +1,4 @@
-// What quantifiers over one list have to do with each other: by examples, and against all small lists.
+// Relations between quantifiers over one list, tested by examples and against all small lists.
 
 import LayoutListing
 import SpecModel
@@ -212,7 +212,7 @@ import Testing
             }
             if verdict != nil { counts.found += 1 }
             if verdict == nil, !isNever, !isAlways { around.removeAll { !holds[$0] } }
-            // What was missed hides what is beneath it.
+            // A missed diagnostic hides those of nested conditions.
             if verdict == nil, isNever || isAlways { return }
         }
     }

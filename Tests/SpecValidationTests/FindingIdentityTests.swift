@@ -10,7 +10,7 @@ import VMGenCompiler
 
 /// What a baseline knows findings by, over mistakes in all specs of the repository and over the examples of all rules.
 @Suite struct FindingIdentityTests {
-    /// What a run finds, without what no baseline accepts.
+    /// The diagnostics of a run, without those that no baseline accepts.
     private struct Findings {
         let found: [Diagnostic]
         let entries: [[BaselineEntry]]
@@ -42,7 +42,7 @@ import VMGenCompiler
 
     /// A finding that takes the place of another one in a baseline would not be reported.
     @Test func findingsThatSayDifferentThingsHaveDifferentEntries() {
-        // What was meant is a suggestion.
+        // The intended name is a suggestion.
         func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
         var mutants = slips(in: Self.subjects, count: 600, seed: 11)
         mutants += nodeMutants(of: Self.subjects, oneIn: 61).map { ($0.name, $0.subject) }
@@ -65,7 +65,7 @@ import VMGenCompiler
         #expect(count > 500)
     }
 
-    /// What is missing is in no place: the names tell one from the other.
+    /// A missing member has no source range, so the names distinguish the diagnostics.
     @Test func whatIsMissingHasAnEntryOfItsName() {
         func entries(_ values: String) -> [[BaselineEntry]] {
             let text = """

@@ -44,14 +44,14 @@ open class NSAccessibilityCustomAction: NSObject {
     }
 }
 
-/// What a view says of itself where nobody has set anything.
+/// The accessibility of a view for which nothing was set.
 @_spi(Model) public struct OwnAccessibility {
     var role: NSAccessibility.Role?
     var value: Any?
     var isElement = false
 }
 
-/// What somebody has set.
+/// The properties that were set from outside.
 ///
 /// Model: how the views of the model keep it.
 struct SetAccessibility {

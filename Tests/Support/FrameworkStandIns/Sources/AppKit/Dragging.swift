@@ -53,7 +53,7 @@ public struct NSDragOperation: OptionSet, Sendable {
 // Source: NSDraggingSession.h, macOS 27
 @MainActor open class NSDraggingSession: NSObject {}
 
-/// What a drag is to the table that it is held over.
+/// The drag, as the table below it sees it.
 ///
 /// Model: the class of AppKit's own is not public.
 @MainActor final class DraggingInfo: NSObject, NSDraggingInfo {

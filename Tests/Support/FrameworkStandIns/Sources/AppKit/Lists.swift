@@ -122,7 +122,7 @@ open class NSTableViewRowAction: NSObject {
     public var title: String
     public var image: NSImage?
     public var backgroundColor: NSColor!
-    /// What a click on the button does.
+    /// The handler of a click on the button.
     @_spi(Model) public let handler: (NSTableViewRowAction, Int) -> Void
 
     public init(style: Style, title: String, handler: @escaping (NSTableViewRowAction, Int) -> Void) {

@@ -59,7 +59,7 @@ public final class DispatchQueue: @unchecked Sendable {
     /// How many pieces of work the next turn has to do.
     @_spi(Model) public var count: Int { works.count }
 
-    /// Whether anything is left to do.
+    /// A Boolean value that indicates whether work is left in the queue.
     @_spi(Model) public var isIdle: Bool { works.isEmpty && laters.isEmpty }
 
     /// One turn of the main loop.

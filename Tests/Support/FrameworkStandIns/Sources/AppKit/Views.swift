@@ -41,7 +41,7 @@ open class NSView: NSResponder {
     }
     /// How often somebody has set something that is read aloud.
     @_spi(Model) public private(set) var accessibilityWrites = 0
-    /// What is read aloud of the view unless something else is set.
+    /// The text that is read aloud unless another one is set.
     @_spi(Model) open var ownAccessibility: OwnAccessibility { OwnAccessibility() }
 
     public init(frame frameRect: NSRect) {

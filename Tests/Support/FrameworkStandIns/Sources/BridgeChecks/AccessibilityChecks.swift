@@ -1,4 +1,4 @@
-// What rows, headers and footers say to those who hear them.
+// Checks of the accessibility of rows, headers and footers.
 #if canImport(UIKit)
     @_spi(Model) import UIKit
     import ViewModelRuntime
