@@ -29,22 +29,21 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "VMGenWorkers"),
         .target(name: "SpecDiagnostics"),
         .target(name: "SpecYAML", dependencies: ["CLibYAML", "SpecDiagnostics"]),
         .target(name: "SpecSyntax", dependencies: ["SpecDiagnostics", "SpecYAML"]),
         .target(name: "SpecModel", dependencies: ["SpecDiagnostics"]),
-        .target(name: "SpecAnalysis", dependencies: ["VMGenWorkers", "SpecDiagnostics", "SpecSyntax", "SpecModel"]),
+        .target(name: "SpecAnalysis", dependencies: ["SpecDiagnostics", "SpecSyntax", "SpecModel"]),
         .target(name: "SwiftOutput"),
         .target(name: "SwiftBackend", dependencies: ["SpecDiagnostics", "SpecModel", "SwiftOutput"]),
         .target(
             name: "VMGenCompiler",
             dependencies: [
-                "VMGenWorkers", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis",
                 "SwiftBackend",
             ]
         ),
-        .target(name: "VMGenDriver", dependencies: ["VMGenWorkers", "SpecDiagnostics", "SpecModel", "VMGenCompiler"]),
+        .target(name: "VMGenDriver", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler"]),
 
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
@@ -53,7 +52,7 @@ let package = Package(
         .target(
             name: "SpecValidation",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "VMGenDriver", "VMGenWorkers",
+                "SpecDiagnostics", "SpecYAML", "SpecModel", "VMGenCompiler", "VMGenDriver", "SpecAnalysis",
                 "DiagnosticReports", "JSONOutput",
             ]
         ),
@@ -61,10 +60,10 @@ let package = Package(
             name: "ConformanceStubs",
             dependencies: [
                 "SpecDiagnostics", "SpecModel", "SwiftOutput", "SwiftBackend", "VMGenCompiler", "VMGenDriver",
-                "SpecValidation", "LayoutListing", "LayoutWitnesses",
+                "SpecValidation", "ScreenLayouts",
             ]
         ),
-        .target(name: "FirstSpec", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
+        .target(name: "ProjectTemplate", dependencies: ["SpecDiagnostics", "VMGenCompiler", "VMGenDriver"]),
         .target(
             name: "StageDump",
             dependencies: [
@@ -81,18 +80,20 @@ let package = Package(
             ]
         ),
         .target(name: "SpecSchema", dependencies: ["SpecSyntax", "JSONOutput"]),
-        .target(name: "LayoutListing", dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "JSONOutput"]),
+        .target(
+            name: "ScreenLayouts",
+            dependencies: ["SpecDiagnostics", "SpecModel", "SpecAnalysis", "ScreenEvaluator", "JSONOutput"]
+        ),
         .target(name: "ScreenEvaluator", dependencies: ["SpecModel"]),
-        .target(name: "LayoutWitnesses", dependencies: ["SpecModel", "LayoutListing", "ScreenEvaluator"]),
 
         // The tools.
         .executableTarget(name: "vmgenc", dependencies: ["VMGenDriver"]),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "VMGenWorkers", "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
-                "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "FirstSpec", "ModelJSON",
-                "SpecModel", "SpecAnalysis", "SpecSchema", "LayoutListing",
+                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
+                "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
+                "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -100,8 +101,8 @@ let package = Package(
         // What clients build with.
         .target(name: "ViewModelRuntime"),
         // What clients test with: compiled for those alone who depend on the product.
-        .target(name: "ChangeLaws", dependencies: ["ViewModelRuntime"]),
-        .target(name: "ScreenTesting", dependencies: ["ChangeLaws", "ViewModelRuntime"]),
+        .target(name: "ChangeInvariants", dependencies: ["ViewModelRuntime"]),
+        .target(name: "ScreenTesting", dependencies: ["ChangeInvariants", "ViewModelRuntime"]),
         .plugin(
             name: "VMGenPlugin",
             capability: .buildTool(),
@@ -154,7 +155,7 @@ let package = Package(
         // What a generated screen is played by: tests compile it beside the Swift that they generate.
         .target(
             name: "ScreenPlayer",
-            dependencies: ["ChangeLaws", "ViewModelRuntime"],
+            dependencies: ["ChangeInvariants", "ViewModelRuntime"],
             path: "Tests/Support/ScreenPlayer"
         ),
         .target(
@@ -165,7 +166,6 @@ let package = Package(
             ],
             path: "Tests/Support/RandomScreens"
         ),
-        .testTarget(name: "VMGenWorkersTests", dependencies: ["VMGenWorkers"]),
         .testTarget(name: "SpecDiagnosticsTests", dependencies: ["SpecDiagnostics", "TestSupport"]),
         .testTarget(name: "SpecYAMLTests", dependencies: ["SpecDiagnostics", "SpecYAML", "TestRandom", "TestSupport"]),
         .testTarget(
@@ -207,18 +207,18 @@ let package = Package(
         .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
         .target(
             name: "ChangeChecks",
-            dependencies: ["ChangeLaws", "TestRandom", "ViewModelRuntime"],
+            dependencies: ["ChangeInvariants", "TestRandom", "ViewModelRuntime"],
             path: "Tests/Support/ChangeChecks"
         ),
         .testTarget(
             name: "ScreenRuntimeTests",
-            dependencies: ["ChangeChecks", "ChangeLaws", "TestRandom", "ViewModelRuntime"],
+            dependencies: ["ChangeChecks", "ChangeInvariants", "TestRandom", "ViewModelRuntime"],
             exclude: ["Reference/Profile.vmspec.yaml", "Reference/Chat.vmspec.yaml"]
         ),
         .testTarget(
             name: "VMGenDriverTests",
             dependencies: [
-                "VMGenWorkers", "SpecDiagnostics", "SpecModel", "VMGenCompiler", "VMGenDriver", "TestProcesses",
+                "SpecDiagnostics", "SpecModel", "SpecAnalysis", "VMGenCompiler", "VMGenDriver", "TestProcesses",
             ]
         ),
         .testTarget(name: "SwiftOutputTests", dependencies: ["SwiftOutput", "TestProcesses", "TestRandom"]),
@@ -232,7 +232,7 @@ let package = Package(
         .testTarget(
             name: "JSONTests",
             dependencies: [
-                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "JSONOutput", "ModelJSON", "LayoutListing",
+                "SpecDiagnostics", "SpecModel", "VMGenCompiler", "JSONOutput", "ModelJSON", "ScreenLayouts",
                 "CheckedSpecs", "TestProcesses", "TestSupport",
             ]
         ),
@@ -293,8 +293,8 @@ let package = Package(
         .testTarget(
             name: "ScreenTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "LayoutListing",
-                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeLaws", "ViewModelRuntime", "RichFixture",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "ScreenLayouts",
+                "VMGenCompiler", "TestRandom", "TestSupport", "ChangeInvariants", "ViewModelRuntime", "RichFixture",
                 "ChoresFixture",
                 "ChoicesFixture",
                 "BoardFixture",
@@ -311,15 +311,15 @@ let package = Package(
             dependencies: ["ScreenTesting", "ViewModelRuntime", "CheckoutFixture", "RichFixture"]
         ),
         .testTarget(
-            name: "LayoutWitnessesTests",
-            dependencies: ["SpecModel", "LayoutListing", "LayoutWitnesses", "ScreenEvaluator", "CheckedSpecs"]
+            name: "ScreenLayoutsTests",
+            dependencies: ["SpecModel", "ScreenLayouts", "ScreenEvaluator", "CheckedSpecs"]
         ),
         .testTarget(name: "ScreenEvaluatorTests", dependencies: ["SpecModel", "ScreenEvaluator", "CheckedSpecs"]),
         .testTarget(name: "RandomScreenTests", dependencies: ["RandomScreens", "ScreenPlayer"]),
         .testTarget(
             name: "ConditionTests",
             dependencies: [
-                "SpecAnalysis", "SpecModel", "SpecDiagnostics", "LayoutListing", "TestRandom", "TestSupport",
+                "SpecAnalysis", "SpecModel", "SpecDiagnostics", "ScreenLayouts", "TestRandom", "TestSupport",
             ]
         ),
         .testTarget(

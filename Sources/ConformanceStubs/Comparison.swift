@@ -5,7 +5,7 @@ import SwiftBackend
 import SwiftOutput
 
 /// What an extension has to add to a type.
-struct Lack {
+struct MissingMembers {
     var protocols: [SwiftType] = []
     var requirements: [Requirement] = []
 
@@ -13,64 +13,64 @@ struct Lack {
 }
 
 /// Why a type stays as it is.
-struct Doubt: Error {
+struct UnsupportedSource: Error {
     let reason: String
 }
 
 extension StubType {
     /// What a type lacks, by what the sources show.
-    func lack(
+    func missingMembers(
         of type: ExistingType,
         in existing: ExistingSources,
         _ swift: ClientSwift,
         _ framework: UIFramework
-    ) throws(Doubt) -> Lack {
-        var lack = Lack()
+    ) throws(UnsupportedSource) -> MissingMembers {
+        var missingMembers = MissingMembers()
         // A view of SwiftUI's conforms to nothing of ours.
-        if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return lack }
+        if case .cellView = kind, framework == .swiftui, type.keyword == "struct" { return missingMembers }
         let all = protocols(swift)
         let missing = all.filter { !type.protocols.isSuperset(of: $0.names) }
         // Swift takes no conformance twice, not in a composition either.
         let hasNone = all.allSatisfy { type.protocols.isDisjoint(with: $0.names) }
-        lack.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
+        missingMembers.protocols = hasNone ? protocolsInShort(swift) : missing.map(\.type)
         for requirement in requirements(swift, framework) {
-            if try !type.meets(requirement, in: existing, swift) { lack.requirements.append(requirement) }
+            if try !type.meets(requirement, in: existing, swift) { missingMembers.requirements.append(requirement) }
         }
-        if lack.isEmpty { return lack }
-        if let doubt = type.doubt { throw Doubt(reason: doubt) }
+        if missingMembers.isEmpty { return missingMembers }
+        if let unsupportedReason = type.unsupportedReason { throw UnsupportedSource(reason: unsupportedReason) }
         if missing.contains(where: \.isFacet), type.protocols.contains(where: swift.isFacet) {
-            throw Doubt(reason: "it conforms to facets of traits one by one")
+            throw UnsupportedSource(reason: "it conforms to facets of traits one by one")
         }
-        try check(lack, of: type, swift, framework)
-        return lack
+        try check(missingMembers, of: type, swift, framework)
+        return missingMembers
     }
 
     /// What an extension cannot add.
     private func check(
-        _ lack: Lack,
+        _ missingMembers: MissingMembers,
         of type: ExistingType,
         _ swift: ClientSwift,
         _ framework: UIFramework
-    ) throws(Doubt) {
+    ) throws(UnsupportedSource) {
         switch kind {
         case .cellView where type.keyword != "class":
-            throw Doubt(reason: "it is no class, and shows cells of \(framework.module)")
+            throw UnsupportedSource(reason: "it is no class, and shows cells of \(framework.module)")
         case .controller where type.keyword != "class":
-            throw Doubt(reason: "it is no class, and controls a screen")
+            throw UnsupportedSource(reason: "it is no class, and controls a screen")
         default: break
         }
-        for requirement in lack.requirements {
+        for requirement in missingMembers.requirements {
             switch requirement.kind {
             case .property, .store:
-                throw Doubt(reason: "it lacks '\(requirement.name)', and an extension stores nothing")
+                throw UnsupportedSource(reason: "it lacks '\(requirement.name)', and an extension stores nothing")
             case .instantiate:
                 let isMade = type.members.contains { $0.kind == .initializer && !$0.modifiers.contains("required") }
-                if isMade || !type.isFinal { throw Doubt(reason: "how it is made is not known") }
+                if isMade || !type.isFinal { throw UnsupportedSource(reason: "how it is made is not known") }
             case .making(let cell, let place, let list):
                 let made = framework.result(in: place, of: list)
                 guard type.source(of: framework, list) != nil, type.made(in: place).isSubset(of: [made]) else {
                     let name = swift.makingName(of: swift.program[cell])
-                    throw Doubt(reason: "it lacks '\(name)', and what makes its cells is not known")
+                    throw UnsupportedSource(reason: "it lacks '\(name)', and what makes its cells is not known")
                 }
             case .action, .configure, .showing: break
             }
@@ -114,7 +114,7 @@ extension ExistingType {
         _ requirement: Requirement,
         in existing: ExistingSources,
         _ swift: ClientSwift
-    ) throws(Doubt) -> Bool {
+    ) throws(UnsupportedSource) -> Bool {
         switch requirement.kind {
         case .property(let type, let isSettable):
             return try hasProperty(requirement.name, tokens(of: swift.type(type)), isSettable: isSettable, swift)
@@ -148,15 +148,19 @@ extension ExistingType {
         _ type: String,
         isSettable: Bool,
         _ swift: ClientSwift
-    ) throws(Doubt) -> Bool {
+    ) throws(UnsupportedSource) -> Bool {
         let named = members.filter { $0.name == name && !$0.isOfType }
         guard let member = named.first(where: { $0.kind == .property && !$0.isConditional }) else {
             try checkNoneIsConditional(named)
             return false
         }
-        if let written = member.type, written != type { throw Doubt(reason: "the type of '\(name)' is another one") }
-        if isSettable, !member.isSettable { throw Doubt(reason: "'\(name)' cannot be set") }
-        if member.modifiers.contains("lazy"), keyword == "struct" { throw Doubt(reason: "'\(name)' is lazy") }
+        if let written = member.type, written != type {
+            throw UnsupportedSource(reason: "the type of '\(name)' is another one")
+        }
+        if isSettable, !member.isSettable { throw UnsupportedSource(reason: "'\(name)' cannot be set") }
+        if member.modifiers.contains("lazy"), keyword == "struct" {
+            throw UnsupportedSource(reason: "'\(name)' is lazy")
+        }
         try checkCanBeUsed(member, swift)
         return true
     }
@@ -166,16 +170,16 @@ extension ExistingType {
         _ parameters: [ScannedMember.Parameter],
         _ swift: ClientSwift,
         makesCell: Bool = false
-    ) throws(Doubt) -> Bool {
+    ) throws(UnsupportedSource) -> Bool {
         let named = members.filter { $0.name == name && !$0.isOfType }
         for member in named where !member.isConditional {
-            guard member.kind == .function else { throw Doubt(reason: "'\(name)' is something else in it") }
+            guard member.kind == .function else { throw UnsupportedSource(reason: "'\(name)' is something else in it") }
             guard member.parameters.map(\.label) == parameters.map(\.label) else { continue }
             guard member.parameters == parameters, member.generics.isEmpty else {
-                throw Doubt(reason: "what '\(name)' takes is written in another way")
+                throw UnsupportedSource(reason: "what '\(name)' takes is written in another way")
             }
             if !makesCell, let result = member.type, result != "Void", result != "( )" {
-                throw Doubt(reason: "'\(name)' returns something")
+                throw UnsupportedSource(reason: "'\(name)' returns something")
             }
             try checkCanBeUsed(member, swift)
             return true
@@ -189,24 +193,24 @@ extension ExistingType {
         _ name: String,
         in existing: ExistingSources,
         _ swift: ClientSwift
-    ) throws(Doubt) -> Bool {
+    ) throws(UnsupportedSource) -> Bool {
         let named = members.filter { $0.name == name && !$0.isOfType }
         let wanted = swift.protocolNames(of: traits)
         for member in named where !member.isConditional {
-            guard member.kind == .function else { throw Doubt(reason: "'\(name)' is something else in it") }
+            guard member.kind == .function else { throw UnsupportedSource(reason: "'\(name)' is something else in it") }
             guard member.parameters.map(\.label) == ["with"] else { continue }
             guard var type = member.parameters.first?.type else { continue }
             if !member.generics.isEmpty {
                 let words = member.generics.split(separator: " ").map(String.init)
                 guard words.count > 4, words[1] == type, words[2] == ":", !member.isConstrained else {
-                    throw Doubt(reason: "what '\(name)' takes is written in another way")
+                    throw UnsupportedSource(reason: "what '\(name)' takes is written in another way")
                 }
                 type = "some " + words[3..<words.count - 1].joined(separator: " ")
             }
             // One of a type that is no trait is another function.
             if !type.hasPrefix("some"), !type.hasPrefix("any"), member.generics.isEmpty { continue }
             guard let shown = existing.traits(ofParameter: type) else {
-                throw Doubt(reason: "what '\(name)' takes is not known")
+                throw UnsupportedSource(reason: "what '\(name)' takes is not known")
             }
             guard shown == wanted else { continue }
             try checkCanBeUsed(member, swift)
@@ -216,21 +220,21 @@ extension ExistingType {
         return false
     }
 
-    private func checkNoneIsConditional(_ members: [ScannedMember]) throws(Doubt) {
+    private func checkNoneIsConditional(_ members: [ScannedMember]) throws(UnsupportedSource) {
         guard let member = members.first else { return }
         if members.contains(where: \.isConditional) {
-            throw Doubt(reason: "'\(member.name)' is there under a condition")
+            throw UnsupportedSource(reason: "'\(member.name)' is there under a condition")
         }
         if members.contains(where: { $0.kind != .function }) {
-            throw Doubt(reason: "'\(member.name)' is something else in it")
+            throw UnsupportedSource(reason: "'\(member.name)' is something else in it")
         }
     }
 
     /// Whether a member of the right name and type is one for the protocol too.
-    private func checkCanBeUsed(_ member: ScannedMember, _ swift: ClientSwift) throws(Doubt) {
-        if let effect = member.effects.first { throw Doubt(reason: "'\(member.name)' is '\(effect)'") }
+    private func checkCanBeUsed(_ member: ScannedMember, _ swift: ClientSwift) throws(UnsupportedSource) {
+        if let effect = member.effects.first { throw UnsupportedSource(reason: "'\(member.name)' is '\(effect)'") }
         for modifier in ["private", "fileprivate", "mutating"] where member.modifiers.contains(modifier) {
-            throw Doubt(reason: "'\(member.name)' is '\(modifier)'")
+            throw UnsupportedSource(reason: "'\(member.name)' is '\(modifier)'")
         }
         let needed: Set<String> =
             switch swift.access {
@@ -239,7 +243,7 @@ extension ExistingType {
             default: []
             }
         if !needed.isDisjoint(with: modifiers), needed.isDisjoint(with: member.modifiers) {
-            throw Doubt(reason: "'\(member.name)' is seen less far than its protocol")
+            throw UnsupportedSource(reason: "'\(member.name)' is seen less far than its protocol")
         }
     }
 

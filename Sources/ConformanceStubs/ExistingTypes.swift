@@ -63,7 +63,7 @@ struct ExistingType {
     /// The names of the protocols that it conforms to.
     var protocols: Set<String> = []
     /// Why it may have more than is seen.
-    var doubt: String?
+    var unsupportedReason: String?
     var isFinal = false
     /// Of its declaration.
     var modifiers: Set<String> = []
@@ -74,15 +74,15 @@ extension ExistingSources {
     func type(_ name: String) -> ExistingType? {
         guard let place = declarations(of: name).first else { return nil }
         var type = ExistingType(name: name, keyword: self[place].keyword, place: place)
-        if declarations(of: name).count > 1 { type.doubt = "it is declared more than once" }
+        if declarations(of: name).count > 1 { type.unsupportedReason = "it is declared more than once" }
         if let alias = aliases.first(where: { $0.value == name && places[$0.key] != nil })?.key {
-            type.doubt = "'\(alias)', which is another name for it, is extended"
+            type.unsupportedReason = "'\(alias)', which is another name for it, is extended"
         }
         type.modifiers = self[place].modifiers
         type.isFinal = type.modifiers.contains("final") || self[place].keyword != "class"
-        if type.keyword == "actor" { type.doubt = "it is an actor" }
-        if type.keyword == "protocol" { type.doubt = "it is a protocol" }
-        if !type.modifiers.isDisjoint(with: ["private", "fileprivate"]) { type.doubt = "it is private" }
+        if type.keyword == "actor" { type.unsupportedReason = "it is an actor" }
+        if type.keyword == "protocol" { type.unsupportedReason = "it is a protocol" }
+        if !type.modifiers.isDisjoint(with: ["private", "fileprivate"]) { type.unsupportedReason = "it is private" }
         var visited: Set<String> = []
         addBodies(of: name, to: &type, isInherited: false, &visited)
         return type
@@ -98,8 +98,8 @@ extension ExistingSources {
         guard visited.insert(name).inserted else { return }
         for place in places[name] ?? [] {
             let body = self[place]
-            if body.isConditional { type.doubt = "some of it stands between '#if' and '#endif'" }
-            if let macro = body.unknownMacro { type.doubt = "what '\(macro)' writes is not known" }
+            if body.isConditional { type.unsupportedReason = "some of it stands between '#if' and '#endif'" }
+            if let macro = body.unknownMacro { type.unsupportedReason = "what '\(macro)' writes is not known" }
             for var member in body.members where !isInherited || !member.modifiers.contains("private") {
                 if body.isConstrained || body.isConditional { member.isConditional = true }
                 type.members.append(member)
@@ -107,7 +107,7 @@ extension ExistingSources {
             for (index, inherited) in body.inherits.enumerated() {
                 let mayBeClass = body.keyword == "class" && index == 0
                 if body.isConstrained {
-                    type.doubt = "it conforms to '\(inherited)' under a condition"
+                    type.unsupportedReason = "it conforms to '\(inherited)' under a condition"
                 } else {
                     addInherited(inherited, mayBeClass, to: &type, &visited)
                 }
@@ -123,7 +123,7 @@ extension ExistingSources {
     ) {
         let name = simpleName(written)
         if let alias = aliases[name] {
-            type.doubt = "'\(name)' is another name for '\(alias)'"
+            type.unsupportedReason = "'\(name)' is another name for '\(alias)'"
             return
         }
         let declared = declarations(of: name).map { self[$0].keyword }
@@ -133,7 +133,7 @@ extension ExistingSources {
             addProtocol(name, to: &type, &visited)
         } else if let known = generated[name] {
             guard let meaning = known else {
-                type.doubt = "'\(name)' is declared by more than one module"
+                type.unsupportedReason = "'\(name)' is declared by more than one module"
                 return
             }
             addProtocol(name, to: &type, &visited)
@@ -142,7 +142,7 @@ extension ExistingSources {
             // Those of a framework's may be extended here too.
             addProtocol(name, to: &type, &visited)
         } else {
-            type.doubt = "what '\(written)' gives it is not in these sources"
+            type.unsupportedReason = "what '\(written)' gives it is not in these sources"
         }
     }
 

@@ -1,7 +1,6 @@
 // A test target's file with a state for each layout of a screen: written anew whenever the specs change.
 
-import LayoutListing
-import LayoutWitnesses
+import ScreenLayouts
 import SpecModel
 import SwiftBackend
 import SwiftOutput
@@ -65,7 +64,7 @@ private func write(
     _ swift: ClientSwift,
     to writer: inout SwiftWriter
 ) {
-    func names(_ items: [ScreenLayouts.Item], _ writer: inout SwiftWriter) {
+    func names(_ items: [LayoutTable.Item], _ writer: inout SwiftWriter) {
         writer.arrayLiteral { writer in
             for item in items {
                 writer.element()
@@ -86,7 +85,7 @@ private func write(
     }
 }
 
-private func name(of item: ScreenLayouts.Item) -> String {
+private func name(of item: LayoutTable.Item) -> String {
     item.row.map { "\(item.section).\($0)" } ?? item.section
 }
 

@@ -51,12 +51,12 @@ package struct StubPlan {
 
     private mutating func plan(in directory: String, paths: Set<String>) {
         var new: [StubType] = []
-        var additions: [(type: StubType, lack: Lack, existing: ExistingType)] = []
+        var additions: [(type: StubType, missingMembers: MissingMembers, existing: ExistingType)] = []
         for type in stubTypesWithDrawers() {
             if let found = existing.type(type.name) {
-                do throws(Doubt) {
-                    let lack = try type.lack(of: found, in: existing, swift, framework)
-                    if !lack.isEmpty { additions.append((type, lack, found)) }
+                do throws(UnsupportedSource) {
+                    let missingMembers = try type.missingMembers(of: found, in: existing, swift, framework)
+                    if !missingMembers.isEmpty { additions.append((type, missingMembers, found)) }
                 } catch {
                     refuse(found, error.reason)
                 }
@@ -131,21 +131,21 @@ package struct StubPlan {
     // MARK: Additions
 
     private mutating func add(
-        _ additions: [(type: StubType, lack: Lack, existing: ExistingType)],
+        _ additions: [(type: StubType, missingMembers: MissingMembers, existing: ExistingType)],
         _ writer: StubWriter
     ) {
         var insertions: [Int: [(offset: Int, text: [UInt8])]] = [:]
         var imported: [Int: Set<String>] = [:]
-        for (type, lack, found) in additions {
+        for (type, missingMembers, found) in additions {
             let index = found.place.source
             let source = existing.sources[index]
-            let (text, imports) = writer.extension(of: type, lack, existing: found)
+            let (text, imports) = writer.extension(of: type, missingMembers, existing: found)
             let known = imported[index] ?? source.imports
             let new = imports.filter { $0.isMissing(among: known) }
             imported[index] = known.union(new.map(\.name))
             let offset = source.insertionPoint(behind: existing[found.place].end)
             insertions[index, default: []].append((offset, insertion(text, new, at: offset, in: source)))
-            let names = lack.names(swift).map { "'\($0)'" }.joined(separator: ", ")
+            let names = missingMembers.names(swift).map { "'\($0)'" }.joined(separator: ", ")
             missing.append("'\(type.name)' in '\(shown(source.path))' lacks \(names)")
         }
         for (index, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
@@ -205,7 +205,7 @@ extension Import {
     fileprivate func isMissing(among known: Set<String>) -> Bool { !known.contains(module) && !known.contains(name) }
 }
 
-extension Lack {
+extension MissingMembers {
     /// What is lacking, as messages call it.
     fileprivate func names(_ swift: ClientSwift) -> [String] {
         let protocols = protocols.map { type in

@@ -141,11 +141,13 @@ struct StubWriter {
     // MARK: Extensions
 
     /// An extension that gives a type what it lacks, with what it needs imported.
-    func `extension`(of type: StubType, _ lack: Lack, existing: ExistingType) -> (text: [UInt8], imports: [Import]) {
+    func `extension`(of type: StubType, _ missingMembers: MissingMembers, existing: ExistingType) -> (
+        text: [UInt8], imports: [Import]
+    ) {
         var writer = SwiftWriter()
         if case .viewModel(let id) = type.kind { swift.useMembers(of: program[id].composition, in: &writer) }
-        writer.extension(of: .named(type.name), swift.access, .unstated, inherits: lack.protocols) { writer in
-            for requirement in lack.requirements {
+        writer.extension(of: .named(type.name), swift.access, .unstated, inherits: missingMembers.protocols) { writer in
+            for requirement in missingMembers.requirements {
                 switch requirement.kind {
                 case .action(let parameters): writeAction(requirement.name, parameters, to: &writer)
                 case .configure(let cell): writeEmptyConfigure(program[cell], to: &writer)
@@ -160,7 +162,7 @@ struct StubWriter {
             }
         }
         var imports = swift.imports(writer.record)
-        let namesFramework = lack.requirements.contains { requirement in
+        let namesFramework = missingMembers.requirements.contains { requirement in
             switch requirement.kind {
             case .making, .showing: true
             case .property, .action, .configure, .store, .instantiate: false

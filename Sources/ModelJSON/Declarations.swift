@@ -236,7 +236,7 @@ struct MemberOrigins {
             "derived": .array(screen.derived.map(\.json)),
             "composition": screen.composition.json,
             "values": .array(screen.values.map(\.json)),
-            "wirings": .array(screen.wirings.map(\.json)),
+            "wirings": .array(screen.actionBindings.map(\.json)),
             "commands": .array(screen.commands.map(\.json)),
             "sections": .array(screen.sections.map(\.json)),
             "samples": .array(screen.samples.map(\.json)),

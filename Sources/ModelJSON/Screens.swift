@@ -103,7 +103,7 @@ extension RowEntry {
                 "loop": row.loop?.json,
                 "condition": row.condition?.json,
                 "content": row.content.json,
-                "wirings": .array(row.wirings.map(\.json)),
+                "wirings": .array(row.actionBindings.map(\.json)),
                 "details": row.details?.json,
                 "fragmentRow": row.fragmentRow?.json,
             ])
@@ -126,7 +126,7 @@ extension Supplement {
         case .cell(let row):
             .object([
                 "kind": "cell", "id": .string(row.id), "content": row.content.json,
-                "wirings": .array(row.wirings.map(\.json)),
+                "wirings": .array(row.actionBindings.map(\.json)),
             ])
         }
     }
@@ -154,7 +154,7 @@ extension Command {
             "color": color?.json,
             "role": role.map { .string($0.rawValue) },
             "condition": condition?.json,
-            "wiring": wiring.json,
+            "wiring": actionBinding.json,
         ])
     }
 }
@@ -184,7 +184,7 @@ extension Row.Content {
     }
 }
 
-extension Wiring {
+extension ActionBinding {
     var json: JSON { .object(["action": action.json, "statements": .array(statements.map(\.json))]) }
 }
 

@@ -66,9 +66,9 @@ extension ScreenEvaluator {
     /// The state after an action, and all that leaves the screen. Statements run in order, each against the state that the one
     /// before has left. An action of a row of which an element is gone does nothing; a row that is merely hidden acts.
     public func effects(_ action: EvaluatedAction, _ state: EvaluatedState) -> (EvaluatedState, [EvaluatedEffect]) {
-        guard let (wiring, loops) = wiring(of: action) else { return (state, []) }
-        var course = ActionCourse(self, state)
-        if case .action(let parameters) = wiring.action.kind {
+        guard let (actionBinding, loops) = actionBinding(of: action) else { return (state, []) }
+        var course = ActionExecution(self, state)
+        if case .action(let parameters) = actionBinding.action.kind {
             for (parameter, argument) in zip(parameters, action.arguments) {
                 course.constants[.parameter(parameter.name)] = argument
             }
@@ -79,12 +79,12 @@ extension ScreenEvaluator {
             identities = arrived
         }
         guard course.find(loops, identities) else { return (course.state, []) }
-        for statement in wiring.statements { course.run(statement) }
+        for statement in actionBinding.statements { course.run(statement) }
         return (course.state, course.effects)
     }
 
-    private func wiring(of action: EvaluatedAction) -> (Wiring, [Loop])? {
-        var wirings: [Wiring] = []
+    private func actionBinding(of action: EvaluatedAction) -> (ActionBinding, [Loop])? {
+        var actionBindings: [ActionBinding] = []
         var loopsOfRow: [Loop] = []
         if let id = action.row {
             for section in screen.sections where section.id == id.section {
@@ -94,23 +94,23 @@ extension ScreenEvaluator {
                     }
                     loopsOfRow = loops
                     switch action.source {
-                    case .traits: wirings = row.wirings
-                    case .gesture: wirings = row.details?.gestures ?? []
-                    case .command: wirings = row.details?.commands.map(\.wiring) ?? []
+                    case .traits: actionBindings = row.actionBindings
+                    case .gesture: actionBindings = row.details?.gestures ?? []
+                    case .command: actionBindings = row.details?.commands.map(\.actionBinding) ?? []
                     }
                 }
                 for row in section.supplements.compactMap(\.row) { visit(row, section.loop.map { [$0] } ?? []) }
                 section.forEachRow(visit)
             }
         } else {
-            wirings = action.source == .command ? screen.commands.map(\.wiring) : screen.wirings
+            actionBindings = action.source == .command ? screen.commands.map(\.actionBinding) : screen.actionBindings
         }
-        return wirings.first { $0.action.name == action.action }.map { ($0, loopsOfRow) }
+        return actionBindings.first { $0.action.name == action.action }.map { ($0, loopsOfRow) }
     }
 }
 
 /// An action while its statements run.
-struct ActionCourse {
+struct ActionExecution {
     let evaluator: ScreenEvaluator
     var evaluation: Evaluation { evaluator.evaluation }
     private(set) var state: EvaluatedState

@@ -18,7 +18,7 @@ struct HeldElement {
     var whenMissing: EvaluatedValue?
 }
 
-extension ActionCourse {
+extension ActionExecution {
     /// Finds the element of each loop, from outside in: the first of its identity.
     ///
     /// - Returns: whether all are there.

@@ -1,7 +1,7 @@
 // Tests of screens: what a frame shows as text, and a store that is played step by step and says all that was not expected.
 // It knows no UI framework, and of the library that runs the tests only how it is told of a failure.
 
-import ChangeLaws
+import ChangeInvariants
 import Foundation
 import ViewModelRuntime
 

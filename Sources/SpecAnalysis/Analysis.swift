@@ -8,10 +8,10 @@
 // view models and screens. Each of those last is resolved by itself from a `Context` that no longer changes, and comes
 // back with its findings.
 
+import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
-import VMGenWorkers
 
 /// The specs of one module, decoded.
 public struct ModuleSyntax: Sendable {
@@ -49,16 +49,22 @@ public struct ModuleSyntax: Sendable {
 ///   - main: the specs. A caller who keeps neither these nor the dependencies' saves the memory of each screen's from
 ///     when it is resolved.
 ///   - workers: what may work side by side; the result does not depend on it.
-///   - isTold: asked of rules that are no errors.
+///   - isEnabled: asked of rules that are no errors.
 public func analyze(
     _ main: consuming ModuleSyntax,
     dependencies: consuming [ModuleSyntax],
-    workers: Workers = .serial,
-    where isTold: @escaping RuleFilter = { $0.defaultSeverity != .off },
+    workers: ParallelMap = .serial,
+    where isEnabled: @escaping RuleFilter = { $0.defaultSeverity != .off },
     diagnostics: inout Diagnostics
 ) -> Program {
     // All that declarations are resolved from is gone before the table of origins grows.
-    var (program, found) = resolveAll(consume main, consume dependencies, workers, where: isTold, besides: diagnostics)
+    var (program, found) = resolveAll(
+        consume main,
+        consume dependencies,
+        workers,
+        where: isEnabled,
+        besides: diagnostics
+    )
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
     return program
@@ -68,13 +74,13 @@ public func analyze(
 private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
-    _ workers: Workers,
-    where isTold: @escaping RuleFilter,
+    _ workers: ParallelMap,
+    where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
 ) -> (Program, Findings) {
     let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
-    let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount), where: isTold)
+    let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount), where: isEnabled)
     let (linked, screens, declared) = link(consume modules, reporter)
     var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
 
@@ -126,7 +132,7 @@ private func compose(
 private func resolve(
     _ screens: consuming [SourceDeclaration<ScreenSyntax>],
     from context: Context,
-    _ workers: Workers,
+    _ workers: ParallelMap,
     into program: inout Program,
     _ found: inout Findings
 ) {

@@ -40,7 +40,7 @@ final class LinkedModules: Sendable {
     let unreadRegions: UnreadRegions
     /// The specs that may say more than was read: first those that may declare more.
     let incompleteSources: [SourceID]
-    let isTold: RuleFilter
+    let isEnabled: RuleFilter
 
     init(
         files: [FileScope],
@@ -49,7 +49,7 @@ final class LinkedModules: Sendable {
         sources: SourceDeclarations,
         unreadRegions: UnreadRegions,
         incompleteSources: [SourceID],
-        where isTold: @escaping RuleFilter
+        where isEnabled: @escaping RuleFilter
     ) {
         self.files = files
         self.tables = tables
@@ -57,7 +57,7 @@ final class LinkedModules: Sendable {
         self.sources = sources
         self.unreadRegions = unreadRegions
         self.incompleteSources = incompleteSources
-        self.isTold = isTold
+        self.isEnabled = isEnabled
     }
 }
 

@@ -9,9 +9,9 @@ let docRules: [Rule] = [.missingDoc]
 
 /// Reports what is declared in the compiled module without a `doc`: off unless the module's options ask for it.
 ///
-/// - Parameter isTold: whether findings of a rule are told; of others nothing is looked for.
-public func checkDocs(of program: Program, where isTold: (Rule) -> Bool, diagnostics: inout Diagnostics) {
-    guard isTold(.missingDoc) else { return }
+/// - Parameter isEnabled: whether findings of a rule are told; of others nothing is looked for.
+public func checkDocs(of program: Program, where isEnabled: (Rule) -> Bool, diagnostics: inout Diagnostics) {
+    guard isEnabled(.missingDoc) else { return }
     for declaration in program[program.main].files.flatMap(\.declarations) {
         guard let (kind, header) = program.documented(declaration), header.doc == nil,
             let place = program.origins.declarations[declaration]

@@ -47,15 +47,15 @@ final class Reporter {
     var findings = Findings()
     private var budget: Budget
     /// Whether findings of a rule are shown; errors are.
-    let isTold: RuleFilter
+    let isEnabled: RuleFilter
 
-    init(budget: Budget, where isTold: @escaping RuleFilter) {
+    init(budget: Budget, where isEnabled: @escaping RuleFilter) {
         self.budget = budget
-        self.isTold = isTold
+        self.isEnabled = isEnabled
     }
 
     func report(_ diagnostic: Diagnostic) {
-        if diagnostic.severity == .error || isTold(diagnostic.rule) { findings.diagnostics.report(diagnostic) }
+        if diagnostic.severity == .error || isEnabled(diagnostic.rule) { findings.diagnostics.report(diagnostic) }
     }
 
     func report(contentsOf diagnostics: Diagnostics) {

@@ -21,7 +21,7 @@ extension Context {
     /// A view model and what was found in it.
     func resolve(viewModel id: ID<ViewModel>) -> (viewModel: ViewModel, findings: Findings) {
         let written = linked.sources.viewModels[id.index]
-        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isTold)
+        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
         let names = NameResolver(linked, written.file, reporter)
         let resolution = ViewModelResolution(context: self, id: id, syntax: written.syntax, names: names)
         return (resolution.resolve(), reporter.findings)

@@ -3,7 +3,7 @@
 /// What a row says beside what its cell shows.
 public struct RowDetails: Sendable {
     /// What is done when the user acts on the row itself, by the names of `Gesture`, in their order.
-    public var gestures: [Wiring]
+    public var gestures: [ActionBinding]
     public var selected: Condition?
     /// Of which rows the gesture `appear` is told; nil for all.
     public var appears: Condition?
@@ -12,7 +12,7 @@ public struct RowDetails: Sendable {
     public var accessibility: Accessibility?
 
     public init(
-        gestures: [Wiring],
+        gestures: [ActionBinding],
         selected: Condition?,
         appears: Condition?,
         commands: [Command],
@@ -61,7 +61,7 @@ public struct Command: Sendable {
     public var role: Role?
     public var condition: Condition?
     /// By the command's id. Commands of one id, in a swipe and in a menu, do the same.
-    public var wiring: Wiring
+    public var actionBinding: ActionBinding
 
     public init(
         place: Place,
@@ -70,7 +70,7 @@ public struct Command: Sendable {
         color: Value?,
         role: Role?,
         condition: Condition?,
-        wiring: Wiring
+        actionBinding: ActionBinding
     ) {
         self.place = place
         self.title = title
@@ -78,11 +78,11 @@ public struct Command: Sendable {
         self.color = color
         self.role = role
         self.condition = condition
-        self.wiring = wiring
+        self.actionBinding = actionBinding
     }
 
-    public var id: String { wiring.action.name }
-    public var doc: String? { wiring.action.doc }
+    public var id: String { actionBinding.action.name }
+    public var doc: String? { actionBinding.action.doc }
 }
 
 /// What is read aloud of a row.
@@ -128,7 +128,7 @@ extension Supplement {
     }
 }
 
-extension Wiring {
+extension ActionBinding {
     /// Of what is no member of a trait.
     public init(_ name: String, doc: String?, _ parameters: [Parameter], _ statements: [Statement]) {
         let action = Member(name: name, doc: doc, facet: .actions, kind: .action(parameters), editor: nil)
@@ -140,7 +140,7 @@ extension RowDetails {
     /// Those of each id once, in their order.
     public var distinctCommands: [Command] { commands.distinct }
 
-    public var wirings: [Wiring] { gestures + distinctCommands.map(\.wiring) }
+    public var actionBindings: [ActionBinding] { gestures + distinctCommands.map(\.actionBinding) }
 
     public var canMove: Bool { has(.move) }
 
@@ -171,5 +171,5 @@ extension [Command] {
 
 extension Row {
     /// What its cell's actions do, and what is done with the row beside them.
-    public var allWirings: [Wiring] { wirings + (details?.wirings ?? []) }
+    public var allActionBindings: [ActionBinding] { actionBindings + (details?.actionBindings ?? []) }
 }

@@ -14,18 +14,18 @@ public protocol ScreenVisitor {
     mutating func visit(shown value: Value)
     /// Before what the row gives.
     mutating func visit(_ row: Row)
-    mutating func visit(_ wiring: Wiring)
+    mutating func visit(_ actionBinding: ActionBinding)
 }
 
 extension ScreenVisitor {
     public mutating func walk(_ screen: Screen) {
         for derived in screen.derived { visit(derived) }
         for value in screen.values { visit(shown: value.value) }
-        for wiring in screen.wirings { visit(wiring) }
+        for actionBinding in screen.actionBindings { visit(actionBinding) }
         for command in screen.commands {
             if let condition = command.condition { visit(condition: condition) }
             for value in command.values { visit(shown: value) }
-            visit(command.wiring)
+            visit(command.actionBinding)
         }
         for section in screen.sections {
             if let loop = section.loop { visit(loop) }
@@ -48,7 +48,7 @@ extension ScreenVisitor {
 
     private mutating func walk(_ supplement: Supplement) {
         for value in supplement.given { visit(shown: value) }
-        for wiring in supplement.row?.wirings ?? [] { visit(wiring) }
+        for actionBinding in supplement.row?.actionBindings ?? [] { visit(actionBinding) }
     }
 
     public mutating func walk(_ entries: [RowEntry]) {
@@ -62,7 +62,7 @@ extension ScreenVisitor {
                 visit(row)
                 for value in row.content.given { visit(shown: value) }
                 if let details = row.details { walk(details) }
-                for wiring in row.allWirings { visit(wiring) }
+                for actionBinding in row.allActionBindings { visit(actionBinding) }
             case .choice(let choice):
                 visit(choice)
                 for branch in choice.branches { walk(branch) }
@@ -132,16 +132,16 @@ extension Loop {
 extension Screen {
     /// Visits the statements of all actions, its own and those of its rows.
     public func forEachStatement(_ visit: (Statement) -> Void) {
-        func visitAll(_ wirings: [Wiring]) {
-            for wiring in wirings {
-                for statement in wiring.statements { statement.forEachStatement(visit) }
+        func visitAll(_ actionBindings: [ActionBinding]) {
+            for actionBinding in actionBindings {
+                for statement in actionBinding.statements { statement.forEachStatement(visit) }
             }
         }
-        visitAll(wirings)
-        visitAll(commands.map(\.wiring))
+        visitAll(actionBindings)
+        visitAll(commands.map(\.actionBinding))
         for section in sections {
-            for supplement in section.supplements { visitAll(supplement.row?.wirings ?? []) }
-            section.forEachRow { row, _ in visitAll(row.allWirings) }
+            for supplement in section.supplements { visitAll(supplement.row?.actionBindings ?? []) }
+            section.forEachRow { row, _ in visitAll(row.allActionBindings) }
         }
     }
 }

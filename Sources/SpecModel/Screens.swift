@@ -7,7 +7,7 @@ public struct Screen: Sendable {
     public var composition: Composition
     public var values: [MemberValue]
     /// What the actions of the screen's own traits do.
-    public var wirings: [Wiring]
+    public var actionBindings: [ActionBinding]
     /// The buttons of its bars.
     public var commands: [Command]
     public var events: [Event]
@@ -28,7 +28,7 @@ public struct Screen: Sendable {
         state: [Field],
         composition: Composition,
         values: [MemberValue],
-        wirings: [Wiring],
+        actionBindings: [ActionBinding],
         commands: [Command],
         events: [Event],
         derived: [Derived],
@@ -42,7 +42,7 @@ public struct Screen: Sendable {
         self.state = state
         self.composition = composition
         self.values = values
-        self.wirings = wirings
+        self.actionBindings = actionBindings
         self.commands = commands
         self.events = events
         self.derived = derived
@@ -172,7 +172,7 @@ public struct Row: Sendable {
     public var loop: Loop?
     public var condition: Condition?
     public var content: Content
-    public var wirings: [Wiring]
+    public var actionBindings: [ActionBinding]
     /// Nil where it has nothing beside its cell.
     public var details: RowDetails?
     /// Where it is written in a fragment; nil for a row of the screen's own.
@@ -184,7 +184,7 @@ public struct Row: Sendable {
         loop: Loop?,
         condition: Condition?,
         content: Content,
-        wirings: [Wiring],
+        actionBindings: [ActionBinding],
         details: RowDetails?,
         fragmentRow: FragmentRow? = nil
     ) {
@@ -193,14 +193,14 @@ public struct Row: Sendable {
         self.loop = loop
         self.condition = condition
         self.content = content
-        self.wirings = wirings
+        self.actionBindings = actionBindings
         self.details = details
         self.fragmentRow = fragmentRow
     }
 }
 
 /// What one action does, statement by statement.
-public struct Wiring: Equatable, Sendable {
+public struct ActionBinding: Equatable, Sendable {
     public var action: Member
     public var statements: [Statement]
 

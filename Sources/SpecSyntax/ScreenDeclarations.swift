@@ -11,7 +11,7 @@ public struct ScreenSyntax: Sendable {
     public var values: [ValueEntrySyntax] = []
     public var edits: [EditSyntax] = []
     /// What the actions of the screen's own traits do.
-    public var actions: [WiringSyntax] = []
+    public var actions: [ActionBindingSyntax] = []
     public var commands: [CommandSyntax] = []
     /// Without defaults.
     public var events: [ActionSyntax] = []
@@ -104,13 +104,13 @@ public struct RowSyntax: Sendable {
     public var arguments: [ValueEntrySyntax] = []
     /// The place of the key `with`, or nil where it is not written.
     public var argumentsRange: SourceRange?
-    public var actions: [WiringSyntax] = []
+    public var actions: [ActionBindingSyntax] = []
     /// What can be done with the row, and what is said of it, beside its cell; nil where nothing is.
     public var details: RowDetailsSyntax?
 }
 
 /// What one action does.
-public struct WiringSyntax: Sendable {
+public struct ActionBindingSyntax: Sendable {
     public let action: Located<String>
     /// What its parameters are called here, nil for `_`; nil where they are called as they are declared.
     public let parameters: [Located<String>?]?

@@ -1,8 +1,8 @@
+import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
 import VMGenDriver
-import VMGenWorkers
 
 /// `generate` for modules of a package: the files of each stand in a directory of its name. Nothing is written if anything
 /// is wrong with any spec of any module.

@@ -223,7 +223,7 @@ extension SwiftWriter {
         _ open: StaticString,
         _ contents: Piece,
         _ close: StaticString,
-        _ group: LineMark.Group = .delimited
+        _ group: LayoutToken.Group = .delimited
     ) {
         append(open)
         openGroup(group)

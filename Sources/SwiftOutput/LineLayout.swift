@@ -1,7 +1,7 @@
 // Breaking lines that are too long. The pieces of a line are written as if it had room, and leave marks where it may be
 // broken; only a line that turns out too long is laid out again from its marks, from the outermost group inward.
 
-struct LineMark {
+struct LayoutToken {
     enum Group {
         /// Inside brackets, braces, or between a colon and a brace: each element has its own line, and so has what
         /// closes it.
@@ -29,18 +29,18 @@ struct LineMark {
 }
 
 /// The marks of one line. Their memory serves every line after it.
-struct LineMarks {
-    private var storage: [LineMark] = []
+struct LayoutTokens {
+    private var storage: [LayoutToken] = []
     private(set) var count = 0
 
     var isEmpty: Bool { count == 0 }
 
-    subscript(index: Int) -> LineMark {
+    subscript(index: Int) -> LayoutToken {
         precondition(index < count)
         return storage[index]
     }
 
-    mutating func append(_ mark: LineMark) {
+    mutating func append(_ mark: LayoutToken) {
         if count < storage.count { storage[count] = mark } else { storage.append(mark) }
         count += 1
     }
@@ -50,16 +50,16 @@ struct LineMarks {
 }
 
 extension SwiftWriter {
-    mutating func openGroup(_ group: LineMark.Group) {
-        marks.append(LineMark(kind: .open(group), offset: buffer.count))
+    mutating func openGroup(_ group: LayoutToken.Group) {
+        marks.append(LayoutToken(kind: .open(group), offset: buffer.count))
     }
 
     mutating func lineBreak() {
-        marks.append(LineMark(kind: .lineBreak, offset: buffer.count))
+        marks.append(LayoutToken(kind: .lineBreak, offset: buffer.count))
     }
 
     mutating func closeGroup() {
-        marks.append(LineMark(kind: .close, offset: buffer.count))
+        marks.append(LayoutToken(kind: .close, offset: buffer.count))
     }
 
     /// Whether nothing has been written in the innermost group yet.
@@ -84,13 +84,13 @@ private struct LineLayout {
         case flat
         /// Stays on its line; what is in it may break.
         case kept
-        case broken(LineMark.Group)
+        case broken(LayoutToken.Group)
     }
 
     private let line: [UInt8]
     /// Where the line stood in the buffer: the marks say where they are by that.
     private let start: Int
-    private let marks: LineMarks
+    private let marks: LayoutTokens
     /// Whether each byte is a column.
     private let isASCII: Bool
     private var column = 0
@@ -128,7 +128,7 @@ private struct LineLayout {
         copy(upTo: line.count, to: &writer)
     }
 
-    private mutating func open(_ group: LineMark.Group, at index: Int, _ writer: inout SwiftWriter) {
+    private mutating func open(_ group: LayoutToken.Group, at index: Int, _ writer: inout SwiftWriter) {
         let (outer, indentation, _) = groups[groups.count - 1]
         let deeper = indentation + SwiftWriter.indentationWidth
         if case .flat = outer {

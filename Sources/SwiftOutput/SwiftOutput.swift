@@ -29,7 +29,7 @@ public struct SwiftWriter: ~Copyable {
     /// Nesting of declarations and statements.
     var level = 0
     /// Where the line that is being written may be broken.
-    var marks = LineMarks()
+    var marks = LayoutTokens()
     /// Whether what is being written stands between a string literal's quotes.
     var isInLiteral = false
     /// What stands before in the same braces; nil at their beginning.

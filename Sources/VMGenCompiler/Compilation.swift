@@ -2,10 +2,10 @@
 // stages and keeps what concerns a run as a whole: the order of sources and of findings, the names of the files.
 // It knows neither the file system nor the environment, and nothing of how a stage does its work.
 
+import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import SwiftBackend
-import VMGenWorkers
 
 /// The version of the tool and of the runtime, which are released together.
 public let vmgenVersion = "0.1.0"
@@ -116,7 +116,7 @@ public struct Compilation: Sendable {
         dependencies: [ModuleInput] = [],
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
-        workers: Workers = .serial
+        workers: ParallelMap = .serial
     ) {
         let run = CompilationPipeline(
             module,

@@ -5,7 +5,6 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 import SpecYAML
-import VMGenWorkers
 
 struct CompilationPipeline {
     private(set) var sources: [SourceFile] = []
@@ -24,7 +23,7 @@ struct CompilationPipeline {
         dependencies: [ModuleInput],
         backend: any Backend,
         gathersFindings: Bool,
-        workers: Workers
+        workers: ParallelMap
     ) {
         let catalogue = RuleCatalogue(backend: backend)
         let dependencies = dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }
@@ -85,7 +84,7 @@ struct CompilationPipeline {
     }
 
     /// Reads the modules' files; of what they say only the declarations stay.
-    private mutating func decode(_ modules: [ModuleInput], _ workers: Workers) -> [ModuleSyntax] {
+    private mutating func decode(_ modules: [ModuleInput], _ workers: ParallelMap) -> [ModuleSyntax] {
         sources = modules.flatMap(\.sources)
         let kinds = modules.enumerated().flatMap { position, module in
             module.sources.indices.map { index in

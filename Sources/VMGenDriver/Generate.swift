@@ -1,9 +1,9 @@
 // `generate`: the specs of a module in, its Swift out.
 
+import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
-import VMGenWorkers
 
 public struct GenerateOptions: Sendable {
     public enum Destination: Sendable {
@@ -56,7 +56,7 @@ public func generate(_ options: GenerateOptions, streams: Streams = .standard) -
 package func put(
     _ files: GeneratedFiles,
     to destination: GenerateOptions.Destination,
-    _ workers: Workers,
+    _ workers: ParallelMap,
     streams: Streams
 ) throws(DriverFailure) -> ExitStatus {
     switch destination {
@@ -93,7 +93,7 @@ public func printOutput(_ bytes: [UInt8], streams: Streams = .standard) -> ExitS
 private func check(
     _ files: GeneratedFiles,
     in path: String,
-    _ workers: Workers,
+    _ workers: ParallelMap,
     streams: Streams
 ) -> ExitStatus {
     let directory = OutputDirectory(path: path)
@@ -154,7 +154,7 @@ extension Streams {
     }
 
     /// Makes some files at a time, and prints them in order.
-    func print(_ files: GeneratedFiles, _ workers: Workers) throws(DriverFailure) -> ExitStatus {
+    func print(_ files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) -> ExitStatus {
         var start = 0
         while start < files.count {
             let count = min(4 * workers.limit, files.count - start)

@@ -1,9 +1,9 @@
 // What a run reads: which specs, which configuration, which specs of imported modules.
 
+import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import VMGenCompiler
-import VMGenWorkers
 
 #if canImport(Darwin)
     import Darwin
@@ -143,14 +143,14 @@ public struct CompileOptions: Sendable {
     /// A Boolean value that indicates whether a repeated mistake is one diagnostic with notes.
     package var gathersFindings = true
     public var display: DisplayOptions
-    public var workers: Workers
+    public var workers: ParallelMap
 
     public init(
         module: ModuleRequest,
         dependencies: [ModuleRequest] = [],
         builtIn: [ModuleInput]? = nil,
         display: DisplayOptions = DisplayOptions(),
-        workers: Workers = .all
+        workers: ParallelMap = .all
     ) {
         self.module = module
         self.dependencies = dependencies
@@ -218,7 +218,7 @@ extension Compilation {
         reading modules: [LocatedModule],
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
-        workers: Workers
+        workers: ParallelMap
     ) throws(DriverFailure) {
         let inputs = try modules.map { module throws(DriverFailure) in try module.read() }
         self.init(

@@ -2,9 +2,9 @@
 // list beside the outputs names what is ours, and a file is only removed if it also begins as our files do, so that a
 // hand-written one of that name stays. Nor is one overwritten: where it stands in an output's place, nothing is written.
 
+import SpecAnalysis
 import SpecDiagnostics
 import VMGenCompiler
-import VMGenWorkers
 
 #if canImport(Darwin)
     import Darwin
@@ -31,7 +31,7 @@ struct OutputDirectory: Sendable {
 
     /// Brings the directory to exactly these files of ours. However it ends, the list names all that was written. Each
     /// file is made and written by one worker, so that no more of them are in memory than there are workers.
-    func update(to files: GeneratedFiles, _ workers: Workers) throws(DriverFailure) {
+    func update(to files: GeneratedFiles, _ workers: ParallelMap) throws(DriverFailure) {
         try makeDirectory(path)
         let directory = try LockedDirectory.lock(path)
         let foreign = files.names.filter(isForeign)
@@ -53,7 +53,7 @@ struct OutputDirectory: Sendable {
     private func write(
         _ files: GeneratedFiles,
         to directory: borrowing LockedDirectory,
-        _ workers: Workers
+        _ workers: ParallelMap
     ) throws(DriverFailure) {
         let failures = workers.map(files.count) { index -> DriverFailure? in
             do throws(DriverFailure) {
@@ -66,7 +66,7 @@ struct OutputDirectory: Sendable {
         if let failure = failures.compactMap(\.self).first { throw failure }
     }
 
-    func differences(from files: GeneratedFiles, _ workers: Workers) -> [Difference] {
+    func differences(from files: GeneratedFiles, _ workers: ParallelMap) -> [Difference] {
         let differences = workers.map(files.count) { difference(from: files[$0]) }.compactMap(\.self)
         let leftOver = listedNames().subtracting(files.names).sorted().filter(isOurs)
         return differences + leftOver.map { .leftOver($0) }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import SpecAnalysis
 import SpecValidation
 import VMGenDriver
-import VMGenWorkers
 
 /// The options of every subcommand that compiles.
 struct CommonOptions: ParsableArguments {
@@ -87,7 +87,7 @@ struct CommonOptions: ParsableArguments {
             dependencies: dependency.map { ModuleRequest(name: $0.module, specs: .directory($0.directory)) },
             builtIn: [standardTraits],
             display: display,
-            workers: jobs.map { Workers(limit: $0) } ?? .all
+            workers: jobs.map { ParallelMap(limit: $0) } ?? .all
         )
     }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import LayoutListing
 import ModelJSON
+import ScreenLayouts
 import StageDump
 import VMGenDriver
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import FirstSpec
+import ProjectTemplate
 import VMGenDriver
 
 struct Init: ParsableCommand {
@@ -32,7 +32,7 @@ struct Init: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let options = FirstSpecOptions(package: packageDirectory, module: moduleDirectory, isQuiet: quiet)
-        try end(with: writeFirstSpec(options))
+        let options = ProjectTemplateOptions(package: packageDirectory, module: moduleDirectory, isQuiet: quiet)
+        try end(with: writeProjectTemplate(options))
     }
 }

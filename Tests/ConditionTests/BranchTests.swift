@@ -389,7 +389,7 @@ extension World {
             loop: nil,
             condition: nil,
             content: .cell(ID(0), values: []),
-            wirings: [Wiring(action: tap, statements: statements)],
+            actionBindings: [ActionBinding(action: tap, statements: statements)],
             details: nil
         )
         return screen([section(of: [.row(row)])])

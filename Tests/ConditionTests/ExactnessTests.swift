@@ -1,6 +1,6 @@
 // The law: what the analysis says of conditions is what trying every state says.
 
-import LayoutListing
+import ScreenLayouts
 import SpecDiagnostics
 import SpecModel
 import TestRandom

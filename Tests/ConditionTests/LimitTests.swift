@@ -1,6 +1,6 @@
 // What is not analysed, what is counted without being listed, and how long it takes.
 
-import LayoutListing
+import ScreenLayouts
 import SpecModel
 import Testing
 
@@ -71,7 +71,7 @@ import Testing
         let result = layouts(of: screen(flags, [section(of: rows)]), in: World.program)
         #expect(result.groups.count == 200)
         #expect(result.groups.allSatisfy { $0.layouts.count == 2 })
-        #expect(result.fixed == [ScreenLayouts.Item(section: "main", row: nil)])
+        #expect(result.fixed == [LayoutTable.Item(section: "main", row: nil)])
         #expect(result.count?.description == "1606938044258990275541962092341162602522202993782792835301376")
     }
 

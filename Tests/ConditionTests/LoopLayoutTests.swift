@@ -1,6 +1,6 @@
 // The layouts of screens with loops, against every state and every choice of an element from each list.
 
-import LayoutListing
+import ScreenLayouts
 import SpecModel
 import TestRandom
 import TestSupport
@@ -141,7 +141,7 @@ private func shownLayouts(of screen: Screen, in state: ConcreteState) -> Set<Set
     var result: Set<Set<String>> = [[]]
     for section in screen.sections {
         let own = choices(section.loop, section.condition, state) { state in
-            join([[ScreenLayouts.Item(section: section.id, row: nil).name]], shown(section.entries, section.id, state))
+            join([[LayoutTable.Item(section: section.id, row: nil).name]], shown(section.entries, section.id, state))
         }
         result = join(result, own)
     }
@@ -155,7 +155,7 @@ private func shown(_ entries: [RowEntry], _ section: String, _ state: ConcreteSt
             join(
                 result,
                 choices(row.loop, row.condition, state) { _ in
-                    [[ScreenLayouts.Item(section: section, row: row.id).name]]
+                    [[LayoutTable.Item(section: section, row: row.id).name]]
                 }
             )
         case .group(let group):
@@ -196,6 +196,6 @@ private func join(_ one: Set<Set<String>>, _ other: Set<Set<String>>) -> Set<Set
     one.reduce(into: []) { result, first in result.formUnion(other.map { first.union($0) }) }
 }
 
-extension ScreenLayouts.Item {
+extension LayoutTable.Item {
     fileprivate var name: String { "\(section).\(row ?? "")" }
 }

@@ -1,6 +1,6 @@
 // Relations between quantifiers over one list, tested by examples and against all small lists.
 
-import LayoutListing
+import ScreenLayouts
 import SpecModel
 import TestRandom
 import TestSupport

@@ -107,7 +107,7 @@ enum World {
             state: state,
             composition: .empty,
             values: [],
-            wirings: [],
+            actionBindings: [],
             commands: [],
             events: [],
             derived: derived.map { Derived(name: $0.0, expression: $0.1) },
@@ -187,7 +187,7 @@ func row(
             loop: loop,
             condition: condition.map { Condition($0) },
             content: .cell(ID(0), values: values),
-            wirings: [],
+            actionBindings: [],
             details: nil
         )
     )

@@ -1,6 +1,6 @@
 import Foundation
-import LayoutListing
 import ModelJSON
+import ScreenLayouts
 import SpecDiagnostics
 import SpecModel
 import TestSupport

@@ -1,6 +1,6 @@
 import CheckedSpecs
 import Foundation
-import LayoutListing
+import ScreenLayouts
 import SpecModel
 import Testing
 

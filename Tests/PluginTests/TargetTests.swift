@@ -38,7 +38,7 @@ extension PluginTests {
         #expect(client.hasBuilt("App"))
         #expect(!client.hasBuilt("vmgenc-tool") && !client.hasBuilt("vmgenc"))
         #expect(client.hasBuilt("Modules/ViewModelRuntime.swiftmodule"))
-        for tests in ["ChangeLaws", "ScreenTesting"] { #expect(!client.hasBuilt("Modules/\(tests).swiftmodule")) }
+        for tests in ["ChangeInvariants", "ScreenTesting"] { #expect(!client.hasBuilt("Modules/\(tests).swiftmodule")) }
     }
 }
 

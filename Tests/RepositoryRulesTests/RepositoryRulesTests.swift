@@ -44,7 +44,7 @@ private struct SourceText {
 }
 
 private let trunk = [
-    "VMGenWorkers", "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput",
+    "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "SwiftOutput",
     "SwiftBackend",
     "VMGenCompiler", "VMGenDriver", "vmgenc",
 ]
@@ -79,9 +79,9 @@ private let trunk = [
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
             "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ConformanceStubs",
-            "ModelJSON", "SpecSchema", "StageDump", "FirstSpec",
-            "LayoutListing", "LayoutWitnesses", "ScreenEvaluator", "vmgen",
-            "ViewModelRuntime", "ChangeLaws", "ScreenTesting",
+            "ModelJSON", "SpecSchema", "StageDump", "ProjectTemplate",
+            "ScreenLayouts", "ScreenEvaluator", "vmgen",
+            "ViewModelRuntime", "ChangeInvariants", "ScreenTesting",
         ] {
             let files = try SourceText.all(below: ["Sources/" + module])
             #expect(files.contains { $0.lines.first?.hasPrefix("// ") == true }, "\(module) has no header")
@@ -159,7 +159,7 @@ private let trunk = [
         for source in sources where source.lines.contains(where: { $0.contains(/struct \w+: Backend \{/) }) {
             backends.insert(source.path.split(separator: "/")[1])
         }
-        #expect(backends == ["SwiftBackend", "ModelJSON", "LayoutListing"])
+        #expect(backends == ["SwiftBackend", "ModelJSON", "ScreenLayouts"])
         for source in sources {
             let module = source.path.split(separator: "/")[1]
             if source.imports.contains("SwiftBackend") {
@@ -180,7 +180,7 @@ private let trunk = [
             if ["SwiftOutput", "SwiftBackend", "SpecModel"].contains(module) {
                 #expect(imports.isDisjoint(with: ["SpecSyntax", "SpecYAML"]), "\(source.path)")
             }
-            if ["ViewModelRuntime", "ChangeLaws", "ScreenTesting"].contains(module) {
+            if ["ViewModelRuntime", "ChangeInvariants", "ScreenTesting"].contains(module) {
                 #expect(imports.isDisjoint(with: trunk), "\(source.path)")
             }
         }

@@ -1,4 +1,4 @@
-import ChangeLaws
+import ChangeInvariants
 import Testing
 import ViewModelRuntime
 

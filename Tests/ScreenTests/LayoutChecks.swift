@@ -1,7 +1,7 @@
 // Every layout of a screen, and every change from one to another.
 
-import ChangeLaws
-import LayoutListing
+import ChangeInvariants
+import ScreenLayouts
 import TestRandom
 import Testing
 import ViewModelRuntime

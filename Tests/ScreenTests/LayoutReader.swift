@@ -1,7 +1,7 @@
 // Which layouts a frame shows: its identities against the sections and rows of the spec. Each is also held against its
 // own conditions, evaluated in the frame's state.
 
-import LayoutListing
+import ScreenLayouts
 import SpecModel
 import TestSupport
 import Testing
@@ -16,7 +16,7 @@ struct ItemSet: OptionSet, Hashable {
 /// A frame that shows several shows as many layouts.
 struct LayoutReader {
     let spec: SpecScreen
-    private let bits: [ScreenLayouts.Item: ItemSet]
+    private let bits: [LayoutTable.Item: ItemSet]
 
     init(_ spec: SpecScreen) {
         self.spec = spec
@@ -26,7 +26,7 @@ struct LayoutReader {
         )
     }
 
-    func set(of items: [ScreenLayouts.Item]) -> ItemSet {
+    func set(of items: [LayoutTable.Item]) -> ItemSet {
         ItemSet(items.compactMap { bits[$0] })
     }
 
@@ -74,7 +74,7 @@ private struct ShownItems {
 
     func layouts(of section: Section, in scope: Scope) -> Set<ItemSet> {
         each(section.loop, section.condition, in: scope) { scope in
-            let own = item(ScreenLayouts.Item(section: section.id, row: nil), named: section.id, in: scope)
+            let own = item(LayoutTable.Item(section: section.id, row: nil), named: section.id, in: scope)
             return layouts(of: section.entries, in: section.id, scope).joined(with: own)
         }
     }
@@ -96,7 +96,7 @@ private struct ShownItems {
                 layouts.joined(
                     with: each(row.loop, row.condition, in: scope) { scope in
                         let name = section + row.id.prefix(1).uppercased() + row.id.dropFirst()
-                        return item(ScreenLayouts.Item(section: section, row: row.id), named: name, in: scope)
+                        return item(LayoutTable.Item(section: section, row: row.id), named: name, in: scope)
                     }
                 )
             }
@@ -166,7 +166,7 @@ private struct ShownItems {
         }
     }
 
-    private func item(_ item: ScreenLayouts.Item, named name: String, in scope: Scope) -> Set<ItemSet> {
+    private func item(_ item: LayoutTable.Item, named name: String, in scope: Scope) -> Set<ItemSet> {
         let key = ([name] + scope.chain).joined(separator: "/")
         let isShown = keys.contains(key)
         if isShown != scope.isShown { faults.all.append("\(key) is \(isShown ? "shown" : "hidden")") }

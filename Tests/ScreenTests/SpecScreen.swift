@@ -1,4 +1,4 @@
-import LayoutListing
+import ScreenLayouts
 import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
@@ -11,7 +11,7 @@ import Testing
 struct SpecScreen {
     let screen: Screen
     let program: Program
-    let layouts: ScreenLayouts
+    let layouts: LayoutTable
 
     /// - Parameter path: of a spec with one screen.
     init(_ path: String) throws {
@@ -24,6 +24,6 @@ struct SpecScreen {
         // What comments turn off is not looked at here, and only warnings can be.
         try #require(!diagnostics.all.contains { $0.severity == .error } && program.screens.count == 1)
         screen = program.screens[0]
-        layouts = LayoutListing.layouts(of: screen, in: program, limit: .max)
+        layouts = ScreenLayouts.layouts(of: screen, in: program, limit: .max)
     }
 }

@@ -8,18 +8,18 @@ import Testing
 @Suite struct TraversalTests {
     @Test func aVisitorSeesEveryExpressionOfAScreen() {
         var visitor = Recorder()
-        visitor.walk(everyPart)
-        #expect(visitor.names.sorted() == expressions(in: everyPart).sorted())
+        visitor.walk(exhaustiveModel)
+        #expect(visitor.names.sorted() == expressions(in: exhaustiveModel).sorted())
         #expect(Set(visitor.names).count == visitor.names.count)
     }
 
     @Test func nothingOfTheFixtureIsLeftOut() {
-        #expect(emptyParts(of: everyPart) == [])
+        #expect(emptyParts(of: exhaustiveModel) == [])
     }
 
     @Test func rowsAreVisitedInOrderWithTheLoopsAroundThem() {
         var rows: [String] = []
-        for section in everyPart.sections {
+        for section in exhaustiveModel.sections {
             section.forEachRow { row, loops in rows.append(([row.id] + loops.map(\.variable)).joined(separator: " ")) }
         }
         #expect(
@@ -61,7 +61,7 @@ private func emptyParts(of value: Any) -> [String] {
     // A footer is a row without what only rows have.
     if let row = value as? Row, row.id == SupplementID.footer { return emptyParts(of: row.content) }
     let isPart =
-        value is Screen || value is Section || value is RowGroup || value is Row || value is Wiring
+        value is Screen || value is Section || value is RowGroup || value is Row || value is ActionBinding
         || value is RowDetails || value is Command || value is Accessibility
     return mirror.children.flatMap { child -> [String] in
         let inner = Mirror(reflecting: child.value)
@@ -98,8 +98,8 @@ private struct Recorder: ScreenVisitor {
         if case .viewModel(_, _, let values) = row.content { for value in values { add(value.value) } }
     }
 
-    mutating func visit(_ wiring: Wiring) {
-        for statement in wiring.statements {
+    mutating func visit(_ actionBinding: ActionBinding) {
+        for statement in actionBinding.statements {
             statement.forEachStatement { statement in
                 if let target = statement.target { add(target) }
                 for value in statement.values { add(value) }

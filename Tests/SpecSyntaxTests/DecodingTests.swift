@@ -132,8 +132,8 @@ import Testing
         }.joined(separator: "; ")
     }
 
-    private func outline(_ wiring: WiringSyntax) -> String {
-        "\(wiring.action.value)[\(outline(wiring.statements))]"
+    private func outline(_ actionBinding: ActionBindingSyntax) -> String {
+        "\(actionBinding.action.value)[\(outline(actionBinding.statements))]"
     }
 
     private func outline(_ statements: [StatementSyntax]) -> String {

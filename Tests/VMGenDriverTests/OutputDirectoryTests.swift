@@ -1,19 +1,19 @@
 import Foundation
+import SpecAnalysis
 import SpecModel
 import TestProcesses
 import Testing
-import VMGenWorkers
 
 @testable import VMGenCompiler
 @testable import VMGenDriver
 
 extension OutputDirectory {
     fileprivate func update(to files: [GeneratedFile]) throws(DriverFailure) {
-        try update(to: files.asGenerated, Workers(limit: 3))
+        try update(to: files.asGenerated, ParallelMap(limit: 3))
     }
 
     fileprivate func differences(from files: [GeneratedFile]) -> [Difference] {
-        differences(from: files.asGenerated, Workers(limit: 3))
+        differences(from: files.asGenerated, ParallelMap(limit: 3))
     }
 }
 

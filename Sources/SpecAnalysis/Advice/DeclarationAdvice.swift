@@ -23,18 +23,18 @@ let adviceRules: [Rule] =
 
 /// Warns of declarations of the compiled module, where nothing is wrong.
 ///
-/// - Parameter isTold: whether findings of a rule are told; of others nothing is looked for.
+/// - Parameter isEnabled: whether findings of a rule are told; of others nothing is looked for.
 public func checkDeclarations(
     of program: Program,
-    where isTold: (Rule) -> Bool,
+    where isEnabled: (Rule) -> Bool,
     diagnostics: inout Diagnostics
 ) {
     var check = DeclarationCheck(program: program)
-    if isTold(.repeatedTrait) { check.checkTraits() }
+    if isEnabled(.repeatedTrait) { check.checkTraits() }
     if program[program.main].access == .internal {
-        if isTold(.unusedDefault) { check.checkDefaults() }
-        if isTold(.needlessList) { program.needlessLists().forEach { diagnostics.report($0) } }
-        if isTold(.unusedName) {
+        if isEnabled(.unusedDefault) { check.checkDefaults() }
+        if isEnabled(.needlessList) { program.needlessLists().forEach { diagnostics.report($0) } }
+        if isEnabled(.unusedName) {
             var unused = UnusedDeclarations(program: program)
             unused.check()
             diagnostics.report(contentsOf: unused.diagnostics)

@@ -61,14 +61,14 @@ extension Row {
     /// Whether it is another row's copy, and says enough for that to be no chance.
     fileprivate func repeats(_ other: Row) -> Bool {
         guard loop == nil, other.loop == nil, details == nil, other.details == nil else { return false }
-        let acts = wirings.contains { !$0.statements.isEmpty }
+        let acts = actionBindings.contains { !$0.statements.isEmpty }
         switch (content, other.content) {
         case (.cell(let cell, let values), .cell(let otherCell, let otherValues)):
             return cell == otherCell && (values.count > 1 || acts) && values == otherValues
-                && wirings == other.wirings
+                && actionBindings == other.actionBindings
         case (.viewModel(let id, let arguments, _), .viewModel(let otherID, let otherArguments, _)):
             return id == otherID && (arguments.count > 1 || acts) && arguments == otherArguments
-                && wirings == other.wirings
+                && actionBindings == other.actionBindings
         default:
             return false
         }

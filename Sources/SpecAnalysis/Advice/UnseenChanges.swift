@@ -66,8 +66,8 @@ private struct Readings: ScreenVisitor {
         if case .viewModel(_, _, let values) = row.content { values.forEach { add($0.value) } }
     }
 
-    mutating func visit(_ wiring: Wiring) {
-        for statement in wiring.statements {
+    mutating func visit(_ actionBinding: ActionBinding) {
+        for statement in actionBinding.statements {
             statement.forEachStatement { statement in
                 statement.values.forEach { add($0) }
                 statement.decisions.forEach { add($0) }
@@ -82,10 +82,10 @@ private struct ChangeCheck: ScreenVisitor {
     let unread: Set<String>
     let reporter: Reporter
 
-    mutating func visit(_ wiring: Wiring) {
+    mutating func visit(_ actionBinding: ActionBinding) {
         var changed: [(name: String, origin: Origin)] = []
-        var isSeen = wiring.statements.isEmpty
-        for statement in wiring.statements {
+        var isSeen = actionBinding.statements.isEmpty
+        for statement in actionBinding.statements {
             statement.forEachStatement { statement in
                 if let name = statement.changedField, unread.contains(name), let target = statement.target {
                     changed.append((name, target.origin))
@@ -95,7 +95,8 @@ private struct ChangeCheck: ScreenVisitor {
             }
         }
         guard !isSeen, let first = changed.first, let place = first.origin.range else { return }
-        let message = "'\(wiring.action.name)' changes nothing but '\(first.name)', which nothing on the screen reads"
+        let message =
+            "'\(actionBinding.action.name)' changes nothing but '\(first.name)', which nothing on the screen reads"
         reporter.report(Diagnostic(.unseenChange, at: place, message))
     }
 

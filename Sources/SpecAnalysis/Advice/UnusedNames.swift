@@ -21,7 +21,7 @@ extension Reporter {
     /// - Parameters:
     ///   - uses: those of the state's fields and of derived values, in this order.
     func warnOfUnusedNames(of syntax: ScreenSyntax, _ interface: ScreenInterface, _ uses: NameUses) {
-        if !isTold(.unusedName) { return }
+        if !isEnabled(.unusedName) { return }
         func warn(_ names: [Located<String>], of unused: Set<String>, _ message: String) {
             if unused.isEmpty { return }
             for name in names where unused.contains(name.value) {

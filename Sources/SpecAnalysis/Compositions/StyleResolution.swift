@@ -8,7 +8,7 @@ extension Context {
     /// A style and what was found in it.
     func resolve(style id: ID<Style>) -> (style: Style, findings: Findings) {
         let written = linked.sources.styles[id.index]
-        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isTold)
+        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
         let names = NameResolver(linked, written.file, reporter)
         var style = program.styles[id.index]
         if let name = written.syntax.cell, let cell = names.cell(name) {

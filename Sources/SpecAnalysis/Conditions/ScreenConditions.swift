@@ -71,9 +71,9 @@ package struct ScreenConditions {
         reader = ConditionReader(screen: screen, program: program)
         self.readsValues = readsValues
         for value in screen.values { read(value.value, []) }
-        read(screen.wirings)
+        read(screen.actionBindings)
         for command in screen.commands { read(command, []) }
-        read(screen.commands.map(\.wiring))
+        read(screen.commands.map(\.actionBinding))
         for section in screen.sections { read(section) }
         if reader.terms.hasQuantifiers { reader.relateElements() }
     }
@@ -124,7 +124,7 @@ package struct ScreenConditions {
     private mutating func read(_ supplement: Supplement?, _ around: [ConditionRecord.Enclosing]) {
         guard let supplement else { return }
         for value in supplement.given { read(value, around) }
-        read(supplement.row?.wirings ?? [])
+        read(supplement.row?.actionBindings ?? [])
     }
 
     private mutating func read(_ entry: RowEntry, _ sectionID: String, _ enclosing: [ConditionRecord.Enclosing]) {
@@ -137,7 +137,7 @@ package struct ScreenConditions {
             append(sectionID, row: row.id, around)
             for value in row.content.given { read(value, around) }
             if let details = row.details { read(details, around) }
-            read(row.allWirings)
+            read(row.allActionBindings)
         case .group(let group):
             for entry in group.entries { read(entry, sectionID, around) }
         case .choice(let choice):

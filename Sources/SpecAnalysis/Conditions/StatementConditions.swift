@@ -4,17 +4,17 @@ import SpecModel
 
 extension ScreenConditions {
     /// What enclosed a row when it was drawn need not hold when its action arrives: what an action does stands alone.
-    mutating func read(_ wirings: [Wiring]) {
+    mutating func read(_ actionBindings: [ActionBinding]) {
         guard readsValues else { return }
         let before = reader.knowledge
-        for wiring in wirings {
-            guard case .action(let parameters) = wiring.action.kind else { continue }
+        for actionBinding in actionBindings {
+            guard case .action(let parameters) = actionBinding.action.kind else { continue }
             for parameter in parameters { bind(parameter.name, parameter.type) }
-            if wiring.statements.contains(where: { !$0.branches.isEmpty }) {
-                read(wiring.statements, [], owner: nil)
+            if actionBinding.statements.contains(where: { !$0.branches.isEmpty }) {
+                read(actionBinding.statements, [], owner: nil)
             } else {
                 // Without statements inside others nothing encloses a value, so what statements change makes no difference.
-                for statement in wiring.statements {
+                for statement in actionBinding.statements {
                     for value in statement.values { read(value, of: newOwner(), []) }
                 }
             }

@@ -252,7 +252,7 @@ extension DeclarationCollector {
                 state: [],
                 composition: .empty,
                 values: [],
-                wirings: [],
+                actionBindings: [],
                 commands: [],
                 events: [],
                 derived: [],

@@ -54,7 +54,7 @@ func link(
         sources: collector.sources,
         unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) }),
         incompleteSources: incompleteSources(modules.flatMap { $0.specs.map(\.syntax) }),
-        where: reporter.isTold
+        where: reporter.isEnabled
     )
     return (linked, collector.screens, collector.program)
 }

@@ -130,14 +130,14 @@ extension Wirer {
         return .set(target: place, value: .expression(told))
     }
 
-    /// What a wiring calls the parameters, by their positions.
-    func renamed(_ parameters: [Parameter], by wiring: WiringSyntax) -> [Parameter] {
-        guard let names = wiring.parameters else { return parameters }
+    /// What a action binding calls the parameters, by their positions.
+    func renamed(_ parameters: [Parameter], by actionBinding: ActionBindingSyntax) -> [Parameter] {
+        guard let names = actionBinding.parameters else { return parameters }
         guard names.count == parameters.count else {
             let message =
-                "'\(wiring.action.value)' has \(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
+                "'\(actionBinding.action.value)' has \(parameters.count) parameter\(parameters.count == 1 ? "" : "s"), "
                 + "found \(names.count) name\(names.count == 1 ? "" : "s")"
-            reporter.report(Diagnostic(.wrongArguments, at: wiring.action.range, message))
+            reporter.report(Diagnostic(.wrongArguments, at: actionBinding.action.range, message))
             return parameters
         }
         return zip(parameters, names).map { parameter, name in

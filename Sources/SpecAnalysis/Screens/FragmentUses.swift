@@ -11,7 +11,7 @@ extension Rule {
 }
 
 /// Where a section is inside fragments.
-struct FragmentCourse {
+struct FragmentExpansion {
     /// Those around, from outside in.
     var around: [ID<Fragment>] = []
     /// What stands before the ids of rows.

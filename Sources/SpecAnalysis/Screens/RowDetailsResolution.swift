@@ -15,8 +15,8 @@ extension SectionResolution {
     func details(of syntax: RowSyntax, _ loops: [Loop], _ typer: ValueTyper) -> RowDetails? {
         guard let written = syntax.details, !isOutline else { return nil }
         let wirer = Wirer(interface: interface, typer: typer, loops: loops)
-        var gestures: [Wiring] = []
-        if let select = written.select { gestures.append(wirer.wiring(.select, select)) }
+        var gestures: [ActionBinding] = []
+        if let select = written.select { gestures.append(wirer.actionBinding(.select, select)) }
         // What a condition binds here is known in it alone.
         let selected = written.selected.flatMap { condition in
             var inner = typer
@@ -26,7 +26,7 @@ extension SectionResolution {
         if let appearance = written.appears {
             var inner = typer
             appears = appearance.condition.flatMap { inner.condition($0) }
-            gestures.append(wirer.wiring(.appear, appearance.statements))
+            gestures.append(wirer.actionBinding(.appear, appearance.statements))
         }
         if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, loops) }
         let commands = CommandResolution(typer: typer, wirer: wirer)
@@ -123,7 +123,7 @@ struct CommandResolution {
             color: syntax.color.map { inner.value($0, as: .optional(.builtin(.color)), .shown) },
             role: syntax.role.flatMap { Command.Role(rawValue: $0.value.rawValue) },
             condition: condition,
-            wiring: Wiring(syntax.id?.value ?? "", doc: syntax.doc?.value, [], statements)
+            actionBinding: ActionBinding(syntax.id?.value ?? "", doc: syntax.doc?.value, [], statements)
         )
     }
 
@@ -135,7 +135,7 @@ struct CommandResolution {
         _ otherID: Located<String>
     ) {
         if command.place == other.place { return reporter.report(.duplicateID(id, first: otherID.range)) }
-        if command.wiring.statements == other.wiring.statements { return }
+        if command.actionBinding.statements == other.actionBinding.statements { return }
         reporter.report(
             Diagnostic(
                 .duplicateID,
@@ -148,8 +148,8 @@ struct CommandResolution {
 }
 
 extension Wirer {
-    func wiring(_ gesture: Gesture, _ statements: [StatementSyntax]) -> Wiring {
-        Wiring(gesture.rawValue, doc: nil, [], self.statements(statements))
+    func actionBinding(_ gesture: Gesture, _ statements: [StatementSyntax]) -> ActionBinding {
+        ActionBinding(gesture.rawValue, doc: nil, [], self.statements(statements))
     }
 
     func statements(_ syntax: [StatementSyntax]) -> [Statement] { statements(syntax, typer) }
@@ -157,8 +157,8 @@ extension Wirer {
     /// The element moves before the one of an identity; then what else is to be done. None where something was reported.
     ///
     /// - Parameter loops: those around the row, as their elements are shown.
-    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [Wiring] {
-        func refuse(_ reason: String) -> [Wiring] {
+    func reordering(_ syntax: ReorderSyntax, of row: RowSyntax, _ loops: [Loop]) -> [ActionBinding] {
+        func refuse(_ reason: String) -> [ActionBinding] {
             reporter.report(Diagnostic(.unusableReorder, at: syntax.range, reason))
             return []
         }
@@ -184,7 +184,7 @@ extension Wirer {
         let before = Parameter(label: "before", name: name, type: identity)
         let other = Expression(.path(.parameter(name), []), identity, at: .unknown)
         let move = Statement.move(variable: loop.variable, before: other)
-        var wirings = [Wiring(Gesture.move.rawValue, doc: nil, [before], [move] + others)]
+        var actionBindings = [ActionBinding(Gesture.move.rawValue, doc: nil, [before], [move] + others)]
         let transferred: [Statement]? =
             switch loops.belonging {
             case .toElements: others
@@ -196,9 +196,9 @@ extension Wirer {
             let to = loops.dropLast().enumerated().map { index, outer in
                 Parameter(label: index == 0 ? "to" : nil, name: "to\(index)", type: outer.identityType)
             }
-            wirings.append(Wiring(Gesture.transfer.rawValue, doc: nil, to + [before], transferred))
+            actionBindings.append(ActionBinding(Gesture.transfer.rawValue, doc: nil, to + [before], transferred))
         }
-        return wirings
+        return actionBindings
     }
 }
 

@@ -27,7 +27,7 @@ extension Context {
         screen id: ID<Screen>,
         as written: SourceDeclaration<ScreenSyntax>
     ) -> (screen: Screen, findings: Findings) {
-        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isTold)
+        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
@@ -211,8 +211,8 @@ private struct ScreenResolution {
             if let edit = syntax.edits.first {
                 reporter.report(.unknownName(.member, edit.name, among: []))
             }
-            if let wiring = syntax.actions.first {
-                reporter.report(.unknownName(.action, wiring.action, among: []))
+            if let actionBinding = syntax.actions.first {
+                reporter.report(.unknownName(.action, actionBinding.action, among: []))
             }
             return
         }
@@ -229,7 +229,7 @@ private struct ScreenResolution {
                 at: syntax.name
             )
         }
-        screen.wirings = Wirer(interface: interface, typer: typer, loops: []).wirings(
+        screen.actionBindings = Wirer(interface: interface, typer: typer, loops: []).actionBindings(
             syntax.actions,
             edits,
             of: composition,

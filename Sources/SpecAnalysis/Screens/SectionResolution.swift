@@ -22,7 +22,7 @@ struct SectionResolution {
     private(set) var supplementIDs: [Located<String>] = []
     /// Whether the user may move a row of it.
     private var hasReordering = false
-    var course = FragmentCourse()
+    var course = FragmentExpansion()
     var context: Context { typer.context }
     private var linked: LinkedModules { typer.context.linked }
     var reporter: Reporter { typer.names.reporter }
@@ -116,7 +116,7 @@ struct SectionResolution {
                     loop: nil,
                     condition: nil,
                     content: shown?.content ?? .cell(ID(0), values: []),
-                    wirings: isOutline ? [] : wirings(of: cell, shown, loops, at: place, typer),
+                    actionBindings: isOutline ? [] : actionBindings(of: cell, shown, loops, at: place, typer),
                     details: nil
                 )
             )
@@ -140,7 +140,7 @@ struct SectionResolution {
         let loopsAround = loop.map { loops + [$0] } ?? loops
         if syntax.details?.reorder != nil { hasReordering = true }
         inner.namesOfLists = Set(loopsAround.flatMap(\.bindings).flatMap(\.boundNames))
-        let wirings = isOutline ? [] : self.wirings(of: syntax, shown, loopsAround, at: place, inner)
+        let actionBindings = isOutline ? [] : self.actionBindings(of: syntax, shown, loopsAround, at: place, inner)
         let details = details(of: syntax, loopsAround, inner)
         if let shown { reporter.checkLabel(of: details, shown.composition, at: place) }
         return Row(
@@ -149,20 +149,20 @@ struct SectionResolution {
             loop: loop,
             condition: condition,
             content: shown?.content ?? .cell(ID(0), values: []),
-            wirings: wirings,
+            actionBindings: actionBindings,
             details: details,
             fragmentRow: course.nextRow()
         )
     }
 
-    private func wirings(
+    private func actionBindings(
         of syntax: RowSyntax,
         _ shown: Shown?,
         _ loops: [Loop],
         at place: Located<String>,
         _ typer: ValueTyper
-    ) -> [Wiring] {
-        Wirer(interface: interface, typer: typer, loops: loops).wirings(
+    ) -> [ActionBinding] {
+        Wirer(interface: interface, typer: typer, loops: loops).actionBindings(
             syntax.actions,
             shown?.edits ?? Edits(),
             of: shown?.composition ?? .empty,

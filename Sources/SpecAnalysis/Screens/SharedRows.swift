@@ -119,7 +119,7 @@ struct SharedRows {
             return report(message, row, other)
         }
         guard let cell = row.row.content.cell(program), cell == other.row.content.cell(program),
-            row.row.allWirings != other.row.allWirings
+            row.row.allActionBindings != other.row.allActionBindings
         else { return }
         let message = "'\(row.row.id)' has the same cell in another branch, where its actions do something else"
         report(message, row, other)

@@ -58,8 +58,8 @@ extension ValueTyper {
     }
 
     /// Brings the parameters of an action into scope where it is wired; reports one that hides another name.
-    mutating func bind(_ parameters: [Parameter], of wiring: WiringSyntax, declaredBy id: ID<Trait>) {
-        if let names = wiring.parameters {
+    mutating func bind(_ parameters: [Parameter], of actionBinding: ActionBindingSyntax, declaredBy id: ID<Trait>) {
+        if let names = actionBinding.parameters {
             // What is not given a name is not seen.
             for (index, name) in names.enumerated() {
                 guard let name else { continue }
@@ -69,7 +69,7 @@ extension ValueTyper {
             return
         }
         for parameter in parameters {
-            let action = wiring.action
+            let action = actionBinding.action
             let place = ScopedValue.Place.member(.trait(id), action.value)
             let hidden = hidden(by: parameter.name)
             if let hidden { reportHiding(parameter, of: action, place, hidden, parameters) }

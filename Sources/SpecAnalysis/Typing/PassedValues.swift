@@ -51,7 +51,7 @@ extension ValueTyper {
         guard parseTemplate(scalar, diagnostics: &findings) != nil else { return nil }
         let value = text(scalar, as: expected)
         if case .invalid = value { return value }
-        if !reporter.isTold(.bareText) { return value }
+        if !reporter.isEnabled(.bareText) { return value }
         if let inner = unbraced(scalar), case .expression = value {
             reportBraces(scalar, inner)
         } else {
@@ -81,7 +81,7 @@ extension ValueTyper {
     }
 
     private func reportBraces(_ scalar: ScalarSyntax, _ inner: ScalarSyntax) {
-        if !reporter.isTold(.bareText) { return }
+        if !reporter.isEnabled(.bareText) { return }
         let message = "braces around a value that is passed"
         reporter.report(Diagnostic(.bareText, at: scalar.range, message, edits: edits([inner.text], of: scalar)))
     }

@@ -56,7 +56,7 @@ let supplementGrammar = Grammar<RowSyntax>(
         Key("values", .values, "A value for each member without a default.") { $0.values = $1 },
         Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
         Key("style", .reference(.nameOf(.style)), "The style that it has.") { $0.style = $1 },
-        Key("actions", .wirings, "What its actions do.") { $0.actions = $1 },
+        Key("actions", .actionBindings, "What its actions do.") { $0.actions = $1 },
     ]
 )
 

@@ -20,7 +20,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
         Key("traits", .names(.nameOf(.trait)), "What the screen as a whole shows.") { $0.traits = $1 },
         Key("values", .values, "Values for the members of the screen's own traits.") { $0.values = $1 },
         Key("edits", .edits, "What its controls show and change, as places in the state.") { $0.edits = $1 },
-        Key("actions", .wirings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
+        Key("actions", .actionBindings, "What the actions of the screen's own traits do.") { $0.actions = $1 },
         Key("commands", .commands, "The buttons of its bars.") { $0.commands = $1 },
         Key("events", .actions(allowsDefaults: false), "What leaves the screen.") { $0.events = $1 },
         Key("sections", .sections, "The sections, in order.") { $0.sections = $1 },
@@ -76,7 +76,7 @@ let rowGrammar = Grammar<RowSyntax>(
             $0.arguments = $1.value
             $0.argumentsRange = $1.range
         },
-        Key("actions", .wirings, "What its actions do.") { $0.actions = $1 },
+        Key("actions", .actionBindings, "What its actions do.") { $0.actions = $1 },
         Key("select", .statements, "What a tap on it does.") { $0.details.orEmpty.select = $1 },
         Key("selected", .condition, "When it is selected.") { $0.details.orEmpty.selected = $1 },
         Key("appears", .appearance, "What is done when it comes into view.") { $0.details.orEmpty.appears = $1 },

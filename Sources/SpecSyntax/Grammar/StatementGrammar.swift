@@ -72,16 +72,16 @@ let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
     ]
 )
 
-extension Shape where Value == [WiringSyntax] {
-    static var wirings: Shape {
+extension Shape where Value == [ActionBindingSyntax] {
+    static var actionBindings: Shape {
         Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of actions") else { return nil }
-            var wirings: [WiringSyntax] = []
+            var actionBindings: [ActionBindingSyntax] = []
             for entry in entries {
                 let statements = decoder.statements(entry.value)
-                wirings.append(decoder.wiring(entry.key, statements))
+                actionBindings.append(decoder.actionBinding(entry.key, statements))
             }
-            return wirings
+            return actionBindings
         }
     }
 }
@@ -113,18 +113,18 @@ extension Decoder {
     }
 
     /// `onChange`, `onChange(newText)`
-    fileprivate mutating func wiring(_ key: YAMLNode, _ statements: [StatementSyntax]) -> WiringSyntax {
+    fileprivate mutating func actionBinding(_ key: YAMLNode, _ statements: [StatementSyntax]) -> ActionBindingSyntax {
         let written = scalar(key)
         guard let parenthesis = written.content.firstIndex(of: UInt8(ascii: "(")) else {
-            return WiringSyntax(action: text(key), parameters: nil, statements: statements)
+            return ActionBindingSyntax(action: text(key), parameters: nil, statements: statements)
         }
         guard let pattern = parseWiredAction(written, diagnostics: &diagnostics) else {
             // What its statements call the parameters is not known.
             unreadRegions.append(key.range)
             let name = written.slice(0..<parenthesis)
-            return WiringSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
+            return ActionBindingSyntax(action: Located(name.text, at: name.range), parameters: nil, statements: [])
         }
-        return WiringSyntax(action: pattern.name, parameters: pattern.bindings, statements: statements)
+        return ActionBindingSyntax(action: pattern.name, parameters: pattern.bindings, statements: statements)
     }
 
     private mutating func statement(_ node: YAMLNode) -> StatementSyntax? {

@@ -196,7 +196,7 @@ extension DeclaredNames {
     fileprivate mutating func add(_ screen: Screen, in program: Program) {
         let name = Names.screen(screen.header.name)
         let hasActions =
-            !screen.wirings.isEmpty || !screen.commands.isEmpty || screen.sections.contains(where: \.isWired)
+            !screen.actionBindings.isEmpty || !screen.commands.isEmpty || screen.sections.contains(where: \.isWired)
         add(.itself, .struct, name)
         add(.state, .struct, Names.state, in: name)
         if !screen.samples.isEmpty { add(.sample, .enum, Names.sample, in: Names.state) }
@@ -209,7 +209,7 @@ extension DeclaredNames {
         // What never comes is another name for 'Never'.
         add(.action, hasActions ? .enum : .typealias, Names.action, in: name)
         addDetails(of: screen, in: program, name)
-        if !screen.wirings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
+        if !screen.actionBindings.isEmpty { add(.screenAction, .enum, Names.screenAction, in: name) }
         if !screen.commands.isEmpty { add(.commands, .enum, Names.screenCommand, in: name) }
         add(.event, screen.events.isEmpty ? .typealias : .enum, Names.event, in: name)
         if screen.hasEffects { add(.effect, .typealias, Names.effect, in: name) }
@@ -269,7 +269,7 @@ extension Program {
 extension Section {
     /// Whether its header, its footer or a row of it sends actions.
     fileprivate var isWired: Bool {
-        entries.areWired || supplements.contains { !($0.row?.wirings.isEmpty ?? true) }
+        entries.areWired || supplements.contains { !($0.row?.actionBindings.isEmpty ?? true) }
     }
 }
 
@@ -289,7 +289,7 @@ extension [RowEntry] {
     fileprivate var areWired: Bool {
         contains { entry in
             switch entry {
-            case .row(let row): !row.allWirings.isEmpty
+            case .row(let row): !row.allActionBindings.isEmpty
             case .group(let group): group.entries.areWired
             case .choice(let choice): choice.branches.contains(where: \.areWired)
             }

@@ -1,4 +1,4 @@
-import ChangeLaws
+import ChangeInvariants
 import TestRandom
 import ViewModelRuntime
 

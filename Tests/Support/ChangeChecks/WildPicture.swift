@@ -1,6 +1,6 @@
 // What frames of the wild screen are compared with: the same screen as plain loops.
 
-import ChangeLaws
+import ChangeInvariants
 
 /// What a state of the wild screen shows.
 struct WildPicture {

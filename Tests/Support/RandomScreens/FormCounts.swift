@@ -5,7 +5,7 @@ import SpecModel
 
 public struct FormCounts: Sendable {
     public private(set) var counts: [String: Int] = [:]
-    /// Ordered pairs of kinds of statements in one wiring.
+    /// Ordered pairs of kinds of statements in one action binding.
     public private(set) var statementPairs: [String: Int] = [:]
 
     public init() {}
@@ -102,7 +102,7 @@ public struct FormCounts: Sendable {
             for field in sample.fields { walk.add(data: field.value) }
         }
         if !screen.values.isEmpty { walk.add("screen values") }
-        if !screen.wirings.isEmpty { walk.add("screen actions") }
+        if !screen.actionBindings.isEmpty { walk.add("screen actions") }
         for command in screen.commands {
             walk.add("screen command")
             if command.condition != nil { walk.add("command when") }
@@ -195,12 +195,12 @@ private struct FormWalk: ScreenVisitor {
         case .text: add(form)
         case .cell(let row):
             add(form + " cell")
-            if !row.wirings.isEmpty { add("action of header") }
+            if !row.actionBindings.isEmpty { add("action of header") }
         }
     }
 
     private mutating func add(_ details: RowDetails) {
-        for wiring in details.gestures { add("gesture " + wiring.action.name) }
+        for actionBinding in details.gestures { add("gesture " + actionBinding.action.name) }
         if details.selected != nil { add("selected") }
         if details.appears != nil { add("appear when") }
         for command in details.commands {
@@ -242,10 +242,10 @@ private struct FormWalk: ScreenVisitor {
         if case .path(.element(element), _)? = loop.selection?.list.kind { true } else { false }
     }
 
-    mutating func visit(_ wiring: Wiring) {
-        addRemovals(wiring.statements)
+    mutating func visit(_ actionBinding: ActionBinding) {
+        addRemovals(actionBinding.statements)
         var before: [String] = []
-        for statement in wiring.statements {
+        for statement in actionBinding.statements {
             let kind = kind(of: statement)
             add(kind)
             for first in before { pairs["\(first), \(kind)", default: 0] += 1 }

@@ -41,7 +41,7 @@ public final class FrameworkScreens {
     }
 
     private static let libraries = [
-        ("TestRandom", "Tests/Support/TestRandom"), ("ChangeLaws", "Sources/ChangeLaws"),
+        ("TestRandom", "Tests/Support/TestRandom"), ("ChangeInvariants", "Sources/ChangeInvariants"),
         ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
     ]
 

@@ -45,7 +45,7 @@ struct Glue {
             guard source.source != .traits else { continue }
             add(name + "." + source.typeName, actions: source.actions)
         }
-        if !screen.wirings.isEmpty {
+        if !screen.actionBindings.isEmpty {
             add(name + ".ScreenAction", actions: screen.composition.members(of: .actions).map(\.member))
         }
         if !cases.isEmpty { add(name + ".Action", cases: cases) }

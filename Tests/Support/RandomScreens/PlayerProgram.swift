@@ -13,7 +13,7 @@ final class PlayerLibraries: TemporaryDirectory {
         try super.init()
         let sources = [
             ("ViewModelRuntime", "Sources/ViewModelRuntime"), ("TestRandom", "Tests/Support/TestRandom"),
-            ("ChangeLaws", "Sources/ChangeLaws"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
+            ("ChangeInvariants", "Sources/ChangeInvariants"), ("ScreenPlayer", "Tests/Support/ScreenPlayer"),
         ]
         for (module, directory) in sources {
             let files = FileManager.default.enumerator(atPath: repository.appending(path: directory).path)
@@ -29,7 +29,7 @@ final class PlayerLibraries: TemporaryDirectory {
     }
 
     var objects: [String] {
-        ["ViewModelRuntime", "TestRandom", "ChangeLaws", "ScreenPlayer"].map { path($0 + ".o") }
+        ["ViewModelRuntime", "TestRandom", "ChangeInvariants", "ScreenPlayer"].map { path($0 + ".o") }
     }
 
     struct Failure: Error {

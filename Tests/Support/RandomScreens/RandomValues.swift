@@ -254,9 +254,9 @@ struct ActionSource {
                         )
                     )
                 }
-                if !row.wirings.isEmpty { add(.traits, cell.composition.members(of: .actions).map(\.member)) }
+                if !row.actionBindings.isEmpty { add(.traits, cell.composition.members(of: .actions).map(\.member)) }
                 add(.gesture, row.details?.gestures.map(\.action) ?? [])
-                add(.command, row.details?.distinctCommands.map(\.wiring.action) ?? [])
+                add(.command, row.details?.distinctCommands.map(\.actionBinding.action) ?? [])
             }
             section.forEachRow(visit)
             for row in section.supplements.compactMap(\.row) { visit(row, section.loop.map { [$0] } ?? []) }
@@ -266,8 +266,10 @@ struct ActionSource {
             all.append(ActionSource(source: source, place: "", name: "screen", cell: nil, loops: [], actions: actions))
         }
         // What is wired to nothing at all has no actions in Swift either.
-        if !screen.wirings.isEmpty { addOfScreen(.traits, screen.composition.members(of: .actions).map(\.member)) }
-        addOfScreen(.command, screen.commands.map(\.wiring.action))
+        if !screen.actionBindings.isEmpty {
+            addOfScreen(.traits, screen.composition.members(of: .actions).map(\.member))
+        }
+        addOfScreen(.command, screen.commands.map(\.actionBinding.action))
         return all
     }
 }

@@ -4,7 +4,7 @@
 // Lines that come in are words: `state` and its fields, `sample` and its name, or `act`, an action's row and what the user
 // did. Each is answered by lines as `Transcript` writes them, up to one that says `end`.
 
-import ChangeLaws
+import ChangeInvariants
 import Foundation
 import ViewModelRuntime
 

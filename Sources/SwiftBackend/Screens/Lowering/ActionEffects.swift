@@ -64,9 +64,9 @@ struct ActionEffects {
     /// Elements of which the place in their list is asked.
     let placedElements: Set<String>
 
-    init(_ wiring: Wiring, in loops: Loops) {
+    init(_ actionBinding: ActionBinding, in loops: Loops) {
         var selection = StepSelection(loops: loops)
-        let steps = selection.steps(of: wiring.statements)
+        let steps = selection.steps(of: actionBinding.statements)
         usedParameters = selection.parameters
         placedElements = selection.placedElements
         let isOnly = steps.count == 1 && steps[0].branches.isEmpty

@@ -22,21 +22,21 @@ struct ActionGroup {
     let type: SwiftType
     /// From outside in.
     let loops: [Loop]
-    let wirings: [Wiring]
+    let actionBindings: [ActionBinding]
 
     /// Whether each of its actions has a case of its own, wired or not.
     var isOfScreen: Bool { if case .screen = source { true } else { false } }
 
     /// Whether it puts the row's element into another list, before its statements.
-    func isTransfer(_ wiring: Wiring) -> Bool {
-        if case .gestures = source { wiring.action.name == Gesture.transfer.rawValue } else { false }
+    func isTransfer(_ actionBinding: ActionBinding) -> Bool {
+        if case .gestures = source { actionBinding.action.name == Gesture.transfer.rawValue } else { false }
     }
 
     /// The types of all parameters.
     func parameterTypes(_ emitter: Emitter) -> [ValueType] {
         switch source {
         case .cell(let id): emitter.program[id].composition.actionParameters
-        case .screen, .gestures, .commands: wirings.flatMap { $0.action.parameters.map(\.type) }
+        case .screen, .gestures, .commands: actionBindings.flatMap { $0.action.parameters.map(\.type) }
         }
     }
 
@@ -45,9 +45,9 @@ struct ActionGroup {
         switch source {
         case .cell(let id):
             let actions = emitter.program[id].composition.members.count { $0.member.facet == .actions }
-            return actions > wirings.count { !$0.statements.isEmpty }
+            return actions > actionBindings.count { !$0.statements.isEmpty }
         case .screen: return false
-        case .gestures, .commands: return wirings.contains { $0.statements.isEmpty && !isTransfer($0) }
+        case .gestures, .commands: return actionBindings.contains { $0.statements.isEmpty && !isTransfer($0) }
         }
     }
 }
@@ -64,32 +64,40 @@ extension ScreenPlan {
                         name: row.name,
                         type: emitter.actionType(of: row.cell),
                         loops: row.loops,
-                        wirings: row.row.wirings
+                        actionBindings: row.row.actionBindings
                     )
                 )
             }
             guard let details = row.row.details else { continue }
-            func add(_ source: ActionGroup.Source, _ name: String, _ type: String, _ wirings: [Wiring]) {
-                if wirings.isEmpty { return }
+            func add(_ source: ActionGroup.Source, _ name: String, _ type: String, _ actionBindings: [ActionBinding]) {
+                if actionBindings.isEmpty { return }
                 let type = SwiftType.named(type)
-                groups.append(ActionGroup(source: source, name: name, type: type, loops: row.loops, wirings: wirings))
+                groups.append(
+                    ActionGroup(
+                        source: source,
+                        name: name,
+                        type: type,
+                        loops: row.loops,
+                        actionBindings: actionBindings
+                    )
+                )
             }
             add(.gestures, Names.gestureCase(of: row.name), Names.gestures(of: row.name), details.gestures)
             add(
                 .commands,
                 Names.commandCase(of: row.name),
                 Names.commands(of: row.name),
-                details.distinctCommands.map(\.wiring)
+                details.distinctCommands.map(\.actionBinding)
             )
         }
-        if !screen.wirings.isEmpty {
+        if !screen.actionBindings.isEmpty {
             groups.append(
                 ActionGroup(
                     source: .screen,
                     name: ScreenMember.screen,
                     type: .named(Names.screenAction),
                     loops: [],
-                    wirings: screen.wirings
+                    actionBindings: screen.actionBindings
                 )
             )
         }
@@ -100,7 +108,7 @@ extension ScreenPlan {
                     name: ScreenMember.screenCommand,
                     type: .named(Names.screenCommand),
                     loops: [],
-                    wirings: screen.commands.map(\.wiring)
+                    actionBindings: screen.commands.map(\.actionBinding)
                 )
             )
         }

@@ -204,7 +204,7 @@ extension Dependencies: ScreenVisitor {
     mutating func visit(shown value: Value) { add(value) }
     mutating func visit(_ row: Row) {}
     /// Neither what an action does nor what is derived is a part of what rows show.
-    mutating func visit(_ wiring: Wiring) {}
+    mutating func visit(_ actionBinding: ActionBinding) {}
     mutating func visit(_ derived: Derived) {}
 }
 

@@ -1,4 +1,4 @@
-// From a screen's wirings to what `handle` does: what is bound, how each element is found, and what each statement takes.
+// From a screen's action bindings to what `handle` does: what is bound, how each element is found, and what each statement takes.
 
 import SpecModel
 
@@ -7,15 +7,15 @@ extension ScreenPlan {
         var cases = HandlerCases()
         for group in actionGroups {
             let loops = Loops(group.loops)
-            for wiring in group.wirings {
-                let isTransfer = group.isTransfer(wiring)
+            for actionBinding in group.actionBindings {
+                let isTransfer = group.isTransfer(actionBinding)
                 // An action that is wired to nothing is among the rest.
-                if wiring.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
-                guard let plan = actionPlan(of: wiring, in: loops, group.name) else { continue }
+                if actionBinding.statements.isEmpty, !group.isOfScreen, !isTransfer { continue }
+                guard let plan = actionPlan(of: actionBinding, in: loops, group.name) else { continue }
                 if isTransfer {
                     cases.all.append(.action(transferPlan(plan, of: group.loops, in: loops)))
                 } else {
-                    cases.add(plan, group.loops.map(identityType), wiring.action)
+                    cases.add(plan, group.loops.map(identityType), actionBinding.action)
                 }
             }
             if group.hasRest(emitter) { cases.all.append(.rest(row: group.name)) }
@@ -30,10 +30,10 @@ extension ScreenPlan {
         return sends ? .events : .nothing
     }
 
-    private func actionPlan(of wiring: Wiring, in loops: Loops, _ row: String) -> ActionPlan? {
-        guard case .action(let parameters) = wiring.action.kind else { return nil }
-        let lowering = ActionLowering(self, loops, ActionEffects(wiring, in: loops))
-        return lowering.plan(row: row, action: wiring.action.name, parameters)
+    private func actionPlan(of actionBinding: ActionBinding, in loops: Loops, _ row: String) -> ActionPlan? {
+        guard case .action(let parameters) = actionBinding.action.kind else { return nil }
+        let lowering = ActionLowering(self, loops, ActionEffects(actionBinding, in: loops))
+        return lowering.plan(row: row, action: actionBinding.action.name, parameters)
     }
 }
 

@@ -73,8 +73,8 @@ struct CommandPlan: Hashable {
 extension RowDetails {
     var plans: [RowDetailPlan] {
         var plans: [RowDetailPlan] = []
-        for wiring in gestures {
-            switch Gesture(rawValue: wiring.action.name) {
+        for actionBinding in gestures {
+            switch Gesture(rawValue: actionBinding.action.name) {
             case .select: plans.append(.selects)
             case .appear: plans.append(.appears(appears?.binding([])))
             case .move: plans.append(.moves)

@@ -29,7 +29,7 @@ final class PlannedRow {
         name = row.name
         sectionID = section.id
         sectionLoopCount = section.loop == nil ? 0 : 1
-        isWired = !row.row.wirings.isEmpty
+        isWired = !row.row.actionBindings.isEmpty
     }
 }
 
@@ -150,19 +150,19 @@ final class ScreenPlan {
 extension SettingsReader {
     /// Whether what actions compute depends on the locale or the calendar, or how their elements are found.
     fileprivate func areNeeded(byActionsOf screen: Screen, _ rows: [PlannedRow]) -> Bool {
-        func areNeeded(by wirings: [Wiring]) -> Bool {
+        func areNeeded(by actionBindings: [ActionBinding]) -> Bool {
             var areNeeded = false
-            for wiring in wirings {
-                for statement in wiring.statements {
+            for actionBinding in actionBindings {
+                for statement in actionBinding.statements {
                     statement.forEachStatement { if !settings(of: $0).isEmpty { areNeeded = true } }
                 }
             }
             return areNeeded
         }
-        return areNeeded(by: screen.wirings) || areNeeded(by: screen.commands.map(\.wiring))
+        return areNeeded(by: screen.actionBindings) || areNeeded(by: screen.commands.map(\.actionBinding))
             || rows.contains { row in
-                areNeeded(by: row.row.allWirings)
-                    || !row.row.allWirings.isEmpty
+                areNeeded(by: row.row.allActionBindings)
+                    || !row.row.allActionBindings.isEmpty
                         && row.loops.contains { $0.overStored.list.map { !settings(of: $0).isEmpty } ?? false }
             }
     }
@@ -181,7 +181,7 @@ private struct VariableCollector: ScreenVisitor {
     mutating func visit(_ choice: Choice<RowEntry>) { variables.formUnion(choice.boundNames) }
     mutating func visit(shown value: Value) { value.addBindings(to: &variables) }
     mutating func visit(_ row: Row) {}
-    mutating func visit(_ wiring: Wiring) { wiring.addVariableNames(to: &variables) }
+    mutating func visit(_ actionBinding: ActionBinding) { actionBinding.addVariableNames(to: &variables) }
 }
 
 extension ViewModel {
@@ -193,7 +193,7 @@ extension ViewModel {
     }
 }
 
-extension Wiring {
+extension ActionBinding {
     fileprivate func addVariableNames(to names: inout Set<String>) {
         if case .action(let parameters) = action.kind {
             for parameter in parameters { names.insert(parameter.name) }

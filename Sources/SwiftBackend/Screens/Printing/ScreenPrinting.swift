@@ -229,14 +229,14 @@ extension ScreenPlan {
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
         guard let group = actionGroups.first(where: { $0.type == .named(name) }) else { return }
         writeCases(
-            group.wirings.map { ($0.action.name, $0.action.doc, $0.action.parameters) },
+            group.actionBindings.map { ($0.action.name, $0.action.doc, $0.action.parameters) },
             ofEnum: name,
             to: &writer
         )
     }
 
     private func writeScreenAction(_ name: String, to writer: inout SwiftWriter) {
-        writeCases(screen.wirings.map { ($0.action.name, nil, $0.action.parameters) }, ofEnum: name, to: &writer)
+        writeCases(screen.actionBindings.map { ($0.action.name, nil, $0.action.parameters) }, ofEnum: name, to: &writer)
     }
 
     private func writeEvent(_ name: String, to writer: inout SwiftWriter) {
@@ -277,7 +277,7 @@ extension ScreenPlan {
         for member in ownValues {
             values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
         }
-        for wiring in screen.wirings { writeAction(wiring.action, to: &writer) }
+        for actionBinding in screen.actionBindings { writeAction(actionBinding.action, to: &writer) }
         writeCommands(to: &writer)
         writeMoves(to: &writer)
         guard !ownValues.isEmpty else { return }

@@ -1,11 +1,10 @@
 import CheckedSpecs
-import LayoutListing
-import LayoutWitnesses
 import ScreenEvaluator
+import ScreenLayouts
 import SpecModel
 import Testing
 
-@Suite struct LayoutWitnessesTests {
+@Suite struct ScreenLayoutsTests {
     private func program(_ screen: String) throws -> Program {
         let head = """
             vmspec: 1
@@ -42,10 +41,10 @@ import Testing
             calendar: .init(identifier: .gregorian)
         )
         let evaluator = ScreenEvaluator(program.screens[0], in: program, calling: environment)
-        var layouts: Set<Set<ScreenLayouts.Item>> = []
+        var layouts: Set<Set<LayoutTable.Item>> = []
         for entry in witnesses.cases {
             let frame = evaluator.frame(of: evaluator.state(entry.state))
-            var items: Set<ScreenLayouts.Item> = []
+            var items: Set<LayoutTable.Item> = []
             for section in frame.sections {
                 items.insert(.init(section: section.id, row: nil))
                 for row in section.rows { items.insert(.init(section: section.id, row: row.id.row)) }

@@ -1,12 +1,12 @@
 // What no evaluation of a spec decides: a condition that asks a function which is written by hand, or a text that a locale
 // writes.
 
-import LayoutListing
+import ScreenLayouts
 import SpecModel
 
 /// The sections and rows of a screen that depend on more than its state, and why.
 struct UndecidedItems {
-    private(set) var reasons: [ScreenLayouts.Item: String] = [:]
+    private(set) var reasons: [LayoutTable.Item: String] = [:]
     private let program: Program
     private let hasPlainTexts: Bool
     private var derived: [String: Expression] = [:]
@@ -36,7 +36,7 @@ struct UndecidedItems {
         }
     }
 
-    private mutating func note(_ reason: String?, _ item: ScreenLayouts.Item) {
+    private mutating func note(_ reason: String?, _ item: LayoutTable.Item) {
         if let reason { reasons[item] = reasons[item] ?? reason }
     }
 

@@ -1,8 +1,8 @@
 // A state for each layout of a screen. States are tried, and the evaluator says which layout each takes: so a state that is
 // found is certain, and one that is not found says nothing. It knows neither decision diagrams nor Swift.
 
-import LayoutListing
 import ScreenEvaluator
+import ScreenLayouts
 import SpecModel
 
 #if canImport(FoundationEssentials)
@@ -16,19 +16,19 @@ public struct LayoutWitnesses: Sendable {
     /// A state, and what it shows of the groups that are decided.
     public struct Case: Sendable {
         /// What of its group is there, while all other groups are as in the first case; empty for that.
-        public var own: [ScreenLayouts.Item]
-        public var group: [ScreenLayouts.Item]
-        public var shown: [ScreenLayouts.Item]
-        public var hidden: [ScreenLayouts.Item]
+        public var own: [LayoutTable.Item]
+        public var group: [LayoutTable.Item]
+        public var shown: [LayoutTable.Item]
+        public var hidden: [LayoutTable.Item]
         /// What the state gives to its fields; the others have their defaults.
         public var state: [ConstantField]
     }
 
     /// Layouts without a state.
     public struct Gap: Equatable, Sendable {
-        public var items: [ScreenLayouts.Item]
+        public var items: [LayoutTable.Item]
         /// What of the group is there; nil for all of its layouts.
-        public var shown: [ScreenLayouts.Item]?
+        public var shown: [LayoutTable.Item]?
         public var reason: String
     }
 
@@ -73,11 +73,11 @@ public func layoutWitnesses(of screen: Screen, in program: Program, limit: Int =
 /// A search from state to state, by one change after another, that goes on from every state which shows what no state before
 /// it showed.
 private struct WitnessSearch {
-    private typealias Items = Set<ScreenLayouts.Item>
+    private typealias Items = Set<LayoutTable.Item>
 
     private let evaluator: ScreenEvaluator
     private let candidates: CandidateValues
-    private let fixed: [ScreenLayouts.Item]
+    private let fixed: [LayoutTable.Item]
     private let groups: [LayoutGroup]
     private let listed: [[Items: Int]]
     /// For each group, the state found for each of its layouts.
@@ -89,7 +89,7 @@ private struct WitnessSearch {
     init(
         _ screen: Screen,
         _ program: Program,
-        _ fixed: [ScreenLayouts.Item],
+        _ fixed: [LayoutTable.Item],
         _ groups: [LayoutGroup],
         _ candidates: CandidateValues
     ) {

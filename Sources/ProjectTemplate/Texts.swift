@@ -7,7 +7,7 @@ let configuration = """
     """ + "\n"
 
 /// A screen with one row that shows a text and can be tapped: the smallest that shows how the parts belong together.
-let firstSpec = """
+let projectTemplate = """
     vmspec: 1
 
     traits:

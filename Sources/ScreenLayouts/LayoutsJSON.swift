@@ -37,7 +37,7 @@ public struct LayoutsJSON: Backend {
     }
 }
 
-extension ScreenLayouts {
+extension LayoutTable {
     fileprivate func json(named name: String) -> JSON {
         .object([
             "screen": .string(name),
@@ -50,7 +50,7 @@ extension ScreenLayouts {
     }
 }
 
-extension ScreenLayouts.Item {
+extension LayoutTable.Item {
     fileprivate var json: JSON { .object(["section": .string(section), "row": row.map(JSON.string)]) }
 }
 

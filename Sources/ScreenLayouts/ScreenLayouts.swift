@@ -8,7 +8,7 @@ import SpecModel
 /// A list counts as empty or as showing one element: what stands in an `each` is there where its list has an element
 /// and the conditions hold for it. Two `each` over one list show one element each, which need not be the same: so a
 /// section of what is done and one of what is open are listed together, but so is one of two that show the same.
-public struct ScreenLayouts: Sendable {
+public struct LayoutTable: Sendable {
     /// A section, or a row of it.
     public struct Item: Hashable, Sendable {
         public let section: String
@@ -40,7 +40,7 @@ public struct ScreenLayouts: Sendable {
 /// Items whose conditions depend on each other.
 public struct LayoutGroup: Sendable {
     /// In the screen's order.
-    public var items: [ScreenLayouts.Item]
+    public var items: [LayoutTable.Item]
     /// Nil past the limits of the analysis: then nothing is listed.
     public var count: LayoutCount?
     /// The first ones where there are more than were asked for.
@@ -49,7 +49,7 @@ public struct LayoutGroup: Sendable {
 
 /// One set of items that can be there while the group's others are not.
 public struct Layout: Sendable {
-    public var visible: [ScreenLayouts.Item]
+    public var visible: [LayoutTable.Item]
     /// A state that shows it, as conditions of the language: `not editing`, `profile.days.count > 3`. What makes no
     /// difference is not among them.
     public var facts: [String]
@@ -58,11 +58,11 @@ public struct Layout: Sendable {
 /// The layouts that a screen can take.
 ///
 /// - Parameter limit: at most this many are listed per group; all are counted.
-public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> ScreenLayouts {
+public func layouts(of screen: Screen, in program: Program, limit: Int = 256) -> LayoutTable {
     let conditions = ScreenConditions(of: screen, in: program, readsValues: false)
     let items = conditions.items
     let groups = ConditionGroups(ofLayoutsBy: items.map { [$0.formula] }, conditions.reader)
-    var result = ScreenLayouts()
+    var result = LayoutTable()
     for item in groups.constants.map({ items[$0] }) {
         if item.formula == .always { result.fixed.append(item.id) } else { result.hidden.append(item.id) }
     }
@@ -98,7 +98,7 @@ private struct LayoutCounter {
 
     private(set) var space: ConditionSpace
     private let program: Program
-    private let items: [ScreenLayouts.Item]
+    private let items: [LayoutTable.Item]
     /// Where each item is there.
     private var nodes: [DecisionDiagram.Node] = []
     /// For each item, the bits that neither it nor a later one depends on.
@@ -145,7 +145,7 @@ private struct LayoutCounter {
     private mutating func list(
         from index: Int,
         _ possible: DecisionDiagram.Node,
-        _ visible: [ScreenLayouts.Item],
+        _ visible: [LayoutTable.Item],
         _ limit: Int,
         _ layouts: inout [Layout]
     ) {
@@ -162,5 +162,5 @@ private struct LayoutCounter {
 }
 
 extension ScreenConditions.Item {
-    fileprivate var id: ScreenLayouts.Item { ScreenLayouts.Item(section: section, row: row) }
+    fileprivate var id: LayoutTable.Item { LayoutTable.Item(section: section, row: row) }
 }

@@ -1,12 +1,12 @@
+import SpecAnalysis
 import Testing
-import VMGenWorkers
 
-@Suite struct WorkersTests {
+@Suite struct ParallelMapTests {
     @Test(arguments: [-1, 0, 1, 2, 3, 16, 1000])
     func resultsComeInOrderWhateverTheNumberOfThreads(limit: Int) {
         for count in [0, 1, 2, 3, 17, 1000] {
             // Pieces of unequal size, so that threads overtake each other.
-            let results = Workers(limit: limit).map(count) { index in
+            let results = ParallelMap(limit: limit).map(count) { index in
                 (0..<(index % 7) * 100).reduce(index) { $0 &+ $1 }
             }
             #expect(results == (0..<count).map { index in (0..<(index % 7) * 100).reduce(index) { $0 &+ $1 } })
@@ -20,7 +20,7 @@ import VMGenWorkers
         }
         weak var first: Piece?
         do {
-            let pieces = Workers(limit: 4).map(100) { Piece($0) }
+            let pieces = ParallelMap(limit: 4).map(100) { Piece($0) }
             first = pieces[0]
             #expect(pieces.map(\.index) == Array(0..<100))
         }
@@ -28,14 +28,14 @@ import VMGenWorkers
     }
 
     @Test func workMayAskForWorkers() {
-        let sums = Workers(limit: 4).map(10) { outer in
-            Workers(limit: 4).map(10) { outer * $0 }.reduce(0, +)
+        let sums = ParallelMap(limit: 4).map(10) { outer in
+            ParallelMap(limit: 4).map(10) { outer * $0 }.reduce(0, +)
         }
         #expect(sums == (0..<10).map { $0 * 45 })
     }
 
     @Test func aDeepRecursionFitsOnEveryThread() {
         @Sendable func depth(_ rest: Int) -> Int { rest == 0 ? 0 : 1 + depth(rest - 1) }
-        #expect(Workers(limit: 4).map(8) { _ in depth(10_000) } == Array(repeating: 10_000, count: 8))
+        #expect(ParallelMap(limit: 4).map(8) { _ in depth(10_000) } == Array(repeating: 10_000, count: 8))
     }
 }

@@ -6,7 +6,7 @@ import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
 
-public struct FirstSpecOptions: Sendable {
+public struct ProjectTemplateOptions: Sendable {
     /// A directory in the package.
     public var package: String
     /// The module's directory; nil where the package has one module alone.
@@ -21,7 +21,7 @@ public struct FirstSpecOptions: Sendable {
 }
 
 /// Nothing is written if anything is there already.
-public func writeFirstSpec(_ options: FirstSpecOptions, streams: Streams = .standard) -> ExitStatus {
+public func writeProjectTemplate(_ options: ProjectTemplateOptions, streams: Streams = .standard) -> ExitStatus {
     streams.reporting { () throws(DriverFailure) in
         let directory = try moduleDirectory(options)
         let specs = try findSpecs(in: directory)
@@ -30,7 +30,7 @@ public func writeFirstSpec(_ options: FirstSpecOptions, streams: Streams = .stan
         }
         let files = [
             (path: joined(directory, OutputNaming.configurationName), text: configuration),
-            (path: joined(directory, "Greeting.vmspec.yaml"), text: firstSpec),
+            (path: joined(directory, "Greeting.vmspec.yaml"), text: projectTemplate),
         ]
         for file in files where isOccupied(file.path) {
             throw DriverFailure(.cannotCreate, "\(quoted(file.path)) is there already")
@@ -45,7 +45,7 @@ public func writeFirstSpec(_ options: FirstSpecOptions, streams: Streams = .stan
 }
 
 /// The directory of the module that is to have specs.
-private func moduleDirectory(_ options: FirstSpecOptions) throws(DriverFailure) -> String {
+private func moduleDirectory(_ options: ProjectTemplateOptions) throws(DriverFailure) -> String {
     if let directory = options.module {
         guard packageRoot(above: directory) != nil else { throw noPackage(directory) }
         return directory

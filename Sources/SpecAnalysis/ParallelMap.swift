@@ -12,7 +12,7 @@
 #endif
 
 /// Runs independent pieces of work, side by side where it may.
-public struct Workers: Sendable {
+public struct ParallelMap: Sendable {
     /// The most that work at a time, the caller's own thread among them.
     public let limit: Int
 
@@ -22,10 +22,10 @@ public struct Workers: Sendable {
     }
 
     /// One piece after the other.
-    public static let serial = Workers(limit: 1)
+    public static let serial = ParallelMap(limit: 1)
 
     /// As many as there are cores.
-    public static var all: Workers { Workers(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+    public static var all: ParallelMap { ParallelMap(limit: sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
     /// More don't make a run shorter: by then it waits for its memory and its disk.
     private static let mostThreads = 16

@@ -35,41 +35,44 @@ struct Wirer {
     /// What the actions of a composition do, in its order; reports those that do nothing.
     ///
     /// - Parameter edits: what their members' actions set, before all else.
-    func wirings(
-        _ written: [WiringSyntax],
+    func actionBindings(
+        _ written: [ActionBindingSyntax],
         _ edits: Edits,
         of composition: PreparedComposition,
         isFullyParsed: Bool,
         in range: SourceRange,
         at place: Located<String>
-    ) -> [Wiring] {
-        var wirings: [(position: Int, wiring: Wiring)] = []
+    ) -> [ActionBinding] {
+        var actionBindings: [(position: Int, actionBinding: ActionBinding)] = []
         var given = PositionSet()
         func add(_ statements: [Statement], at position: Int, _ parameters: [Parameter]) {
             var action = composition.member(position)
             action.kind = .action(parameters)
             let setting = edits.all.filter { $0.action == position }.compactMap { set($0, to: parameters) }
-            wirings.removeAll { $0.position == position }
-            let index = wirings.firstIndex { $0.position > position } ?? wirings.count
-            wirings.insert((position, Wiring(action: action, statements: setting + statements)), at: index)
+            actionBindings.removeAll { $0.position == position }
+            let index = actionBindings.firstIndex { $0.position > position } ?? actionBindings.count
+            actionBindings.insert(
+                (position, ActionBinding(action: action, statements: setting + statements)),
+                at: index
+            )
             given.insert(position)
         }
-        for wiring in written {
-            guard let position = composition.names.position(of: wiring.action.value),
+        for actionBinding in written {
+            guard let position = composition.names.position(of: actionBinding.action.value),
                 case .action(let parameters) = composition.member(position).kind
             else {
                 if isFullyParsed {
                     let known = composition.actionNames.without(written.map(\.action))
-                    reporter.report(.unknownName(.action, wiring.action, among: known))
+                    reporter.report(.unknownName(.action, actionBinding.action, among: known))
                 }
                 continue
             }
             let declaredBy = composition.composition.members[position].declaredBy
             var inner = typer
-            let named = renamed(parameters, by: wiring)
+            let named = renamed(parameters, by: actionBinding)
             // Who does nothing reads no parameter.
-            if !wiring.statements.isEmpty { inner.bind(named, of: wiring, declaredBy: declaredBy) }
-            add(statements(wiring.statements, inner), at: position, named)
+            if !actionBinding.statements.isEmpty { inner.bind(named, of: actionBinding, declaredBy: declaredBy) }
+            add(statements(actionBinding.statements, inner), at: position, named)
         }
         for edit in edits.all where !given.contains(edit.action) {
             guard case .action(let parameters) = composition.member(edit.action).kind else { continue }
@@ -78,12 +81,12 @@ struct Wirer {
         if isFullyParsed, edits.areKnown, linked.isFullyParsed(range) {
             reportUnwired(composition, written, given, at: place)
         }
-        return wirings.map(\.wiring)
+        return actionBindings.map(\.actionBinding)
     }
 
     private func reportUnwired(
         _ composition: PreparedComposition,
-        _ written: [WiringSyntax],
+        _ written: [ActionBindingSyntax],
         _ given: PositionSet,
         at place: Located<String>
     ) {

@@ -1,7 +1,7 @@
 import SpecModel
 
 /// A screen with everything that one can have, each expression a path of a name of its own.
-let everyPart = Screen(
+let exhaustiveModel = Screen(
     header: DeclarationHeader(name: "Every", doc: "All of it.", module: ID(0)),
     state: [Field(name: "on", doc: nil, type: .builtin(.bool), defaultValue: nil, isSettable: true)],
     composition: Composition(
@@ -9,7 +9,7 @@ let everyPart = Screen(
         members: [Composition.Member(action, declaredBy: ID(0), defaultValue: nil, defaultProvider: nil)]
     ),
     values: [given("screen")],
-    wirings: [wiring("screen")],
+    actionBindings: [actionBinding("screen")],
     commands: [command("bar", in: .screen)],
     events: [Event(name: "done", doc: nil, parameters: [])],
     derived: [Derived(name: "derived", expression: path("derived"))],
@@ -27,7 +27,7 @@ let everyPart = Screen(
                     loop: nil,
                     condition: nil,
                     content: .cell(ID(0), values: [given("footer")]),
-                    wirings: [wiring("footer")],
+                    actionBindings: [actionBinding("footer")],
                     details: nil
                 )
             ),
@@ -39,7 +39,7 @@ let everyPart = Screen(
                         loop: loop("own"),
                         condition: Condition(path("row when")),
                         content: .cell(ID(0), values: [given("cell")]),
-                        wirings: [wiring("row")],
+                        actionBindings: [actionBinding("row")],
                         details: details("row details"),
                         fragmentRow: fragmentRow
                     )
@@ -74,7 +74,7 @@ let everyPart = Screen(
                                         arguments: [value("argument")],
                                         values: [given("view model")]
                                     ),
-                                    wirings: [wiring("inner")],
+                                    actionBindings: [actionBinding("inner")],
                                     details: details("inner details"),
                                     fragmentRow: fragmentRow
                                 )
@@ -113,7 +113,7 @@ private func branchRow(_ name: String) -> RowEntry {
             loop: loop(name),
             condition: Condition(path("\(name) when")),
             content: .cell(ID(0), values: [given(name)]),
-            wirings: [wiring(name)],
+            actionBindings: [actionBinding(name)],
             details: details(name + " details"),
             fragmentRow: fragmentRow
         )
@@ -122,7 +122,7 @@ private func branchRow(_ name: String) -> RowEntry {
 
 private func details(_ name: String) -> RowDetails {
     RowDetails(
-        gestures: [wiring(name + " select")],
+        gestures: [actionBinding(name + " select")],
         selected: Condition(path(name + " selected")),
         appears: Condition(path(name + " appears")),
         commands: [command(name + " swipe", in: .leading), command(name + " menu", in: .menu)],
@@ -136,9 +136,9 @@ private func details(_ name: String) -> RowDetails {
 }
 
 private func command(_ name: String, in place: Command.Place) -> Command {
-    var wiring = wiring(name)
-    wiring.action.name = name
-    wiring.action.doc = "A command."
+    var actionBinding = actionBinding(name)
+    actionBinding.action.name = name
+    actionBinding.action.doc = "A command."
     return Command(
         place: place,
         title: value(name + " title"),
@@ -146,7 +146,7 @@ private func command(_ name: String, in place: Command.Place) -> Command {
         color: value(name + " color"),
         role: .destructive,
         condition: Condition(path(name + " when")),
-        wiring: wiring
+        actionBinding: actionBinding
     )
 }
 
@@ -200,8 +200,8 @@ private func value(_ name: String) -> Value {
     )
 }
 
-private func wiring(_ name: String) -> Wiring {
-    Wiring(
+private func actionBinding(_ name: String) -> ActionBinding {
+    ActionBinding(
         action: action,
         statements: [
             .set(target: path("\(name) set"), value: value("\(name) set to")),

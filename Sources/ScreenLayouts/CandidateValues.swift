@@ -265,7 +265,7 @@ private struct ConstantsOfScreen: ScreenVisitor {
     // What is shown decides nothing.
     mutating func visit(shown value: Value) {}
     mutating func visit(_ row: Row) {}
-    mutating func visit(_ wiring: Wiring) {}
+    mutating func visit(_ actionBinding: ActionBinding) {}
 }
 
 extension Constant {
