@@ -254,31 +254,42 @@ private struct Random {
 extension Screen {
     /// Its sections and rows with nothing in them: what they show decides no layout.
     fileprivate var withoutContent: Screen {
-        var screen = self
-        screen.values = []
-        screen.commands = []
-        for index in screen.sections.indices {
-            screen.sections[index].header = nil
-            screen.sections[index].footer = nil
-            screen.sections[index].entries = screen.sections[index].entries.map(\.withoutContent)
-        }
-        return screen
+        with(
+            values: [],
+            commands: [],
+            sections: sections.map { section in
+                Section(
+                    id: section.id,
+                    doc: section.doc,
+                    loop: section.loop,
+                    condition: section.condition,
+                    header: nil,
+                    footer: nil,
+                    entries: section.entries.map(\.withoutContent)
+                )
+            }
+        )
     }
 }
 
 extension RowEntry {
     fileprivate var withoutContent: RowEntry {
         switch self {
-        case .row(var row):
-            switch row.content {
-            case .cell(let id, _): row.content = .cell(id, values: [])
-            case .viewModel(let id, let arguments, _): row.content = .viewModel(id, arguments: arguments, values: [])
-            }
-            row.details = nil
-            return .row(row)
-        case .group(var group):
-            group.entries = group.entries.map(\.withoutContent)
-            return .group(group)
+        case .row(let row):
+            return .row(
+                Row(
+                    id: row.id,
+                    doc: row.doc,
+                    loop: row.loop,
+                    condition: row.condition,
+                    content: row.content.withoutValues,
+                    actionBindings: row.actionBindings,
+                    details: nil,
+                    fragmentRow: row.fragmentRow
+                )
+            )
+        case .group(let group):
+            return .group(group.with(entries: group.entries.map(\.withoutContent)))
         case .choice(.condition(let condition, let then, let otherwise)):
             return .choice(
                 .condition(condition, then: then.map(\.withoutContent), otherwise: otherwise.map(\.withoutContent))
@@ -291,6 +302,15 @@ extension RowEntry {
                     fallback: fallback?.map(\.withoutContent)
                 )
             )
+        }
+    }
+}
+
+extension Row.Content {
+    fileprivate var withoutValues: Row.Content {
+        switch self {
+        case .cell(let id, _): .cell(id, values: [])
+        case .viewModel(let id, let arguments, _): .viewModel(id, arguments: arguments, values: [])
         }
     }
 }

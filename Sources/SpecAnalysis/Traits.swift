@@ -49,13 +49,14 @@ struct TraitResolution {
         for (index, written) in sources.enumerated() {
             let names = NameResolver(linked, written.file, reporter)
             let taken = [written.syntax.name.value] + written.syntax.refines.map(\.value)
-            program.traits[index].refines = written.syntax.refines.compactMap { names.trait($0, unlike: taken) }
+            let refines = written.syntax.refines.compactMap { names.trait($0, unlike: taken) }
+            program.traits[index] = program.traits[index].with(refines: refines)
             bases.append(written.syntax.role.flatMap { names.trait($0.base, unlike: taken) })
         }
         for cycle in cycles(count: sources.count, successors: successors(bases)) {
             reporter.report(.cycle(.refinementCycle, names: cycle.map { sources[$0].syntax.name }))
             for index in cycle {
-                program.traits[index].refines = []
+                program.traits[index] = program.traits[index].with(refines: [])
                 bases[index] = nil
                 partial.insert(ID(index))
             }
@@ -82,14 +83,13 @@ struct TraitResolution {
             resolveEditors(of: id, written)
             resolveOverrides(of: id, written)
         }
-        let composed = [id] + program.traits[id.index].refines
-        guard budget.canCompose(composed, of: program, at: written.syntax.name.range, reporter) else {
+        guard canCompose([id] + program[id].refines, at: written.syntax.name.range) else {
             partial.insert(id)
             return
         }
         let result = program.compose(trait: id)
-        program.traits[id.index].composition = result.composition
-        program.traits[id.index].division = program.division(of: program.traits[id.index])
+        let composed = program[id].with(composition: result.composition)
+        program.traits[id.index] = composed.with(division: program.division(of: composed))
         reporter.report(result, at: written.syntax.name.range, in: program)
     }
 
@@ -106,10 +106,11 @@ struct TraitResolution {
         let members = (syntax.data + syntax.appearance).map(\.name) + syntax.actions.map(\.name)
         var first = FirstNames(reporter)
         var isFirst = members.map { first.isFirst($0) }[...]
+        var declared: [TraitMember] = []
         for (facet, properties) in [(Facet.data, syntax.data), (.appearance, syntax.appearance)] {
             for property in properties {
                 let member = member(property, facet, names)
-                if isFirst.removeFirst() { program.traits[id.index].members.append(member) }
+                if isFirst.removeFirst() { declared.append(member) }
             }
         }
         for action in syntax.actions {
@@ -122,10 +123,9 @@ struct TraitResolution {
                 kind: .action(parameters),
                 editor: nil
             )
-            program.traits[id.index].members.append(
-                TraitMember(member, defaultValue: action.ignoreRange == nil ? nil : .ignore)
-            )
+            declared.append(TraitMember(member, defaultValue: action.ignoreRange == nil ? nil : .ignore))
         }
+        program.traits[id.index] = program.traits[id.index].with(members: declared)
         for name in members where program.origins.members[.init(of: .trait(id), name: name.value)] == nil {
             program.origins.members[.init(of: .trait(id), name: name.value)] = name.range
         }
@@ -150,6 +150,7 @@ struct TraitResolution {
     private mutating func resolveOverrides(of id: ID<Trait>, _ written: SourceDeclaration<TraitSyntax>) {
         guard !written.syntax.defaults.isEmpty else { return }
         let own = program.traits[id.index]
+        var overrides: [Trait.Override] = []
         let declared = own.refines.flatMap { program.traits[$0.index].composition.members.map(\.member) }
         let byName = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
         let given = Set(own.members.filter { $0.defaultValue != nil }.map(\.member.name))
@@ -179,8 +180,9 @@ struct TraitResolution {
                 reporter.report(Diagnostic(.typeMismatch, at: entry.value.range, message))
             }
             if isInherited(value, for: member.name, by: id) { reporter.reportNeedless(entry.name) }
-            program.traits[id.index].overrides.append(.init(member, value: value))
+            overrides.append(.init(member, value: value))
         }
+        program.traits[id.index] = own.with(overrides: overrides)
     }
 
     /// Whether all refined traits that have a member give it a default already, and that one.
@@ -194,12 +196,12 @@ struct TraitResolution {
         let properties = written.syntax.data + written.syntax.appearance
         guard properties.contains(where: { $0.editor != nil }) else { return }
         let refined = program.traits[id.index].refines.flatMap { program.traits[$0.index].composition.members }
-        let members = program.traits[id.index].members.map(\.member) + refined.map(\.member)
+        var own = program.traits[id.index].members
+        let members = own.map(\.member) + refined.map(\.member)
         for property in properties {
             guard let editor = property.editor,
-                let index = program.traits[id.index].members.firstIndex(where: { $0.member.name == property.name.value }
-                ),
-                case .property(let type, _) = program.traits[id.index].members[index].member.kind
+                let index = own.firstIndex(where: { $0.member.name == property.name.value }),
+                case .property(let type, _) = own[index].member.kind
             else { continue }
             guard let action = members.first(where: { $0.name == editor.value }) else {
                 // What an unknown trait might have declared is not missed.
@@ -215,9 +217,11 @@ struct TraitResolution {
             if let reason = program.obstacle(toEditing: type, by: action) {
                 reporter.report(.unusableEditor(editor, of: property.name, reason))
             } else {
-                program.traits[id.index].members[index].member.editor = action.name
+                let edited = own[index].member.with(editor: action.name)
+                own[index] = TraitMember(edited, defaultValue: own[index].defaultValue)
             }
         }
+        program.traits[id.index] = program.traits[id.index].with(members: own)
     }
 
     // MARK: Roles
@@ -225,19 +229,22 @@ struct TraitResolution {
     /// A role has all members of its trait's closure, renamed, with the defaults that the trait ends up with.
     private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
         var originals: [String] = []
-        for original in program.traits[base.index].composition.members {
-            var member = original.member
-            member.name = roleName(of: original.member, in: role.value)
-            if let editor = original.member.editor {
-                let action = program.traits[base.index].composition.members.first { $0.member.name == editor }
-                member.editor = action.map { roleName(of: $0.member, in: role.value) }
-            }
+        var members: [TraitMember] = []
+        let base = (id: base, trait: program[base])
+        for original in base.trait.composition.members {
+            let name = roleName(of: original.member, in: role.value)
+            let action = original.member.editor.flatMap { base.trait.composition[$0] }
+            let editor = action.map { roleName(of: $0.member, in: role.value) }
             originals.append(original.member.name)
-            program.traits[id.index].members.append(TraitMember(member, defaultValue: original.defaultValue))
-            program.origins.members[.init(of: .trait(id), name: member.name)] = role.range
+            let member = original.member.with(name: name, editor: editor)
+            members.append(TraitMember(member, defaultValue: original.defaultValue))
+            program.origins.members[.init(of: .trait(id), name: name)] = role.range
         }
-        program.traits[id.index].isSplit = program.traits[base.index].division.hasFacetProtocols
-        program.traits[id.index].role = Trait.Role(name: role.value, base: base, originals: originals)
+        program.traits[id.index] = program.traits[id.index].with(
+            isSplit: base.trait.division.hasFacetProtocols,
+            members: members,
+            role: Trait.Role(name: role.value, base: base.id, originals: originals)
+        )
     }
 
     /// What each trait builds on.

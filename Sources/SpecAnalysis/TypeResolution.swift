@@ -50,20 +50,25 @@ struct TypeResolution {
         DefaultCycles(program: program, linked: linked, reporter: reporter).check()
         for (index, written) in sources.functions.enumerated() {
             let names = names(of: written.file)
-            program.functions[index].parameters = written.syntax.parameters.map { names.type($0) }
-            program.functions[index].result = written.syntax.returns.map { names.type($0) } ?? .invalid
+            program.functions[index] = program.functions[index].with(
+                parameters: written.syntax.parameters.map { names.type($0) },
+                result: written.syntax.returns.map { names.type($0) } ?? .invalid
+            )
         }
         for (index, written) in sources.fragments.enumerated() {
             var first = FirstNames(reporter)
+            var inputs: [Parameter] = []
             for input in written.syntax.takes where first.isFirst(input.name) {
                 let type = input.type.map { names(of: written.file).type($0) } ?? .invalid
                 let name = input.name.value
                 program.origins.members[.init(of: .fragment(ID(index)), name: name)] = input.name.range
-                program.fragments[index].inputs.append(Parameter(label: name, name: name, type: type))
+                inputs.append(Parameter(label: name, name: name, type: type))
             }
+            program.fragments[index] = program.fragments[index].with(inputs: inputs)
         }
         for (index, written) in sources.containers.enumerated() {
-            program.containers[index].services = names(of: written.file).services(written.syntax.services)
+            let services = names(of: written.file).services(written.syntax.services)
+            program.containers[index] = program.containers[index].with(services: services)
         }
     }
 
@@ -75,7 +80,7 @@ struct TypeResolution {
         let context = Context(linked, program)
         for (index, written) in sources.tokens.enumerated() {
             let constants = ConstantReader(context, names(of: written.file), readsData: false)
-            program.tokens[index].value = tokenValue(written.syntax, constants)
+            program.tokens[index] = program.tokens[index].with(value: tokenValue(written.syntax, constants))
         }
         checkTokenCycles()
     }
@@ -144,7 +149,7 @@ struct TypeResolution {
             program.origins.members[.init(of: .type(id), name: enumCase.name.value)] = enumCase.name.range
             resolved.append(EnumCase(name: enumCase.name.value, doc: enumCase.doc?.value, payload: payload))
         }
-        program.types[id.index].cases = resolved
+        program.types[id.index] = program.types[id.index].with(cases: resolved)
     }
 
     private mutating func resolveFieldTypes(_ id: ID<Model>) {
@@ -171,7 +176,7 @@ struct TypeResolution {
             )
             program.origins.members[.init(of: .model(id), name: field.name.value)] = field.name.range
         }
-        program.models[id.index].fields = fields
+        program.models[id.index] = program.models[id.index].with(fields: fields)
         if let identity = syntax.identity { checkIdentity(identity, of: id) }
     }
 
@@ -215,7 +220,7 @@ struct TypeResolution {
         var seen: Set<Int> = []
         while let index = open.popLast() {
             guard seen.insert(index).inserted else { continue }
-            program.types[index].isSendable = false
+            program.types[index] = program.types[index].with(isSendable: false)
             open += holders[ID(index)] ?? []
         }
     }
@@ -223,23 +228,23 @@ struct TypeResolution {
     private mutating func resolveFieldDefaults(_ id: ID<Model>, _ context: Context) {
         let written = sources.models[id.index]
         let constants = ConstantReader(context, names(of: written.file), readsData: true)
-        let isGenerated = program.models[id.index].provenance == .generated
+        let model = program[id]
+        var fields = model.fields
         var index = -1
         for field in written.syntax.fields {
             // A second field of a name was left out.
             let next = index + 1
-            guard next < program.models[id.index].fields.count,
-                program.models[id.index].fields[next].name == field.name.value
-            else { continue }
+            guard next < fields.count, fields[next].name == field.name.value else { continue }
             index = next
-            let type = program.models[id.index].fields[index].type
+            let type = fields[index].type
             if let value = field.defaultValue {
-                program.models[id.index].fields[index].defaultValue = constants.constant(value, as: type) ?? .invalid
+                fields[index] = fields[index].with(defaultValue: constants.constant(value, as: type) ?? .invalid)
             }
-            if isGenerated, !program.isSendable(type) {
+            if model.provenance == .generated, !program.isSendable(type) {
                 reporter.report(.nonSendable(field.name, type: program.spelling(of: type)))
             }
         }
+        program.models[id.index] = model.with(fields: fields)
     }
 
     /// A struct or enum that holds itself, but through a list, has no finite size.

@@ -47,13 +47,15 @@ private struct ViewModelResolution {
     }
 
     func resolve() -> ViewModel {
-        var viewModel = program.viewModels[id.index]
         let model = syntax.extends.flatMap { names.model($0) }
         var typer = ValueTyper(context, names, caller: .viewModel(id))
         typer.variables.uses = uses
-        viewModel.inputs = inputs(&typer)
-        viewModel.extends = model
-        viewModel.services = names.services(syntax.services)
+        let inputs = inputs(&typer)
+        let viewModel = program.viewModels[id.index].with(
+            inputs: inputs,
+            extends: model,
+            services: names.services(syntax.services)
+        )
         // Without the model, or with inputs of unknown names, nothing that is said of the values would be true.
         guard let target = context.targets[id.index], syntax.extends == nil || model != nil else { return viewModel }
         if let model {
@@ -70,11 +72,11 @@ private struct ViewModelResolution {
         }
         typer.variables.settle()
         typer.knowsAllNames = linked.isFullyParsed(syntax.range) && model.map(linked.isFullyParsed) ?? true
-        viewModel.values = values(target, model, typer)
-        for (number, input) in viewModel.inputs.enumerated() where uses.isUsed(number) {
+        let values = values(target, model, typer)
+        for (number, input) in inputs.enumerated() where uses.isUsed(number) {
             reporter.findings.uses.inputs.insert(.init(of: .viewModel(id), name: input.name))
         }
-        return viewModel
+        return viewModel.with(values: values)
     }
 
     /// What it takes, each brought into scope.

@@ -1,7 +1,7 @@
 // What sections, groups and rows run over.
 
 /// `each: variable in source`.
-public struct Loop: Hashable, Sendable {
+public final class Loop: Hashable, Sendable {
     public enum Source: Hashable, Sendable {
         /// A list, or an optional one, which counts as empty.
         case list(Expression)
@@ -16,17 +16,17 @@ public struct Loop: Hashable, Sendable {
     }
 
     /// Elements of a stored list, or groups of them.
-    public struct Selection: Hashable, Sendable {
+    public final class Selection: Hashable, Sendable {
         /// A path, which may be optional. What a condition around it binds to a path stands for that.
-        public var list: Expression
+        public let list: Expression
         /// What chooses and orders the elements, as methods on the list itself; none where all are shown as they stand.
         /// Elements that repeat an identity are left out before.
-        public var steps: [PathStep]
+        public let steps: [PathStep]
         /// What tells the stored list's elements apart.
-        public var identity: Identity
+        public let identity: Identity
         /// The element of the loop around of whose group they are; nil where they are of none. The group has them chosen
         /// already: the loop's source says how.
-        public var group: String?
+        public let group: String?
 
         public init(list: Expression, steps: [PathStep], identity: Identity, group: String?) {
             self.list = list
@@ -34,21 +34,36 @@ public struct Loop: Hashable, Sendable {
             self.identity = identity
             self.group = group
         }
+
+        public static func == (lhs: Selection, rhs: Selection) -> Bool {
+            lhs === rhs
+                || (lhs.list == rhs.list
+                    && lhs.steps == rhs.steps
+                    && lhs.identity == rhs.identity
+                    && lhs.group == rhs.group)
+        }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(list)
+            hasher.combine(steps)
+            hasher.combine(identity)
+            hasher.combine(group)
+        }
     }
 
-    public var variable: String
-    public var source: Source
+    public let variable: String
+    public let source: Source
     /// Where the elements are stored; nil where they are made anew for each frame.
-    public var selection: Selection?
+    public let selection: Selection?
     /// What the elements are groups of, where that is stored; nil for what are no groups.
-    public var grouping: Selection?
+    public let grouping: Selection?
     /// What binds the names that the list is found by, of the conditions around: an action that finds an element asks
     /// it again.
-    public var bindings: [Condition.Clause]
+    public let bindings: [Condition.Clause]
     /// The same for the list as it is shown.
-    public var shownBindings: [Condition.Clause]
-    public var elementType: ValueType
-    public var identity: Identity
+    public let shownBindings: [Condition.Clause]
+    public let elementType: ValueType
+    public let identity: Identity
 
     public init(
         variable: String,
@@ -96,10 +111,39 @@ public struct Loop: Hashable, Sendable {
     /// The loop as actions see it: over all elements of the stored list, whether or not they are shown.
     public var overStored: Loop {
         guard let selection else { return self }
-        var loop = self
-        loop.source = .list(selection.list)
-        loop.selection = Selection(list: selection.list, steps: [], identity: selection.identity, group: nil)
-        return loop
+        return Loop(
+            variable: variable,
+            source: .list(selection.list),
+            selection: Selection(list: selection.list, steps: [], identity: selection.identity, group: nil),
+            grouping: grouping,
+            bindings: bindings,
+            shownBindings: shownBindings,
+            elementType: elementType,
+            identity: identity
+        )
+    }
+
+    public static func == (lhs: Loop, rhs: Loop) -> Bool {
+        lhs === rhs
+            || (lhs.variable == rhs.variable
+                && lhs.source == rhs.source
+                && lhs.selection == rhs.selection
+                && lhs.grouping == rhs.grouping
+                && lhs.bindings == rhs.bindings
+                && lhs.shownBindings == rhs.shownBindings
+                && lhs.elementType == rhs.elementType
+                && lhs.identity == rhs.identity)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(variable)
+        hasher.combine(source)
+        hasher.combine(selection)
+        hasher.combine(grouping)
+        hasher.combine(bindings)
+        hasher.combine(shownBindings)
+        hasher.combine(elementType)
+        hasher.combine(identity)
     }
 }
 

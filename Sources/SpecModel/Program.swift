@@ -22,43 +22,147 @@ public struct ID<Declared>: Hashable, Comparable, Sendable {
 ///
 /// Declarations are in the order of their modules, of their files' paths (byte order) and of the files' text, so equal
 /// sources give equal programs whatever order they were read in.
+///
+/// A program is a value of one reference: passing it on copies no table. Its declarations are immutable nodes; a resolver
+/// that owns a program replaces a node with its next stage.
 public struct Program: Sendable {
-    /// The module that is compiled; the others are its imports.
-    public var main: ID<Module>
-    public var modules: [Module] = []
-    public var tokens: [Token] = []
-    public var types: [DeclaredType] = []
-    public var models: [Model] = []
-    public var functions: [Function] = []
-    public var services: [Service] = []
-    public var containers: [Container] = []
-    public var traits: [Trait] = []
-    public var cells: [Cell] = []
-    public var views: [View] = []
-    public var styles: [Style] = []
-    public var viewModels: [ViewModel] = []
-    public var fragments: [Fragment] = []
-    public var screens: [Screen] = []
-    public var origins = Origins()
+    private final class Tables: @unchecked Sendable {
+        var main: ID<Module>
+        var modules: [Module] = []
+        var tokens: [Token] = []
+        var types: [DeclaredType] = []
+        var models: [Model] = []
+        var functions: [Function] = []
+        var services: [Service] = []
+        var containers: [Container] = []
+        var traits: [Trait] = []
+        var cells: [Cell] = []
+        var views: [View] = []
+        var styles: [Style] = []
+        var viewModels: [ViewModel] = []
+        var fragments: [Fragment] = []
+        var screens: [Screen] = []
+        var origins = Origins()
 
-    public init(main: ID<Module>) {
-        self.main = main
+        init(main: ID<Module>) {
+            self.main = main
+        }
+
+        init(copying other: Tables) {
+            main = other.main
+            modules = other.modules
+            tokens = other.tokens
+            types = other.types
+            models = other.models
+            functions = other.functions
+            services = other.services
+            containers = other.containers
+            traits = other.traits
+            cells = other.cells
+            views = other.views
+            styles = other.styles
+            viewModels = other.viewModels
+            fragments = other.fragments
+            screens = other.screens
+            origins = other.origins
+        }
     }
 
-    public subscript(id: ID<Module>) -> Module { modules[id.index] }
-    public subscript(id: ID<Token>) -> Token { tokens[id.index] }
-    public subscript(id: ID<DeclaredType>) -> DeclaredType { types[id.index] }
-    public subscript(id: ID<Model>) -> Model { models[id.index] }
-    public subscript(id: ID<Function>) -> Function { functions[id.index] }
-    public subscript(id: ID<Service>) -> Service { services[id.index] }
-    public subscript(id: ID<Container>) -> Container { containers[id.index] }
-    public subscript(id: ID<Trait>) -> Trait { traits[id.index] }
-    public subscript(id: ID<Cell>) -> Cell { cells[id.index] }
-    public subscript(id: ID<View>) -> View { views[id.index] }
-    public subscript(id: ID<Style>) -> Style { styles[id.index] }
-    public subscript(id: ID<ViewModel>) -> ViewModel { viewModels[id.index] }
-    public subscript(id: ID<Fragment>) -> Fragment { fragments[id.index] }
-    public subscript(id: ID<Screen>) -> Screen { screens[id.index] }
+    /// Shared by the program's copies, and changed through `ownTables` alone.
+    private var tables: Tables
+
+    /// The tables after a copy where another program shares them.
+    private var ownTables: Tables {
+        mutating get {
+            if !isKnownUniquelyReferenced(&tables) { tables = Tables(copying: tables) }
+            return tables
+        }
+    }
+
+    public init(main: ID<Module>) {
+        tables = Tables(main: main)
+    }
+
+    /// The module that is compiled; the others are its imports.
+    public var main: ID<Module> {
+        get { tables.main }
+        set { ownTables.main = newValue }
+    }
+    public var modules: [Module] {
+        get { tables.modules }
+        _modify { yield &ownTables.modules }
+    }
+    public var tokens: [Token] {
+        get { tables.tokens }
+        _modify { yield &ownTables.tokens }
+    }
+    public var types: [DeclaredType] {
+        get { tables.types }
+        _modify { yield &ownTables.types }
+    }
+    public var models: [Model] {
+        get { tables.models }
+        _modify { yield &ownTables.models }
+    }
+    public var functions: [Function] {
+        get { tables.functions }
+        _modify { yield &ownTables.functions }
+    }
+    public var services: [Service] {
+        get { tables.services }
+        _modify { yield &ownTables.services }
+    }
+    public var containers: [Container] {
+        get { tables.containers }
+        _modify { yield &ownTables.containers }
+    }
+    public var traits: [Trait] {
+        get { tables.traits }
+        _modify { yield &ownTables.traits }
+    }
+    public var cells: [Cell] {
+        get { tables.cells }
+        _modify { yield &ownTables.cells }
+    }
+    public var views: [View] {
+        get { tables.views }
+        _modify { yield &ownTables.views }
+    }
+    public var styles: [Style] {
+        get { tables.styles }
+        _modify { yield &ownTables.styles }
+    }
+    public var viewModels: [ViewModel] {
+        get { tables.viewModels }
+        _modify { yield &ownTables.viewModels }
+    }
+    public var fragments: [Fragment] {
+        get { tables.fragments }
+        _modify { yield &ownTables.fragments }
+    }
+    public var screens: [Screen] {
+        get { tables.screens }
+        _modify { yield &ownTables.screens }
+    }
+    public var origins: Origins {
+        get { tables.origins }
+        _modify { yield &ownTables.origins }
+    }
+
+    public subscript(id: ID<Module>) -> Module { tables.modules[id.index] }
+    public subscript(id: ID<Token>) -> Token { tables.tokens[id.index] }
+    public subscript(id: ID<DeclaredType>) -> DeclaredType { tables.types[id.index] }
+    public subscript(id: ID<Model>) -> Model { tables.models[id.index] }
+    public subscript(id: ID<Function>) -> Function { tables.functions[id.index] }
+    public subscript(id: ID<Service>) -> Service { tables.services[id.index] }
+    public subscript(id: ID<Container>) -> Container { tables.containers[id.index] }
+    public subscript(id: ID<Trait>) -> Trait { tables.traits[id.index] }
+    public subscript(id: ID<Cell>) -> Cell { tables.cells[id.index] }
+    public subscript(id: ID<View>) -> View { tables.views[id.index] }
+    public subscript(id: ID<Style>) -> Style { tables.styles[id.index] }
+    public subscript(id: ID<ViewModel>) -> ViewModel { tables.viewModels[id.index] }
+    public subscript(id: ID<Fragment>) -> Fragment { tables.fragments[id.index] }
+    public subscript(id: ID<Screen>) -> Screen { tables.screens[id.index] }
 }
 
 /// What the generated Swift may be seen from.

@@ -1,15 +1,15 @@
 // What rows have beside their cells: what a tap does, commands, what is read aloud. And headers and footers.
 
 /// What a row says beside what its cell shows.
-public struct RowDetails: Sendable {
+public final class RowDetails: Sendable {
     /// What is done when the user acts on the row itself, by the names of `Gesture`, in their order.
-    public var gestures: [ActionBinding]
-    public var selected: Condition?
+    public let gestures: [ActionBinding]
+    public let selected: Condition?
     /// Of which rows the gesture `appear` is told; nil for all.
-    public var appears: Condition?
+    public let appears: Condition?
     /// Those of each place in their order.
-    public var commands: [Command]
-    public var accessibility: Accessibility?
+    public let commands: [Command]
+    public let accessibility: Accessibility?
 
     public init(
         gestures: [ActionBinding],
@@ -43,7 +43,7 @@ public enum Gesture: String, CaseIterable, Sendable {
 }
 
 /// A button that is no part of a cell.
-public struct Command: Sendable {
+public final class Command: Sendable {
     public enum Place: String, CaseIterable, Sendable {
         case leading, trailing, menu
         /// The bars of a screen.
@@ -54,14 +54,14 @@ public struct Command: Sendable {
         case destructive, cancel
     }
 
-    public var place: Place
-    public var title: Value
-    public var image: Value?
-    public var color: Value?
-    public var role: Role?
-    public var condition: Condition?
+    public let place: Place
+    public let title: Value
+    public let image: Value?
+    public let color: Value?
+    public let role: Role?
+    public let condition: Condition?
     /// By the command's id. Commands of one id, in a swipe and in a menu, do the same.
-    public var actionBinding: ActionBinding
+    public let actionBinding: ActionBinding
 
     public init(
         place: Place,
@@ -86,12 +86,12 @@ public struct Command: Sendable {
 }
 
 /// What is read aloud of a row.
-public struct Accessibility: Sendable {
-    public var label: Value?
-    public var value: Value?
-    public var hint: Value?
+public final class Accessibility: Sendable {
+    public let label: Value?
+    public let value: Value?
+    public let hint: Value?
     /// By their names in UIKit.
-    public var traits: [String]
+    public let traits: [String]
 
     public init(label: Value?, value: Value?, hint: Value?, traits: [String]) {
         self.label = label
@@ -130,7 +130,7 @@ extension Supplement {
 
 extension ActionBinding {
     /// Of what is no member of a trait.
-    public init(_ name: String, doc: String?, _ parameters: [Parameter], _ statements: [Statement]) {
+    public convenience init(_ name: String, doc: String?, _ parameters: [Parameter], _ statements: [Statement]) {
         let action = Member(name: name, doc: doc, facet: .actions, kind: .action(parameters), editor: nil)
         self.init(action: action, statements: statements)
     }

@@ -1,27 +1,27 @@
 // Screens: sections and rows that come and go with state, and what the user's actions do to it.
 
-public struct Screen: Sendable {
-    public var header: DeclarationHeader
-    public var state: [Field]
+public final class Screen: Sendable {
+    public let header: DeclarationHeader
+    public let state: [Field]
     /// The screen as a whole: bars, titles, banners.
-    public var composition: Composition
-    public var values: [MemberValue]
+    public let composition: Composition
+    public let values: [MemberValue]
     /// What the actions of the screen's own traits do.
-    public var actionBindings: [ActionBinding]
+    public let actionBindings: [ActionBinding]
     /// The buttons of its bars.
-    public var commands: [Command]
-    public var events: [Event]
+    public let commands: [Command]
+    public let events: [Event]
     /// Each before those that use it.
-    public var derived: [Derived]
-    public var sections: [Section]
+    public let derived: [Derived]
+    public let sections: [Section]
     /// Named states. No two have one name, and none is like itself.
-    public var samples: [Sample]
+    public let samples: [Sample]
     /// Whether an action speaks of rows: which is edited, or comes into view.
-    public var hasEffects: Bool
+    public let hasEffects: Bool
     /// The client's controller class, for typed instantiation.
-    public var controller: String?
+    public let controller: String?
     /// How that comes to be; nil where its class says so itself.
-    public var controllerLoad: LoadKind?
+    public let controllerLoad: LoadKind?
 
     public init(
         header: DeclarationHeader,
@@ -55,10 +55,10 @@ public struct Screen: Sendable {
 }
 
 /// What leaves a screen.
-public struct Event: Sendable {
-    public var name: String
-    public var doc: String?
-    public var parameters: [Parameter]
+public final class Event: Sendable {
+    public let name: String
+    public let doc: String?
+    public let parameters: [Parameter]
 
     public init(name: String, doc: String?, parameters: [Parameter]) {
         self.name = name
@@ -68,13 +68,13 @@ public struct Event: Sendable {
 }
 
 /// A state with a name, for previews and tests.
-public struct Sample: Sendable {
-    public var name: String
-    public var doc: String?
+public final class Sample: Sendable {
+    public let name: String
+    public let doc: String?
     /// The sample whose other fields it has. Without one, those have their defaults.
-    public var like: String?
+    public let like: String?
     /// What it gives to fields of the state, in their order.
-    public var fields: [ConstantField]
+    public let fields: [ConstantField]
 
     public init(name: String, doc: String?, like: String?, fields: [ConstantField]) {
         self.name = name
@@ -99,9 +99,9 @@ extension Screen {
     }
 }
 
-public struct Derived: Sendable {
-    public var name: String
-    public var expression: Expression
+public final class Derived: Sendable {
+    public let name: String
+    public let expression: Expression
 
     public init(name: String, expression: Expression) {
         self.name = name
@@ -109,15 +109,15 @@ public struct Derived: Sendable {
     }
 }
 
-public struct Section: Sendable {
-    public var id: String
-    public var doc: String?
-    public var loop: Loop?
+public final class Section: Sendable {
+    public let id: String
+    public let doc: String?
+    public let loop: Loop?
     /// Sees the loop's element.
-    public var condition: Condition?
-    public var header: Supplement?
-    public var footer: Supplement?
-    public var entries: [RowEntry]
+    public let condition: Condition?
+    public let header: Supplement?
+    public let footer: Supplement?
+    public let entries: [RowEntry]
 
     public init(
         id: String,
@@ -146,10 +146,10 @@ public indirect enum RowEntry: Sendable {
     case choice(Choice<RowEntry>)
 }
 
-public struct RowGroup: Sendable {
-    public var loop: Loop?
-    public var condition: Condition?
-    public var entries: [RowEntry]
+public final class RowGroup: Sendable {
+    public let loop: Loop?
+    public let condition: Condition?
+    public let entries: [RowEntry]
 
     public init(loop: Loop?, condition: Condition?, entries: [RowEntry]) {
         self.loop = loop
@@ -158,7 +158,7 @@ public struct RowGroup: Sendable {
     }
 }
 
-public struct Row: Sendable {
+public final class Row: Sendable {
     public enum Content: Sendable {
         /// Values in the composition's order, those of a style included.
         case cell(ID<Cell>, values: [MemberValue])
@@ -167,16 +167,16 @@ public struct Row: Sendable {
         case viewModel(ID<ViewModel>, arguments: [Value], values: [MemberValue])
     }
 
-    public var id: String
-    public var doc: String?
-    public var loop: Loop?
-    public var condition: Condition?
-    public var content: Content
-    public var actionBindings: [ActionBinding]
+    public let id: String
+    public let doc: String?
+    public let loop: Loop?
+    public let condition: Condition?
+    public let content: Content
+    public let actionBindings: [ActionBinding]
     /// Nil where it has nothing beside its cell.
-    public var details: RowDetails?
+    public let details: RowDetails?
     /// Where it is written in a fragment; nil for a row of the screen's own.
-    public var fragmentRow: FragmentRow?
+    public let fragmentRow: FragmentRow?
 
     public init(
         id: String,
@@ -200,13 +200,17 @@ public struct Row: Sendable {
 }
 
 /// What one action does, statement by statement.
-public struct ActionBinding: Equatable, Sendable {
-    public var action: Member
-    public var statements: [Statement]
+public final class ActionBinding: Equatable, Sendable {
+    public let action: Member
+    public let statements: [Statement]
 
     public init(action: Member, statements: [Statement]) {
         self.action = action
         self.statements = statements
+    }
+
+    public static func == (lhs: ActionBinding, rhs: ActionBinding) -> Bool {
+        lhs === rhs || (lhs.action == rhs.action && lhs.statements == rhs.statements)
     }
 }
 

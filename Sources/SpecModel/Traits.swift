@@ -1,18 +1,18 @@
 // Traits and what is composed of them: cells, views, styles.
 
 /// A requirement of a trait.
-public struct Member: Hashable, Sendable {
+public final class Member: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case property(ValueType, isSettable: Bool)
         case action([Parameter])
     }
 
-    public var name: String
-    public var doc: String?
-    public var facet: Facet
-    public var kind: Kind
+    public let name: String
+    public let doc: String?
+    public let facet: Facet
+    public let kind: Kind
     /// The action that tells of a property's new value: it has one parameter, of the property's type or of what that wraps.
-    public var editor: String?
+    public let editor: String?
 
     public init(name: String, doc: String?, facet: Facet, kind: Kind, editor: String?) {
         self.name = name
@@ -20,6 +20,23 @@ public struct Member: Hashable, Sendable {
         self.facet = facet
         self.kind = kind
         self.editor = editor
+    }
+
+    public static func == (lhs: Member, rhs: Member) -> Bool {
+        lhs === rhs
+            || (lhs.name == rhs.name
+                && lhs.doc == rhs.doc
+                && lhs.facet == rhs.facet
+                && lhs.kind == rhs.kind
+                && lhs.editor == rhs.editor)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(doc)
+        hasher.combine(facet)
+        hasher.combine(kind)
+        hasher.combine(editor)
     }
 }
 
@@ -31,9 +48,9 @@ public enum DefaultValue: Hashable, Sendable {
 }
 
 /// A member as its own trait declares it.
-public struct TraitMember: Sendable {
-    public var member: Member
-    public var defaultValue: DefaultValue?
+public final class TraitMember: Sendable {
+    public let member: Member
+    public let defaultValue: DefaultValue?
 
     public init(_ member: Member, defaultValue: DefaultValue?) {
         self.member = member
@@ -41,7 +58,7 @@ public struct TraitMember: Sendable {
     }
 }
 
-public struct Trait: Sendable {
+public final class Trait: Sendable {
     /// The same trait under other names.
     public struct Role: Sendable {
         /// `detail`
@@ -69,19 +86,19 @@ public struct Trait: Sendable {
         }
     }
 
-    public var header: DeclarationHeader
+    public let header: DeclarationHeader
     /// `facets: split`, or a role of a trait that has facet protocols.
-    public var isSplit: Bool
+    public let isSplit: Bool
     /// Direct refinements, in the spec's order.
-    public var refines: [ID<Trait>]
+    public let refines: [ID<Trait>]
     /// Its own members, data first, then appearance, then actions; a role has all of its base's, renamed.
-    public var members: [TraitMember]
-    public var overrides: [Override]
-    public var role: Role?
+    public let members: [TraitMember]
+    public let overrides: [Override]
+    public let role: Role?
     /// All members, the refined ones first; with the default that a conformer gets.
-    public var composition: Composition
+    public let composition: Composition
     /// Which protocols it becomes.
-    public var division: Division
+    public let division: Division
 
     public init(
         header: DeclarationHeader,
@@ -106,13 +123,13 @@ public struct Trait: Sendable {
 
 /// A set of traits and the members it has.
 public struct Composition: Sendable {
-    public struct Member: Sendable {
-        public var member: SpecModel.Member
+    public final class Member: Sendable {
+        public let member: SpecModel.Member
         /// The first trait of the composition's order that declares it.
-        public var declaredBy: ID<Trait>
+        public let declaredBy: ID<Trait>
         /// What a conformer gets without providing it, and from which trait.
-        public var defaultValue: DefaultValue?
-        public var defaultProvider: ID<Trait>?
+        public let defaultValue: DefaultValue?
+        public let defaultProvider: ID<Trait>?
 
         public init(
             _ member: SpecModel.Member,
@@ -178,18 +195,18 @@ public enum ListKind: String, Hashable, Sendable, CaseIterable {
     case table, collection
 }
 
-public struct Cell: Sendable {
-    public var header: DeclarationHeader
-    public var composition: Composition
+public final class Cell: Sendable {
+    public let header: DeclarationHeader
+    public let composition: Composition
     /// The client's view class.
-    public var className: String
+    public let className: String
     /// Whether the spec names the class; else it is the cell's own name, and there may be no such class.
-    public var namesClass: Bool
-    public var reuseIdentifier: String
-    public var load: LoadKind
+    public let namesClass: Bool
+    public let reuseIdentifier: String
+    public let load: LoadKind
     /// What its view is a cell of, in UIKit. A class that is named is a table's unless the spec says otherwise; of a cell
     /// that names none nothing is known.
-    public var list: ListKind?
+    public let list: ListKind?
 
     public init(
         header: DeclarationHeader,
@@ -210,13 +227,13 @@ public struct Cell: Sendable {
     }
 }
 
-public struct View: Sendable {
-    public var header: DeclarationHeader
-    public var composition: Composition
+public final class View: Sendable {
+    public let header: DeclarationHeader
+    public let composition: Composition
     /// Its value type is nested in the client's class.
-    public var isNested: Bool
+    public let isNested: Bool
     /// Its actions go to a delegate.
-    public var hasDelegate: Bool
+    public let hasDelegate: Bool
 
     public init(header: DeclarationHeader, composition: Composition, isNested: Bool, hasDelegate: Bool) {
         self.header = header
@@ -227,23 +244,33 @@ public struct View: Sendable {
 }
 
 /// A member and what it is given.
-public struct MemberValue: Hashable, Sendable {
-    public var name: String
-    public var type: ValueType
-    public var value: Value
+public final class MemberValue: Hashable, Sendable {
+    public let name: String
+    public let type: ValueType
+    public let value: Value
 
     public init(name: String, type: ValueType, value: Value) {
         self.name = name
         self.type = type
         self.value = value
     }
+
+    public static func == (lhs: MemberValue, rhs: MemberValue) -> Bool {
+        lhs === rhs || (lhs.name == rhs.name && lhs.type == rhs.type && lhs.value == rhs.value)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(type)
+        hasher.combine(value)
+    }
 }
 
 /// A named appearance of a cell.
-public struct Style: Sendable {
-    public var header: DeclarationHeader
-    public var cell: ID<Cell>
-    public var values: [MemberValue]
+public final class Style: Sendable {
+    public let header: DeclarationHeader
+    public let cell: ID<Cell>
+    public let values: [MemberValue]
 
     public init(header: DeclarationHeader, cell: ID<Cell>, values: [MemberValue]) {
         self.header = header

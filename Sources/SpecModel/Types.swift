@@ -131,7 +131,7 @@ public enum ImageConstant: Hashable, Sendable {
 }
 
 /// A design token: a named colour or font.
-public struct Token: Sendable {
+public final class Token: Sendable {
     public enum Value: Hashable, Sendable {
         case color(ColorConstant)
         case adaptiveColor(light: ColorConstant, dark: ColorConstant)
@@ -139,8 +139,8 @@ public struct Token: Sendable {
         case invalid
     }
 
-    public var header: DeclarationHeader
-    public var value: Value
+    public let header: DeclarationHeader
+    public let value: Value
 
     public init(header: DeclarationHeader, value: Value) {
         self.header = header
@@ -166,16 +166,16 @@ public enum Provenance: Hashable, Sendable {
 }
 
 /// A named type: an enum with its cases, or a Swift type that is only usable whole.
-public struct DeclaredType: Sendable {
-    public var header: DeclarationHeader
-    public var provenance: Provenance
+public final class DeclaredType: Sendable {
+    public let header: DeclarationHeader
+    public let provenance: Provenance
     /// Empty for a type that is only usable whole.
-    public var cases: [EnumCase]
-    public var isSendable: Bool
+    public let cases: [EnumCase]
+    public let isSendable: Bool
     /// Whether two values can be compared for certain. Those of a generated type can.
-    public var isEquatable: Bool
+    public let isEquatable: Bool
     /// Protocols that it conforms to besides, as Swift has them, in parts. None of one that is written by hand.
-    public var conforms: [[String]]
+    public let conforms: [[String]]
 
     public init(
         header: DeclarationHeader,
@@ -198,10 +198,10 @@ public struct DeclaredType: Sendable {
     public var isRawRepresentable: Bool { isEnum && cases.allSatisfy { $0.payload.isEmpty } }
 }
 
-public struct EnumCase: Sendable {
-    public var name: String
-    public var doc: String?
-    public var payload: [Parameter]
+public final class EnumCase: Sendable {
+    public let name: String
+    public let doc: String?
+    public let payload: [Parameter]
 
     public init(name: String, doc: String?, payload: [Parameter]) {
         self.name = name
@@ -211,31 +211,41 @@ public struct EnumCase: Sendable {
 }
 
 /// A parameter of an action, an event or a payload.
-public struct Parameter: Hashable, Sendable {
+public final class Parameter: Hashable, Sendable {
     /// The argument label; nil for `_`.
-    public var label: String?
-    public var name: String
-    public var type: ValueType
+    public let label: String?
+    public let name: String
+    public let type: ValueType
 
     public init(label: String?, name: String, type: ValueType) {
         self.label = label
         self.name = name
         self.type = type
     }
+
+    public static func == (lhs: Parameter, rhs: Parameter) -> Bool {
+        lhs === rhs || (lhs.label == rhs.label && lhs.name == rhs.name && lhs.type == rhs.type)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(label)
+        hasher.combine(name)
+        hasher.combine(type)
+    }
 }
 
 /// The data that screens and view models read.
-public struct Model: Sendable {
-    public var header: DeclarationHeader
-    public var provenance: Provenance
-    public var fields: [Field]
+public final class Model: Sendable {
+    public let header: DeclarationHeader
+    public let provenance: Provenance
+    public let fields: [Field]
     /// The field that identifies a value in a list.
-    public var identity: String?
-    public var isSendable: Bool
+    public let identity: String?
+    public let isSendable: Bool
     /// Whether two values can be compared for certain. Those of a generated model can.
-    public var isEquatable: Bool
+    public let isEquatable: Bool
     /// Protocols that it conforms to besides, as Swift has them, in parts. None of one that is written by hand.
-    public var conforms: [[String]]
+    public let conforms: [[String]]
 
     public init(
         header: DeclarationHeader,
@@ -257,14 +267,14 @@ public struct Model: Sendable {
 }
 
 /// A model's field, or one of a screen's state.
-public struct Field: Sendable {
-    public var name: String
-    public var doc: String?
-    public var type: ValueType
+public final class Field: Sendable {
+    public let name: String
+    public let doc: String?
+    public let type: ValueType
     /// `.none` for an optional that says nothing else.
-    public var defaultValue: Constant?
+    public let defaultValue: Constant?
     /// Whether a screen may `set` it.
-    public var isSettable: Bool
+    public let isSettable: Bool
 
     public init(name: String, doc: String?, type: ValueType, defaultValue: Constant?, isSettable: Bool) {
         self.name = name
@@ -276,14 +286,14 @@ public struct Field: Sendable {
 }
 
 /// A Swift function that specs may call, written by hand.
-public struct Function: Sendable {
-    public var header: DeclarationHeader
-    public var parameters: [ValueType]
-    public var result: ValueType
+public final class Function: Sendable {
+    public let header: DeclarationHeader
+    public let parameters: [ValueType]
+    public let result: ValueType
     /// Whether it is given the locale too, as its last argument: `locale:`.
-    public var takesLocale: Bool
+    public let takesLocale: Bool
     /// As Swift calls it, in parts: `Card.isValid` is `["Card", "isValid"]`.
-    public var swiftPath: [String]
+    public let swiftPath: [String]
 
     public init(
         header: DeclarationHeader,
@@ -301,13 +311,13 @@ public struct Function: Sendable {
 }
 
 /// What view models may call.
-public struct Service: Sendable {
-    public var header: DeclarationHeader
+public final class Service: Sendable {
+    public let header: DeclarationHeader
     /// The type's parts, as Swift has it: `Audio.SoundService` is `["Audio", "SoundService"]`.
-    public var typePath: [String]
+    public let typePath: [String]
     /// Whether the type is written `any AccountService`.
-    public var isExistential: Bool
-    public var provenance: Provenance
+    public let isExistential: Bool
+    public let provenance: Provenance
 
     public init(header: DeclarationHeader, typePath: [String], isExistential: Bool, provenance: Provenance) {
         self.header = header
@@ -318,9 +328,9 @@ public struct Service: Sendable {
 }
 
 /// Who holds services.
-public struct Container: Sendable {
-    public var header: DeclarationHeader
-    public var services: [ID<Service>]
+public final class Container: Sendable {
+    public let header: DeclarationHeader
+    public let services: [ID<Service>]
 
     public init(header: DeclarationHeader, services: [ID<Service>]) {
         self.header = header

@@ -1,6 +1,6 @@
 // Named view models.
 
-public struct ViewModel: Sendable {
+public final class ViewModel: Sendable {
     /// What the view model shows its values to.
     public enum Target: Sendable {
         case cell(ID<Cell>)
@@ -9,9 +9,9 @@ public struct ViewModel: Sendable {
     }
 
     /// What the initialiser takes.
-    public struct Input: Sendable {
-        public var name: String
-        public var type: ValueType
+    public final class Input: Sendable {
+        public let name: String
+        public let type: ValueType
 
         public init(name: String, type: ValueType) {
             self.name = name
@@ -19,18 +19,18 @@ public struct ViewModel: Sendable {
         }
     }
 
-    public var header: DeclarationHeader
-    public var target: Target
+    public let header: DeclarationHeader
+    public let target: Target
     /// Of the target: its cell's, its view's, or of the traits it lists.
-    public var composition: Composition
-    public var inputs: [Input]
+    public let composition: Composition
+    public let inputs: [Input]
     /// The members that are given a value, in the composition's order, those of its style included.
-    public var values: [MemberValue]
+    public let values: [MemberValue]
     /// The model that itself conforms.
-    public var extends: ID<Model>?
-    public var services: [ID<Service>]
+    public let extends: ID<Model>?
+    public let services: [ID<Service>]
     /// Written by hand: nothing but what the type needs is generated.
-    public var isManual: Bool
+    public let isManual: Bool
 
     public init(
         header: DeclarationHeader,

@@ -66,8 +66,6 @@ extension ClientSwift {
 
     /// What an initialiser takes for a field, with another default than the spec's.
     package func parameter(for field: Field, defaultValue: Constant?) -> SwiftOutput.Parameter {
-        var field = field
-        field.defaultValue = field.defaultValue ?? defaultValue
-        return emitter.parameter(for: field)
+        emitter.parameter(for: field.with(defaultValue: field.defaultValue ?? defaultValue))
     }
 }

@@ -52,7 +52,7 @@ struct LockedDirectory: ~Copyable, Sendable {
     /// - Parameter temporary: tells temporary files apart that are written at the same time.
     func write(_ bytes: [UInt8], to name: String, temporary: Int = 0) throws(DriverFailure) {
         let target = joined(path, name)
-        if readOutput(target) == bytes { return }
+        if let earlier = readOutput(target), areEqual(earlier, bytes) { return }
         var status = stat()
         let isReplacing = lstat(target, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         let temporaryPath = try writeTemporary(bytes, for: target, like: isReplacing ? status : nil, number: temporary)
@@ -264,4 +264,15 @@ func touch(_ path: String) throws(DriverFailure) {
     guard descriptor >= 0 else { throw .system(.cannotCreate, "create", path) }
     defer { close(descriptor) }
     guard futimens(descriptor, nil) == 0 else { throw .system(.ioError, "write", path) }
+}
+
+/// Returns a Boolean value that indicates whether two files have the same content. `memcmp` compares them, since a debug
+/// build does not specialise `==`.
+private func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    first.count == second.count
+        && first.withUnsafeBytes { first in
+            second.withUnsafeBytes { second in
+                first.count == 0 || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
+            }
+        }
 }

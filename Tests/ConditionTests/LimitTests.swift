@@ -12,12 +12,12 @@ import Testing
     }
 
     private func screen(_ flags: [Expression], _ sections: [Section]) -> Screen {
-        var screen = World.screen(sections)
-        screen.state += flags.compactMap { flag in
+        let screen = World.screen(sections)
+        let fields: [Field] = flags.compactMap { flag in
             guard case .path(let root, _) = flag.kind else { return nil }
             return World.field(root.name, .builtin(.bool))
         }
-        return screen
+        return screen.with(state: screen.state + fields)
     }
 
     private func all(_ flags: [Expression]) -> Expression { flags.dropFirst().reduce(flags[0]) { $0 && $1 } }
@@ -155,15 +155,15 @@ import Testing
 
     @Test(.timeLimit(.minutes(5))) func manyTermsThatAreComparedAreAnalysed() {
         let numbers = (0..<10).map { Expression(.path(.state("i\($0)"), []), .builtin(.int)) }
-        var screen = World.screen([
+        let screen = World.screen([
             section(
                 of: (0..<9).map {
                     row("row\($0)", when: numbers[$0] < numbers[$0 + 1] && numbers[$0] > int(3 * $0))
                 }
             )
         ])
-        screen.state += (0..<10).map { World.field("i\($0)", .builtin(.int)) }
-        #expect(findings(in: screen) == [])
+        let fields = (0..<10).map { World.field("i\($0)", .builtin(.int)) }
+        #expect(findings(in: screen.with(state: screen.state + fields)) == [])
     }
 
     @Test(.timeLimit(.minutes(5))) func manyIndependentConditionsAreAnalysed() {

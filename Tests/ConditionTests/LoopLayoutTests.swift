@@ -93,13 +93,18 @@ private struct ScreenWriter {
         loopsLeft[list, default: 0] -= 1
         count += 1
         elements.append((name: "element\(count)", list: list))
-        var loop = eachItem("element\(count)")
-        if list == "kind" {
-            (loop.source, loop.elementType, loop.identity) = (.allCases(World.kind), .declared(World.kind), .itself)
-        } else {
-            loop.source = .list(path(list))
-        }
-        return loop
+        let loop = eachItem("element\(count)")
+        guard list == "kind" else { return loop.with(source: .list(path(list))) }
+        return Loop(
+            variable: loop.variable,
+            source: .allCases(World.kind),
+            selection: nil,
+            grouping: nil,
+            bindings: [],
+            shownBindings: [],
+            elementType: .declared(World.kind),
+            identity: .itself
+        )
     }
 
     private mutating func condition(oneIn many: Int) -> Expression? {

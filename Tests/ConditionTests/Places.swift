@@ -41,17 +41,30 @@ struct PlacedScreen {
     private var places: [ConditionPlace] = []
 
     init(_ screen: Screen, in program: Program) {
-        var screen = screen
-        for index in screen.derived.indices {
-            place(&screen.derived[index].expression, ConditionSite.derived(screen.derived[index].name))
+        var (derived, sections) = (screen.derived, screen.sections)
+        for index in derived.indices {
+            var expression = derived[index].expression
+            place(&expression, ConditionSite.derived(derived[index].name))
+            derived[index] = Derived(name: derived[index].name, expression: expression)
         }
-        for index in screen.sections.indices {
-            place(&screen.sections[index].loop, .sectionLoop(index))
-            place(&screen.sections[index].condition, .section(index))
-            place(&screen.sections[index].entries, index, [])
+        for index in sections.indices {
+            let section = sections[index]
+            var (loop, condition, entries) = (section.loop, section.condition, section.entries)
+            place(&loop, .sectionLoop(index))
+            place(&condition, .section(index))
+            place(&entries, index, [])
+            sections[index] = Section(
+                id: section.id,
+                doc: section.doc,
+                loop: loop,
+                condition: condition,
+                header: section.header,
+                footer: section.footer,
+                entries: entries
+            )
         }
         var found = Diagnostics()
-        checkConditions(of: screen, in: program, diagnostics: &found)
+        checkConditions(of: screen.with(derived: derived, sections: sections), in: program, diagnostics: &found)
         diagnostics = found.all
     }
 
@@ -61,24 +74,29 @@ struct PlacedScreen {
         for index in entries.indices {
             let path = path + [index]
             switch entries[index] {
-            case .row(var row):
-                place(&row.loop, .entryLoop(section: section, path: path))
-                place(&row.condition, .entry(section: section, path: path))
-                if case .cell(let id, var values) = row.content {
-                    for index in values.indices {
-                        let name = values[index].name
-                        place(&values[index].value, []) {
-                            .value(section: section, path: path, member: name, choice: $0)
-                        }
-                    }
-                    row.content = .cell(id, values: values)
-                }
-                entries[index] = .row(row)
-            case .group(var group):
-                place(&group.loop, .entryLoop(section: section, path: path))
-                place(&group.condition, .entry(section: section, path: path))
-                place(&group.entries, section, path)
-                entries[index] = .group(group)
+            case .row(let row):
+                var (loop, condition, content) = (row.loop, row.condition, row.content)
+                place(&loop, .entryLoop(section: section, path: path))
+                place(&condition, .entry(section: section, path: path))
+                place(&content, section, path)
+                entries[index] = .row(
+                    Row(
+                        id: row.id,
+                        doc: row.doc,
+                        loop: loop,
+                        condition: condition,
+                        content: content,
+                        actionBindings: row.actionBindings,
+                        details: row.details,
+                        fragmentRow: row.fragmentRow
+                    )
+                )
+            case .group(let group):
+                var (loop, condition, inner) = (group.loop, group.condition, group.entries)
+                place(&loop, .entryLoop(section: section, path: path))
+                place(&condition, .entry(section: section, path: path))
+                place(&inner, section, path)
+                entries[index] = .group(RowGroup(loop: loop, condition: condition, entries: inner))
             case .choice:
                 // No screen of these tests has any.
                 break
@@ -86,10 +104,21 @@ struct PlacedScreen {
         }
     }
 
+    private mutating func place(_ content: inout Row.Content, _ section: Int, _ path: [Int]) {
+        guard case .cell(let id, var values) = content else { return }
+        for index in values.indices {
+            let given = values[index]
+            var value = given.value
+            place(&value, []) { .value(section: section, path: path, member: given.name, choice: $0) }
+            values[index] = MemberValue(name: given.name, type: given.type, value: value)
+        }
+        content = .cell(id, values: values)
+    }
+
     private mutating func place(_ loop: inout Loop?, _ site: ConditionSite) {
         guard case .list(var list) = loop?.source else { return }
         place(&list, site)
-        loop?.source = .list(list)
+        loop = loop?.with(source: .list(list))
     }
 
     private mutating func place(_ condition: inout Condition?, _ site: ConditionSite) {

@@ -20,12 +20,9 @@ import Testing
     func aKeyStaysWhereverItsRowStands(_ module: RepositoryModule) throws {
         let program = try module.program()
         for screen in program.screens {
-            var other = screen
-            other.sections = screen.sections.reversed().map { section in
-                var section = section
-                section.entries = section.entries.turnedAround
-                return section
-            }
+            let other = screen.with(
+                sections: screen.sections.reversed().map { $0.with(entries: $0.entries.turnedAround) }
+            )
             let (texts, turned) = (program.shownTexts(of: screen), program.shownTexts(of: other))
             #expect(table(texts) == table(turned))
         }
@@ -104,9 +101,7 @@ extension [RowEntry] {
         reversed().map { entry in
             switch entry {
             case .row: return entry
-            case .group(var group):
-                group.entries = group.entries.turnedAround
-                return .group(group)
+            case .group(let group): return .group(group.with(entries: group.entries.turnedAround))
             case .choice(.condition(let condition, let then, let otherwise)):
                 return .choice(.condition(condition, then: then.turnedAround, otherwise: otherwise.turnedAround))
             case .choice(.match(let subject, let arms, let fallback)):

@@ -136,9 +136,8 @@ private func details(_ name: String) -> RowDetails {
 }
 
 private func command(_ name: String, in place: Command.Place) -> Command {
-    var actionBinding = actionBinding(name)
-    actionBinding.action.name = name
-    actionBinding.action.doc = "A command."
+    let action = actionBinding(name).action
+    let named = Member(name: name, doc: "A command.", facet: action.facet, kind: action.kind, editor: action.editor)
     return Command(
         place: place,
         title: value(name + " title"),
@@ -146,7 +145,7 @@ private func command(_ name: String, in place: Command.Place) -> Command {
         color: value(name + " color"),
         role: .destructive,
         condition: Condition(path(name + " when")),
-        actionBinding: actionBinding
+        actionBinding: ActionBinding(action: named, statements: actionBinding(name).statements)
     )
 }
 

@@ -130,7 +130,9 @@ private struct CompositionBuilder {
             return providers.count - 1
         }
         let first = result.composition.members[position]
-        if first.member.editor == nil { result.composition.members[position].member.editor = member.editor }
+        if first.member.editor == nil, let editor = member.editor {
+            result.composition.members[position] = first.with(member: first.member.with(editor: editor))
+        }
         if !first.member.agrees(with: member), !isReportedBelow(first.declaredBy, id) {
             result.conflicts.append(.init(name: member.name, first: first.declaredBy, second: id))
         }
@@ -145,8 +147,14 @@ private struct CompositionBuilder {
                 result.ambiguousDefaults.append(.init(name: name, providers: nearest.map(\.trait)))
             }
             // Of several, the first stands in, so that what follows does not miss a default as well.
-            result.composition.members[position].defaultValue = nearest.first?.value
-            result.composition.members[position].defaultProvider = nearest.first?.trait
+            guard let provider = nearest.first else { continue }
+            let member = result.composition.members[position]
+            result.composition.members[position] = Composition.Member(
+                member.member,
+                declaredBy: member.declaredBy,
+                defaultValue: provider.value,
+                defaultProvider: provider.trait
+            )
         }
         return result
     }

@@ -55,13 +55,13 @@ struct CompositionResolution {
         for (index, written) in sources.cells.enumerated() {
             let syntax = written.syntax
             let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
-            program.cells[index].composition = composition.composition
+            program.cells[index] = program.cells[index].with(composition: composition.composition)
             cells.append(composition)
         }
         for (index, written) in sources.views.enumerated() {
             let syntax = written.syntax
             let composition = composition(of: syntax.traits, at: syntax.name, in: syntax.range, written.file)
-            program.views[index].composition = composition.composition
+            program.views[index] = program.views[index].with(composition: composition.composition)
             views.append(composition)
             if syntax.delegate?.value == true { checkDelegate(of: syntax, composition.composition) }
         }
@@ -69,8 +69,10 @@ struct CompositionResolution {
         for written in written { screens.append(traits(of: written.syntax, written.file)) }
         for (index, target) in targets.enumerated() {
             guard let target else { continue }
-            program.viewModels[index].target = target.target
-            program.viewModels[index].composition = target.composition.composition
+            program.viewModels[index] = program.viewModels[index].with(
+                target: target.target,
+                composition: target.composition.composition
+            )
         }
     }
 

@@ -10,19 +10,15 @@ extension Context {
         let written = linked.sources.styles[id.index]
         let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
         let names = NameResolver(linked, written.file, reporter)
-        var style = program.styles[id.index]
-        if let name = written.syntax.cell, let cell = names.cell(name) {
-            let composition = cells[cell.index]
-            let typer = ValueTyper(self, names, caller: .style(id))
-            style.cell = cell
-            style.values =
-                typer.memberValues(
-                    written.syntax.values,
-                    of: composition,
-                    isFullyParsed: composition.isFullyParsed,
-                    by: .style
-                ).values
-        }
-        return (style, reporter.findings)
+        let style = program.styles[id.index]
+        guard let name = written.syntax.cell, let cell = names.cell(name) else { return (style, reporter.findings) }
+        let composition = cells[cell.index]
+        let values = ValueTyper(self, names, caller: .style(id)).memberValues(
+            written.syntax.values,
+            of: composition,
+            isFullyParsed: composition.isFullyParsed,
+            by: .style
+        )
+        return (style.with(cell: cell, values: values.values), reporter.findings)
     }
 }

@@ -46,8 +46,7 @@ struct Wirer {
         var actionBindings: [(position: Int, actionBinding: ActionBinding)] = []
         var given = PositionSet()
         func add(_ statements: [Statement], at position: Int, _ parameters: [Parameter]) {
-            var action = composition.member(position)
-            action.kind = .action(parameters)
+            let action = composition.member(position).with(kind: .action(parameters))
             let setting = edits.all.filter { $0.action == position }.compactMap { set($0, to: parameters) }
             actionBindings.removeAll { $0.position == position }
             let index = actionBindings.firstIndex { $0.position > position } ?? actionBindings.count
@@ -153,7 +152,7 @@ struct Wirer {
     /// What is done for each element.
     private func repetition(_ each: EachSyntax, _ body: [StatementSyntax], _ typer: ValueTyper) -> Statement? {
         var inner = typer
-        guard var loop = interface.loop(each, in: loops, &inner) else {
+        guard let loop = interface.loop(each, in: loops, &inner) else {
             // What is wrong inside it is told all the same.
             _ = statements(body, inner)
             return nil
@@ -165,14 +164,16 @@ struct Wirer {
         }
         if case .model = loop.elementType, isStored(loop.selection) {
             wirer.loops.append(loop.overStored)
-        } else {
-            // A group is a value, but what is in it may be stored.
-            loop.selection = nil
-            if !isStored(loop.grouping) { loop.grouping = nil }
-            wirer.loops.append(loop)
-            wirer.values.insert(loop.variable)
+            return repetition(over: loop, wirer.statements(body, inner), each)
         }
-        let statements = wirer.statements(body, inner)
+        // A group is a value, but what is in it may be stored.
+        let overValues = loop.with(selection: .some(nil), grouping: isStored(loop.grouping) ? loop.grouping : nil)
+        wirer.loops.append(overValues)
+        wirer.values.insert(loop.variable)
+        return repetition(over: overValues, wirer.statements(body, inner), each)
+    }
+
+    private func repetition(over loop: Loop, _ statements: [Statement], _ each: EachSyntax) -> Statement {
         reportDisplacing(statements, loop, each)
         return .each(loop, do: statements)
     }

@@ -141,23 +141,20 @@ extension Wirer {
             return parameters
         }
         return zip(parameters, names).map { parameter, name in
-            var parameter = parameter
-            if let name { parameter.name = name.value }
-            return parameter
+            name.map { Parameter(label: parameter.label, name: $0.value, type: parameter.type) } ?? parameter
         }
     }
 
     /// Under names that nothing else around them has.
     func unhiding(_ parameters: [Parameter]) -> [Parameter] {
         parameters.map { parameter in
-            var parameter = parameter
-            let own = parameter.name
+            var name = parameter.name
             var number = 1
-            while typer.hidden(by: parameter.name) != nil {
+            while typer.hidden(by: name) != nil {
                 number += 1
-                parameter.name = own + String(number)
+                name = parameter.name + String(number)
             }
-            return parameter
+            return number == 1 ? parameter : Parameter(label: parameter.label, name: name, type: parameter.type)
         }
     }
 }

@@ -19,7 +19,7 @@ extension ScreenInterface {
             return nil
         }
         typer.bind(syntax.variable, .element(syntax.variable.value), element)
-        var loop = Loop(
+        let loop = Loop(
             variable: syntax.variable.value,
             source: source,
             selection: nil,
@@ -32,10 +32,12 @@ extension ScreenInterface {
         guard case .list(let list) = source else { return loop }
         let search = StoredListSearch(interface: self, program: program, loops: loops)
         let stored = search.selection(list, typer.guards)
-        if case .group = element { loop.grouping = stored } else { loop.selection = stored }
-        loop.bindings = typer.guards.binding(namesIn: loop.selection?.list ?? loop.shownList ?? list)
-        loop.shownBindings = typer.guards.binding(namesIn: loop.shownList ?? list)
-        return loop
+        let found = if case .group = element { loop.with(grouping: stored) } else { loop.with(selection: stored) }
+        if typer.guards.isEmpty { return found }
+        return found.with(
+            bindings: typer.guards.binding(namesIn: found.selection?.list ?? found.shownList ?? list),
+            shownBindings: typer.guards.binding(namesIn: found.shownList ?? list)
+        )
     }
 
     private func source(of syntax: EachSyntax, _ typer: ValueTyper) -> (Loop.Source, ValueType)? {

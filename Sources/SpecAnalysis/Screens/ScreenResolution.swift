@@ -98,19 +98,21 @@ private struct ScreenResolution {
         resolveOwnTraits(typer, interface)
         resolveCommands(typer, interface)
         resolveSections(typer, interface)
-        if !syntax.samples.isEmpty {
-            let data = ConstantReader(context, names, readsData: true)
-            screen.samples = SampleResolution(of: id, syntax, screen.state, data).samples()
-        }
-        screen.hasEffects = interface.speaksOfRows
+        resolveSamples()
+        screen = screen.with(hasEffects: interface.speaksOfRows)
+    }
+
+    private mutating func resolveSamples() {
+        if syntax.samples.isEmpty { return }
+        let data = ConstantReader(context, names, readsData: true)
+        screen = screen.with(samples: SampleResolution(of: id, syntax, screen.state, data).samples())
     }
 
     private mutating func resolveState(_ typer: inout ValueTyper) {
         let constants = ConstantReader(context, names, readsData: true)
-        // Once, and not for each field: a copy counts a reference for each of its tables.
-        let program = context.program
         var first = FirstNames(reporter)
-        screen.state.reserveCapacity(syntax.state.count)
+        var state: [Field] = []
+        state.reserveCapacity(syntax.state.count)
         for field in syntax.state {
             let isFirst = first.isFirst(field.name)
             let type = field.type.map { names.type($0) } ?? .invalid
@@ -130,7 +132,7 @@ private struct ScreenResolution {
                     use: uses.add()
                 )
             )
-            screen.state.append(
+            state.append(
                 Field(
                     name: name,
                     doc: field.doc?.value,
@@ -140,16 +142,20 @@ private struct ScreenResolution {
                 )
             )
         }
+        screen = screen.with(state: state)
     }
 
     private mutating func resolveEvents() {
+        if syntax.events.isEmpty { return }
         var first = FirstNames(reporter)
+        var events: [Event] = []
         for event in syntax.events {
             let isFirst = first.isFirst(event.name)
             let parameters = names.parameters(event.parameters)
             guard isFirst else { continue }
-            screen.events.append(Event(name: event.name.value, doc: event.doc?.value, parameters: parameters))
+            events.append(Event(name: event.name.value, doc: event.doc?.value, parameters: parameters))
         }
+        screen = screen.with(events: events)
     }
 
     // MARK: Derived values
@@ -185,6 +191,7 @@ private struct ScreenResolution {
                 )
             )
         }
+        var derived: [Derived] = []
         for index in dependencyOrder(count: entries.count, successors: { isCyclic.contains($0) ? [] : needs[$0] })
         where isFirst[index] && !isCyclic.contains(index) {
             let name = entries[index].name
@@ -196,8 +203,9 @@ private struct ScreenResolution {
             if takesLocale, let function = typer.localeFunction(in: expression) {
                 typer.localeCallers[name.value] = function
             }
-            screen.derived.append(Derived(name: name.value, expression: expression))
+            derived.append(Derived(name: name.value, expression: expression))
         }
+        screen = screen.with(derived: derived)
     }
 
     // MARK: The screen's own traits
@@ -216,11 +224,9 @@ private struct ScreenResolution {
             }
             return
         }
-        screen.composition = composition.composition
         let isFullyParsed = composition.isFullyParsed
         var values = typer.memberValues(syntax.values, of: composition, isFullyParsed: isFullyParsed)
         let edits = typer.edits(syntax.edits, of: composition, beside: syntax.values, to: &values)
-        screen.values = values.values
         if isFullyParsed, edits.areKnown, linked.isFullyParsed(syntax.range) {
             reporter.reportMissing(
                 of: composition,
@@ -229,20 +235,25 @@ private struct ScreenResolution {
                 at: syntax.name
             )
         }
-        screen.actionBindings = Wirer(interface: interface, typer: typer, loops: []).actionBindings(
-            syntax.actions,
-            edits,
-            of: composition,
-            isFullyParsed: isFullyParsed,
-            in: syntax.range,
-            at: syntax.name
+        screen = screen.with(
+            composition: composition.composition,
+            values: values.values,
+            actionBindings: Wirer(interface: interface, typer: typer, loops: []).actionBindings(
+                syntax.actions,
+                edits,
+                of: composition,
+                isFullyParsed: isFullyParsed,
+                in: syntax.range,
+                at: syntax.name
+            )
         )
     }
 
     private mutating func resolveCommands(_ typer: ValueTyper, _ interface: ScreenInterface) {
         if syntax.commands.isEmpty { return }
         let wirer = Wirer(interface: interface, typer: typer, loops: [])
-        screen.commands = CommandResolution(typer: typer, wirer: wirer).commands([(.screen, syntax.commands)])
+        let commands = CommandResolution(typer: typer, wirer: wirer).commands([(.screen, syntax.commands)])
+        screen = screen.with(commands: commands)
     }
 
     // MARK: Sections
@@ -250,7 +261,8 @@ private struct ScreenResolution {
     private mutating func resolveSections(_ typer: ValueTyper, _ interface: ScreenInterface) {
         var firstOfID: [String: SourceRange] = [:]
         var joined: [String: Located<String>] = [:]
-        screen.sections.reserveCapacity(syntax.sections.count)
+        var sections: [Section] = []
+        sections.reserveCapacity(syntax.sections.count)
         if let command = syntax.commands.first {
             joined["screenCommand"] = Located("screen", at: command.range)
         }
@@ -262,7 +274,7 @@ private struct ScreenResolution {
             }
             var resolver = SectionResolution(interface: interface, typer: typer, isOutline: false)
             let resolved = resolver.resolve(section)
-            screen.sections.append(resolved)
+            sections.append(resolved)
             // With another id, its rows have other names.
             if isRepeated { continue }
             for id in resolver.names(in: resolved) {
@@ -276,6 +288,7 @@ private struct ScreenResolution {
                 }
             }
         }
+        screen = screen.with(sections: sections)
     }
 }
 

@@ -92,16 +92,15 @@ extension Program {
 extension Loop.Selection {
     /// In one chain: what is optional is the list.
     fileprivate func appending(_ steps: ArraySlice<PathStep>) -> Loop.Selection {
-        var selection = self
-        selection.steps += steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
-        return selection
+        let added = steps.map { PathStep($0.kind, isOptional: false, on: $0.base) }
+        return Loop.Selection(list: list, steps: self.steps + added, identity: identity, group: group)
     }
 }
 
 extension Loop {
     /// The elements of the group that the loop's variable stands for: those of its key, before they were grouped.
     fileprivate var elementsOfGroup: Selection? {
-        guard var selection = grouping, case .group(let type, _) = elementType,
+        guard let selection = grouping, case .group(let type, _) = elementType,
             let grouped = selection.steps.lastIndex(where: \.groups),
             case .list(.grouped, let key?) = selection.steps[grouped].kind
         else { return nil }
@@ -109,9 +108,13 @@ extension Loop {
         let own = Expression(.path(.element(variable), [field]), type, at: key.origin)
         let isSame = Expression(.binary(.equal, key, own), .builtin(.bool), at: key.origin)
         let base = selection.steps[grouped].base
-        selection.steps[grouped...] = [PathStep(.list(.filter, isSame), isOptional: false, on: base)]
-        selection.group = variable
-        return selection
+        let steps = selection.steps[..<grouped] + [PathStep(.list(.filter, isSame), isOptional: false, on: base)]
+        return Selection(
+            list: selection.list,
+            steps: Array(steps),
+            identity: selection.identity,
+            group: variable
+        )
     }
 }
 

@@ -198,7 +198,12 @@ extension RowFunctionPlan {
     fileprivate mutating func replace(_ replacement: (Expression) -> Expression?) {
         if shown.bindings == nil {
             for index in shown.values.indices {
-                shown.values[index].value = shown.values[index].value.replacing(replacement)
+                let value = shown.values[index]
+                shown.values[index] = MemberValue(
+                    name: value.name,
+                    type: value.type,
+                    value: value.value.replacing(replacement)
+                )
             }
         }
         shown.inputs = shown.inputs.mapValues {

@@ -43,7 +43,7 @@ struct HoistedKeys {
             case .list(let list) = loops[index].source, case .path(let root, _) = list.kind
         else { return loops }
         var held = hold(keysOf: loops, reaching: root)
-        held[index].source = .list(hold(keysOf: list))
+        held[index] = held[index].with(source: .list(hold(keysOf: list)))
         return held
     }
 
