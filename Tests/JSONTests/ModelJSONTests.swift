@@ -63,7 +63,8 @@ private func read(_ bytes: [UInt8]) throws -> Object {
     @Test(arguments: RepositoryModule.all)
     func nothingOfTheModelIsForgotten(_ module: RepositoryModule) throws {
         let (json, program) = (try read(module.output(of: ModelJSON())), try module.program())
-        let arrays = Mirror(reflecting: program).children.compactMap { child -> (String, [Any])? in
+        let tables = try #require(Mirror(reflecting: program).descendant("tables"))
+        let arrays = Mirror(reflecting: tables).children.compactMap { child -> (String, [Any])? in
             guard let label = child.label, let values = child.value as? [Any] else { return nil }
             return (label, values)
         }

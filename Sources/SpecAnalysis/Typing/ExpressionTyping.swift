@@ -22,38 +22,17 @@ extension Rule {
 
 /// Types the expressions and values of one place of a file.
 struct ValueTyper {
-    let context: Context
-    let names: NameResolver
-    /// What computes them.
-    var caller: FunctionCall.Caller
+    /// The names in scope.
     var variables = VariableScope()
-    /// Whether these are all; else some could not be read.
-    var knowsAllNames = true
-    /// Whether it types what actions do: they do not see what the conditions around their rows bind.
-    var isActing = false
-    /// The names bound around a row by which an action finds the elements of its loops: what it binds must not hide them.
-    var namesOfLists: Set<String> = []
-    /// What the statements around call the elements for each of which they do something.
-    var elementsOfStatements: Set<String> = []
-    /// What the conditions around the row bind, from outside in.
-    var guards: [Condition.Clause] = []
-    /// Whether it types a place that is edited: no word there means a boolean.
-    var isEditing = false
-    /// Whether it types a screen that has no state.
-    var isWithoutState = false
-    /// What an 'each' calls the elements of the list that is typed, which does not see it.
-    var elementName: String?
-    /// Derived values that call a function which takes the locale, and what that is called.
-    var localeCallers: [String: String] = [:]
-    /// Inside a fragment, names of what stands around its use, which it does not see and must not hide; and where they are
-    /// said to stand.
-    var foreignNames: [String: SourceRange] = [:]
+    /// Shared by typers of one place; `change` copies it.
+    var site: TypingSite
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
-        self.context = context
-        self.names = names
-        self.caller = caller
+        site = TypingSite(context, names, caller: caller)
     }
+
+    var context: Context { site.context }
+    var names: NameResolver { site.names }
 
     var program: Program { context.program }
     var linked: LinkedModules { context.linked }
