@@ -214,7 +214,7 @@ struct TypeResolution {
         for (index, type) in program.types.enumerated() where type.provenance == .generated {
             for parameter in type.cases.flatMap(\.payload) {
                 if !program.isSendable(parameter.type) { open.append(index) }
-                if case .declared(let id) = parameter.type.innermost { holders[id, default: []].append(index) }
+                if case .declared(let id) = parameter.type.innermost.kind { holders[id, default: []].append(index) }
             }
         }
         var seen: Set<Int> = []
@@ -252,7 +252,7 @@ struct TypeResolution {
         let program = program
         let models = program.models.count
         func held(by type: ValueType) -> Int? {
-            switch type {
+            switch type.kind {
             case .model(let id): id.index
             case .declared(let id): models + id.index
             case .optional(let wrapped): held(by: wrapped)
@@ -357,7 +357,7 @@ extension NameResolver {
 
     /// What is written by hand is known to have a hash where it is an enum without payloads.
     private func isKey(_ type: ValueType) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin):
             switch builtin {
             case .bool, .int, .string, .uuid, .date, .url: true
@@ -375,7 +375,7 @@ extension NameResolver {
 
     /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
     private func isKnown(_ type: ValueType) -> Bool {
-        guard case .declared(let id) = type else { return true }
+        guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax
         return syntax.from != nil || !(syntax.cases ?? []).isEmpty
     }

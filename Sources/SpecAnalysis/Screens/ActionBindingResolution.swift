@@ -162,7 +162,7 @@ struct Wirer {
         func isStored(_ selection: Loop.Selection?) -> Bool {
             selection.map { StoredPath($0.list, in: loops) != nil } ?? false
         }
-        if case .model = loop.elementType, isStored(loop.selection) {
+        if case .model = loop.elementType.kind, isStored(loop.selection) {
             wirer.loops.append(loop.overStored)
             return repetition(over: loop, wirer.statements(body, inner), each)
         }
@@ -246,7 +246,7 @@ struct Wirer {
         for step in steps {
             switch step.kind {
             case .field(let name):
-                guard case .model(let id) = type.unwrapped,
+                guard case .model(let id) = type.unwrapped.kind,
                     let index = program.field(name, of: id)
                 else { return nil }
                 let field = program.models[id.index].fields[index]
@@ -266,7 +266,7 @@ struct Wirer {
             case .sorted:
                 return refuse("'sorted' is not stored")
             case .value:
-                guard case .dictionary(_, let value) = type.unwrapped else { return nil }
+                guard case .dictionary(_, let value) = type.unwrapped.kind else { return nil }
                 type = .optional(value)
             case .keys:
                 return refuse("'keys' is not stored")
@@ -301,7 +301,7 @@ struct Wirer {
         for step in steps {
             switch step.kind {
             case .field(let name):
-                guard case .model(let id) = type.unwrapped,
+                guard case .model(let id) = type.unwrapped.kind,
                     let index = program.field(name, of: id)
                 else { return .notStored }
                 let field = program.models[id.index].fields[index]
@@ -310,7 +310,7 @@ struct Wirer {
             case .element(_, let model):
                 type = .model(model)
             case .value:
-                guard case .dictionary(_, let value) = type.unwrapped else { return .notStored }
+                guard case .dictionary(_, let value) = type.unwrapped.kind else { return .notStored }
                 type = value
             case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
                 return .notStored
@@ -322,7 +322,7 @@ struct Wirer {
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
-        guard case .optional(.model(let id)) = stored, program[id].provenance == .generated else {
+        guard case .optional(let made) = stored.kind, case .model(let id) = made.kind, program[id].provenance == .generated else {
             reporter.report(
                 Diagnostic(
                     .uncreatableValue,

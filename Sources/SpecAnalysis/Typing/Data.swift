@@ -28,7 +28,7 @@ extension ConstantReader {
     }
 
     private func list(_ elements: [ValueSyntax], as type: ValueType, at range: SourceRange) -> Constant? {
-        switch type.unwrapped {
+        switch type.unwrapped.kind {
         case .invalid:
             return nil
         case .list(let element), .set(let element):
@@ -50,7 +50,7 @@ extension ConstantReader {
     }
 
     private func mapping(_ entries: [ValueEntrySyntax], as type: ValueType, at range: SourceRange) -> Constant? {
-        switch type.unwrapped {
+        switch type.unwrapped.kind {
         case .invalid:
             return nil
         case .model(let id):

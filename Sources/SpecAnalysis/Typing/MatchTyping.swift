@@ -32,7 +32,7 @@ extension ValueTyper {
             // The arms are not typed: what they bind is not known.
             return nil
         }
-        if case .declared(let id) = subject.type.unwrapped, program.isEnum(id) {
+        if case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) {
             if !subject.type.isOptional || match.hasCasePatterns {
                 return enumMatch(match, subject: subject, id, isGuard: isGuard, read)
             }
