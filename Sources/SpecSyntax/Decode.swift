@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let languageVersionRules: [Rule] = [.languageVersion]
+
 extension Rule {
     static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
 }
@@ -46,13 +48,9 @@ public let grammars: [GrammarDescription] = [
 
 /// Every rule of this stage.
 public let syntaxRules: [Rule] = [
-    .commentValue, .comparisonChain, .conflictingKeys, .duplicateElement, .expressionSyntax,
-    .expressionTooLarge, .languageVersion, .leadingZero, .literalHole, .literalMismatch, .malformedAppearance,
-    .malformedColor, .malformedEach, .malformedName, .malformedNumber, .malformedSwiftName, .malformedType,
-    .numberTooLarge, .requiredKey, .reservedName, .strictBoolean, .templateBrace, .textTooLarge, .typeNesting,
-    .unclosedString,
-    .unexpectedDefault, .unexpectedShape, .unknownChoice, .unknownKey,
-]
+    languageVersionRules, decoderRules, expressionOperandRules, expressionParserRules, templateRules, memberShapeRules,
+    screenGrammarRules, shapeRules, appearanceRules, literalRules, nameRules, typeRules,
+].flatMap { $0 }
 
 let configurationGrammar = Grammar<ConfigurationSyntax>(
     "configuration",

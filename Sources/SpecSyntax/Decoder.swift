@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let decoderRules: [Rule] = [.unexpectedShape, .unknownKey, .requiredKey, .conflictingKeys, .commentValue]
+
 extension Rule {
     static let unexpectedShape = Rule(
         "unexpected-shape",

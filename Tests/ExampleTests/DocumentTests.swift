@@ -74,13 +74,6 @@ private func text(of document: String) throws -> String {
         }
     }
 
-    @Test func theCommandsPageListsTheRulesThatCanBeSet() throws {
-        let listed = try text(of: "docs/command.md").matches(of: /\n\| `([a-z-]+)` \| (a warning|off) \|/)
-        let shown = Set(listed.map { "\($0.1) \($0.2)" })
-        let settable = allRules.filter { $0.defaultSeverity != .error }
-        #expect(shown == Set(settable.map { "\($0.id) \($0.defaultSeverity == .off ? "off" : "a warning")" }))
-    }
-
     /// A module with the blocks of a document in their places.
     private func input(of module: FramedModule, in document: String) throws -> ModuleInput {
         let blocks = try blocks(of: "yaml", in: document)

@@ -348,7 +348,6 @@ import Testing
 
     @Test func everyRuleHasAnIdOfItsOwn() {
         #expect(Set(syntaxRules.map(\.id)).count == syntaxRules.count)
-        #expect(syntaxRules.map(\.id) == syntaxRules.map(\.id).sorted())
     }
 }
 

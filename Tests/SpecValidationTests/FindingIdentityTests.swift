@@ -1,5 +1,5 @@
 import Foundation
-import RulePages
+import RuleDocumentation
 import SpecCorpus
 import SpecDiagnostics
 import SpecFormatting

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let memberShapeRules: [Rule] = [.unexpectedDefault]
+
 extension Rule {
     static let unexpectedDefault = Rule(
         "unexpected-default",

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let screenGrammarRules: [Rule] = [.malformedEach]
+
 extension Rule {
     static let malformedEach = Rule(
         "malformed-each",
