@@ -136,13 +136,13 @@ struct Decoder {
     /// What is written instead of a word that another language would have there.
     private static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
-        switch table.description.name {
-        case "statement":
+        switch table.description.kind {
+        case .statement:
             let (chosen, repeated) = (
                 "a statement is chosen by 'if' and 'then'", "statements are repeated by 'each' and 'do'"
             )
             notes = ["when": chosen, "unless": chosen, "for": repeated, "forEach": repeated]
-        case "choice", "choice of rows", "choice of statements":
+        case .choice, .rowChoice, .statementChoice:
             let nested = "another condition stands in 'else', as a choice of its own"
             notes = ["elif": nested, "elseif": nested, "else if": nested]
         default: return []
@@ -160,7 +160,7 @@ struct Decoder {
         let keys = zip(grammar.keys, written).map { (key: $0, written: $1) }
         func range(of name: String) -> SourceRange? { keys.first { $0.key.name == name }?.written }
         if let name = grammar.alone, let only = range(of: name) {
-            let others = keys.filter { $0.key.name != name && $0.key.name != "doc" && $0.written != nil }
+            let others = keys.filter { $0.key.name != name && $0.key.name != CommonKey.doc && $0.written != nil }
             guard let first = others.first, let place = first.written else { return }
             report(
                 .conflictingKeys,
@@ -191,7 +191,7 @@ struct Decoder {
             let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()
             let and = lacks.isEmpty ? "" : "and "
             let names = required + (isUndecided ? [grammar.oneOf.joined(separator: " or ")] : [])
-            report(.requiredKey, at: place, "the \(grammar.name) has \(lacks)\(and)\(last)", names: names)
+            report(.requiredKey, at: place, "the \(grammar.phrase) has \(lacks)\(and)\(last)", names: names)
             if isUndecided { return }
         }
         guard inOrder.count < 2 else { return }

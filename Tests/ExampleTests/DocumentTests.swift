@@ -69,7 +69,7 @@ private func text(of document: String) throws -> String {
         for grammar in grammars {
             for key in grammar.keys.map(\.name) where key != "_" {
                 let isNamed = pages.contains("`\(key)") || pages.contains("\(key): ") || pages.contains("\(key):\n")
-                #expect(isNamed, "'\(key)' of a \(grammar.name) is not documented")
+                #expect(isNamed, "'\(key)' of a \(grammar.phrase) is not documented")
             }
         }
     }

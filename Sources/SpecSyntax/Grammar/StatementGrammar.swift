@@ -27,7 +27,7 @@ struct StatementDraft {
 }
 
 let statementGrammar = Grammar<StatementDraft>(
-    "statement",
+    .statement,
     [
         Key("set", .scalar(.path), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
         Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
@@ -64,7 +64,7 @@ let statementGrammar = Grammar<StatementDraft>(
 )
 
 let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
-    "choice of statements",
+    .statementChoice,
     [
         Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
         Key("then", .statements, required: true, "What is done where the condition holds.") { $0.then = $1 },
@@ -74,7 +74,7 @@ let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
 
 extension Shape where Value == [ActionBindingSyntax] {
     static var actionBindings: Shape {
-        Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
+        Shape(.entries(.either([.mapping(.statement), .list(.mapping(.statement))]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of actions") else { return nil }
             var actionBindings: [ActionBindingSyntax] = []
             for entry in entries {
@@ -88,7 +88,7 @@ extension Shape where Value == [ActionBindingSyntax] {
 
 extension ShapeDescription {
     static let statement: ShapeDescription = .either([
-        .mapping("statement"), .mapping("choice of statements"), .entries(.mapping("statement")),
+        .mapping(.statement), .mapping(.statementChoice), .entries(.mapping(.statement)),
     ])
 }
 

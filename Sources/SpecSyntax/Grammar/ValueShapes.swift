@@ -7,7 +7,7 @@ import SpecYAML
 public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
-    "choice",
+    .choice,
     [
         Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
         Key("then", .value, required: true, "The value where the condition holds.") { $0.then = $1 },
@@ -23,7 +23,7 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar(.value), .list(.scalar(.value)), .mapping("choice"), .entries(.scalar(.value)),
+        .scalar(.value), .list(.scalar(.value)), .mapping(.choice), .entries(.scalar(.value)),
     ])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
