@@ -37,6 +37,17 @@ struct Decoder {
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
     }
 
+    /// Returns what a mapping says by its table. A key that is missing is reported where the mapping begins.
+    mutating func decoded<Declaration>(
+        _ node: YAMLNode,
+        _ grammar: Grammar<Declaration>,
+        from empty: Declaration
+    ) -> Declaration {
+        var declaration = empty
+        decode(node, grammar, into: &declaration, at: node.startRange)
+        return declaration
+    }
+
     /// Decodes a mapping by its table. `place` is where a key that is missing is reported; none is where it is cut off.
     mutating func decode<Declaration>(
         _ node: YAMLNode,

@@ -78,9 +78,7 @@ extension Shape where Value == [CommandSyntax] {
 extension Shape where Value == RowDetailsSyntax {
     static var swipe: Shape {
         Shape(.mapping(.swipe)) { node, decoder in
-            var details = RowDetailsSyntax()
-            decoder.decode(node, swipeGrammar, into: &details, at: node.startRange)
-            return details
+            decoder.decoded(node, swipeGrammar, from: RowDetailsSyntax())
         }
     }
 }
@@ -120,9 +118,7 @@ extension Shape where Value == ReorderSyntax? {
 extension Shape where Value == AccessibilitySyntax {
     static var accessibility: Shape {
         Shape(.mapping(.accessibility)) { node, decoder in
-            var accessibility = AccessibilitySyntax()
-            decoder.decode(node, accessibilityGrammar, into: &accessibility, at: node.startRange)
-            return accessibility
+            decoder.decoded(node, accessibilityGrammar, from: AccessibilitySyntax())
         }
     }
 }
@@ -134,17 +130,13 @@ extension Shape where Value == SupplementSyntax {
             let keys = node.entries.map { $0.key.storedText }
             let isText = keys.isEmpty || keys.contains { $0.isWord("if") || $0.isWord("match") || $0.isWord("then") }
             if isText { return .text(decoder.value(node)) }
-            var row = RowSyntax(range: node.range)
-            decoder.decode(node, supplementGrammar, into: &row, at: node.startRange)
-            return .cell(row)
+            return .cell(decoder.decoded(node, supplementGrammar, from: RowSyntax(range: node.range)))
         }
     }
 }
 
 extension Decoder {
     fileprivate mutating func command(_ node: YAMLNode) -> CommandSyntax {
-        var command = CommandSyntax(range: node.range)
-        decode(node, commandGrammar, into: &command, at: node.startRange)
-        return command
+        decoded(node, commandGrammar, from: CommandSyntax(range: node.range))
     }
 }

@@ -192,7 +192,7 @@ extension ShapeDescription {
 extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
-        case .if: return .choice(rowChoice(node))
+        case .if: return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match: return .match(match(node) { $1.rowBranch($0) })
         case nil: break
         }
@@ -220,17 +220,6 @@ extension Decoder {
         var rows: [RowEntrySyntax] = []
         for element in elements { rows.append(rowEntry(element)) }
         return rows
-    }
-
-    private mutating func rowChoice(_ node: YAMLNode) -> ChoiceSyntax<[RowEntrySyntax]> {
-        var draft = ChoiceDraft<[RowEntrySyntax]>()
-        decode(node, rowChoiceGrammar, into: &draft, at: node.startRange)
-        return ChoiceSyntax(
-            condition: draft.condition,
-            then: draft.then ?? [],
-            otherwise: draft.otherwise ?? [],
-            range: node.range
-        )
     }
 
     /// What stands beside an 'each' that could not be read names an element that nobody knows.

@@ -133,7 +133,9 @@ extension Decoder {
             return nil
         }
         switch node.branchingKey {
-        case .if: return StatementSyntax(kind: .choice(statementChoice(node)), range: node.range)
+        case .if:
+            let choice = choice(node, statementChoiceGrammar, missing: [])
+            return StatementSyntax(kind: .choice(choice), range: node.range)
         case .match: return StatementSyntax(kind: .match(match(node) { $1.statements($0) }), range: node.range)
         case nil: break
         }
@@ -146,17 +148,6 @@ extension Decoder {
         decode(node, statementGrammar, into: &draft, at: node.startRange)
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
-    }
-
-    private mutating func statementChoice(_ node: YAMLNode) -> ChoiceSyntax<[StatementSyntax]> {
-        var draft = ChoiceDraft<[StatementSyntax]>()
-        decode(node, statementChoiceGrammar, into: &draft, at: node.startRange)
-        return ChoiceSyntax(
-            condition: draft.condition,
-            then: draft.then ?? [],
-            otherwise: draft.otherwise ?? [],
-            range: node.range
-        )
     }
 
     /// Nil where something is missing, which was reported.

@@ -149,7 +149,7 @@ extension Decoder {
             }
         }
         if hasMatch, !hasCondition { return .match(match(node) { $1.value($0) }) }
-        if hasCondition || hasChoice { return choice(node) }
+        if hasCondition || hasChoice { return .choice(choice(node, choiceGrammar, missing: .invalid(node.range))) }
         return fields(node)
     }
 
@@ -163,16 +163,18 @@ extension Decoder {
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
-    private mutating func choice(_ node: YAMLNode) -> ValueSyntax {
-        var draft = ChoiceDraft<ValueSyntax>()
-        decode(node, choiceGrammar, into: &draft, at: node.startRange)
-        return .choice(
-            ChoiceSyntax(
-                condition: draft.condition,
-                then: draft.then ?? .invalid(node.range),
-                otherwise: draft.otherwise ?? .invalid(node.range),
-                range: node.range
-            )
+    /// - Parameter missing: the content of a branch that is missing or was not read, which was reported.
+    mutating func choice<Content>(
+        _ node: YAMLNode,
+        _ grammar: Grammar<ChoiceDraft<Content>>,
+        missing: Content
+    ) -> ChoiceSyntax<Content> {
+        let draft = decoded(node, grammar, from: ChoiceDraft())
+        return ChoiceSyntax(
+            condition: draft.condition,
+            then: draft.then ?? missing,
+            otherwise: draft.otherwise ?? missing,
+            range: node.range
         )
     }
 
