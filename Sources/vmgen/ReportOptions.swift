@@ -56,7 +56,7 @@ struct ReportOptions: ParsableArguments {
         let tool = ReportingTool(version: vmgenVersion, rules: reportedRules(), rulesURL: rulesURL)
         var options = options
         options.display.report = { diagnostics, sources in
-            report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: tool)
+            report(reportedDiagnostics(diagnostics, in: sources, shownPath: paths.shown), as: format, by: tool)
         }
         return options
     }

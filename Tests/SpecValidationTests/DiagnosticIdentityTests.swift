@@ -9,7 +9,7 @@ import VMGenCompiler
 @testable import SpecValidation
 
 /// What a baseline knows findings by, over mistakes in all specs of the repository and over the examples of all rules.
-@Suite struct FindingIdentityTests {
+@Suite struct DiagnosticIdentityTests {
     /// The diagnostics of a run, without those that no baseline accepts.
     private struct Findings {
         let found: [Diagnostic]

@@ -1,13 +1,13 @@
 import SpecDiagnostics
 
 /// A diagnostic with everything looked up that a report shows of it.
-public struct Finding: Sendable {
+public struct ReportedDiagnostic: Sendable {
     public let rule: String
     /// An error or a warning.
     public let severity: Severity
     /// With what does not show itself written as an escape, as in a report that people read.
     public let message: String
-    public let location: FindingLocation
+    public let location: ReportedLocation
     public let notes: [Note]
     public let fixes: [Fix]
     /// The hash of the line that it begins in, and which of the lines of that hash it is, as GitHub computes it.
@@ -15,8 +15,8 @@ public struct Finding: Sendable {
 
     public struct Note: Sendable {
         public let message: String
-        /// Nil where it explains the finding and speaks of no other place.
-        public let location: FindingLocation?
+        /// Nil where it explains the diagnostic and speaks of no other place.
+        public let location: ReportedLocation?
     }
 
     /// Replacements that belong together.
@@ -24,12 +24,12 @@ public struct Finding: Sendable {
         public let title: String
         /// Whether applying it unseen is fine.
         public let isSafe: Bool
-        public let replacements: [(location: FindingLocation, text: String)]
+        public let replacements: [(location: ReportedLocation, text: String)]
     }
 }
 
 /// A half-open stretch of a file.
-public struct FindingLocation: Sendable {
+public struct ReportedLocation: Sendable {
     public let path: String
     public let start: Place
     public let end: Place
@@ -38,23 +38,23 @@ public struct FindingLocation: Sendable {
 /// Looks up what reports show of diagnostics.
 ///
 /// - Parameter shownPath: a source's path as reports have it.
-public func findings(
+public func reportedDiagnostics(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],
     shownPath: (String) -> String
-) -> [Finding] {
+) -> [ReportedDiagnostic] {
     let paths = sources.map { shownPath($0.path) }
     let set = SourceSet(sources, of: diagnostics)
     var hashes: [SourceID: [String]] = [:]
-    func location(_ range: SourceRange) -> FindingLocation {
-        FindingLocation(path: paths[Int(range.source.index)], start: set.start(of: range), end: set.end(of: range))
+    func location(_ range: SourceRange) -> ReportedLocation {
+        ReportedLocation(path: paths[Int(range.source.index)], start: set.start(of: range), end: set.end(of: range))
     }
     return diagnostics.map { diagnostic in
         let place = location(diagnostic.range)
         let source = diagnostic.range.source
         let lines = hashes[source] ?? lineHashes(of: sources[Int(source.index)].bytes)
         hashes[source] = lines
-        return Finding(
+        return ReportedDiagnostic(
             rule: diagnostic.rule.id,
             severity: diagnostic.severity,
             message: sentence(diagnostic.message),
