@@ -339,7 +339,7 @@ import Testing
     /// What a key is compared with elsewhere is a key of a table.
     @Test func commonKeysAreInTheTables() {
         let keys = Set(grammars.flatMap { $0.keys.map(\.name) })
-        let common = [CommonKey.version, CommonKey.doc, CommonKey.id, CommonKey.condition, CommonKey.then]
+        let common = [CommonKey.version, CommonKey.doc, CommonKey.condition, CommonKey.then]
         #expect(keys.isSuperset(of: common))
     }
 

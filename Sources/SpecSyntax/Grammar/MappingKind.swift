@@ -133,11 +133,10 @@ public enum MappingKind: String, CaseIterable, Hashable, Sendable {
     }
 }
 
-/// Keys that more than one table has, or none, and that others than their readers look for.
+/// Keys that code besides the tables compares with.
 public enum CommonKey {
     public static let version = "vmspec"
     public static let doc = "doc"
-    public static let id = "id"
     /// The keys of a choice by a condition, besides `else`.
     public static let condition = "if"
     public static let then = "then"
