@@ -6,6 +6,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let declaredConformanceRules: [Rule] = [.unusableConformance, .uncodable]
+
 extension Rule {
     static let unusableConformance = Rule(
         "unusable-conformance",

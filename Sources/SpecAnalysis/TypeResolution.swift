@@ -6,10 +6,8 @@ import SpecModel
 import SpecSyntax
 
 let typeRules: [Rule] = [
-    .nestedOptional, .duplicateMember, .unusableIdentity, .emptyType, .nonSendable, .recursiveType,
-    .typeMismatch, .unknownCase, .malformedURL, .malformedUUID, .malformedDate, .repeatedKey, .recursiveDefault,
-    .unusableKey, .shadowedSystemName, .recursiveToken,
-    .unusableConformance, .uncodable,
+    .nestedOptional, .duplicateMember, .unusableIdentity, .unusableKey, .emptyType, .nonSendable, .recursiveType,
+    .shadowedSystemName, .recursiveToken,
 ]
 
 extension Rule {

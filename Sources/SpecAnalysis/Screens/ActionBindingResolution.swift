@@ -4,6 +4,10 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let actionBindingRules: [Rule] = [
+    .unwiredAction, .unsettablePath, .idleStatement, .uncreatableValue, .unremovableElement,
+]
+
 extension Rule {
     static let unwiredAction = Rule("unwired-action", "An action without a default that does nothing.")
     static let unsettablePath = Rule("unsettable-path", "A path that cannot be set.")

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let listStatementRules: [Rule] = [.unusableList]
+
 extension Rule {
     static let unusableList = Rule("unusable-list", "A statement on a list, where there is none.")
 }

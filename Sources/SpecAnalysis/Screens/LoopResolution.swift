@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let loopRules: [Rule] = [.unusableLoop]
+
 extension Rule {
     static let unusableLoop = Rule("unusable-loop", "An 'each' over what has no elements.")
 }

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let conditionTypingRules: [Rule] = [.guardedName]
+
 extension Rule {
     static let guardedName = Rule(
         "guarded-name",

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let constantRules: [Rule] = [.typeMismatch, .unknownCase, .malformedURL, .malformedUUID, .malformedDate]
+
 extension Rule {
     static let typeMismatch = Rule("type-mismatch", "A value of another type than its place expects.")
     static let unknownCase = Rule("unknown-case", "A name after a dot that the type does not have.")

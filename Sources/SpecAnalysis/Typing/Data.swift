@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let dataRules: [Rule] = [.repeatedKey]
+
 extension Rule {
     static let repeatedKey = Rule("repeated-key", "Two entries of a dictionary that have one key.")
 }

@@ -5,10 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let valueRules: [Rule] = [
+let expressionTypingRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
-    .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .shadowedName, .guardedName, .uncertainURL, .bareText, .ambiguousQuotes, .misplacedLocale,
 ]
 
 extension Rule {

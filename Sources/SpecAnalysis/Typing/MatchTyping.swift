@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let matchTypingRules: [Rule] = [.inexhaustiveMatch, .repeatedCase]
+
 extension Rule {
     static let inexhaustiveMatch = Rule("inexhaustive-match", "A 'match' that leaves something out.")
     static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")

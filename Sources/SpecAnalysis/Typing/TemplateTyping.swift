@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let templateTypingRules: [Rule] = [.optionalHole, .unformattedHole, .pathAsText, .uncertainURL]
+
 extension Rule {
     static let optionalHole = Rule("optional-hole", "An optional inside a text.")
     static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")

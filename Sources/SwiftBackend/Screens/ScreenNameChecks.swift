@@ -4,6 +4,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let screenNameRules: [Rule] = [.reservedScreenName]
+
 extension Rule {
     static let reservedScreenName = Rule(
         "reserved-screen-name",
