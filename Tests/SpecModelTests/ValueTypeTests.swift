@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ValueTypeTests {
     /// Makes a type of random shape, and the text that a spec would have for it.
-    private func random(_ depth: Int, _ generator: inout some RandomNumberGenerator) -> (type: ValueType, text: String) {
+    private func random(_ depth: Int, _ generator: inout some RandomNumberGenerator) -> (type: ValueType, text: String)
+    {
         guard depth > 0 else {
             switch Int.random(in: 0..<4, using: &generator) {
             case 0:

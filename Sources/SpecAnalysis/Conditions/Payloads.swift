@@ -120,7 +120,8 @@ extension ConditionSpace {
             let inner = terms.existing(.unwrapped(part)).flatMap { node(where: $0, equals: constant) }
             return inner.map { diagram.and(diagram.not(isNil), $0) }
         default:
-            guard !regions(of: part).isEmpty, let cutPoint = CutPoint(constant, of: terms.type(part)) else { return nil }
+            guard !regions(of: part).isEmpty, let cutPoint = CutPoint(constant, of: terms.type(part))
+            else { return nil }
             return within(part) { $0 == .point(cutPoint) }
         }
     }

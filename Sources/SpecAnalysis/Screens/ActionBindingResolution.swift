@@ -326,7 +326,9 @@ struct Wirer {
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
-        guard case .optional(let made) = stored.kind, case .model(let id) = made.kind, program[id].provenance == .generated else {
+        guard case .optional(let made) = stored.kind, case .model(let id) = made.kind,
+            program[id].provenance == .generated
+        else {
             reporter.report(
                 Diagnostic(
                     .uncreatableValue,

@@ -59,7 +59,8 @@ struct ConstantReader {
 
     /// Whether the case that an edit would write is one of the type.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
-        guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first else { return true }
+        guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first
+        else { return true }
         return program[id].cases.contains { ".\($0.name)" == edit.replacement }
     }
 

@@ -57,7 +57,8 @@ struct WordWriter {
             add("\(value.components.attoseconds)")
         case .enumCase(let name, let payload):
             add(name)
-            guard case .declared(let id) = type.kind, let own = program[id].cases.first(where: { $0.name == name }) else {
+            guard case .declared(let id) = type.kind, let own = program[id].cases.first(where: { $0.name == name })
+            else {
                 return
             }
             for (value, parameter) in zip(payload, own.payload) { add(value, parameter.type) }
