@@ -336,6 +336,13 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "ReferenceTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "ModelJSON", "SpecCorpus",
+                "TestRandom",
+            ]
+        ),
+        .testTarget(
             name: "HostileSpecTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",
