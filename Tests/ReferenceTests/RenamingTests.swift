@@ -8,28 +8,71 @@ import TestRandom
 import Testing
 import VMGenCompiler
 
-/// The index is complete if a name can be changed in all of its places, and nothing else changes.
+/// The index is complete if names can be changed in all of their places, and nothing else changes.
 @Suite struct RenamingTests {
-    /// `VMGEN_RENAMED=all` renames every name of every spec; else so many are drawn.
-    private static let sampled = 600
+    private let environment = ProcessInfo.processInfo.environment
 
-    @Test func renamesEveryDeclaration() {
-        let environment = ProcessInfo.processInfo.environment
-        var names: [(IndexedSubject, Symbol)] = []
+    /// A reference that is missing fails every time that its symbol is among those renamed. One that has the symbol of
+    /// another declaration fails where one of the two is renamed and the other is not.
+    @Test func renamesHalfOfTheNamesOfEverySpec() {
+        var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
+        var faults: [String] = []
         for subject in IndexedSubject.all {
-            names += subject.index.symbols.compactMap { alike in
-                alike.first { !subject.index.declarations(of: $0).isEmpty }.map { (subject, $0) }
+            let names = subject.declared
+            let half = names.filter { _ in Bool.random(using: &random) }
+            for renamed in [half, names.filter { !half.contains($0) }] {
+                if let fault = subject.fault(renaming: renamed) { faults.append("\(subject.name): \(fault)") }
             }
         }
+        #expect(faults.isEmpty, "\(faults.count)\n\(faults.prefix(40).joined(separator: "\n"))")
+        if environment["VMGEN_REFERENCE_FIGURES"] != nil { printFigures() }
+    }
+
+    /// `VMGEN_RENAMED=all` renames every name of every spec alone; else so many are drawn.
+    @Test func renamesEachNameAlone() {
+        var names: [(subject: IndexedSubject, symbol: Symbol)] = []
+        for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
         if environment["VMGEN_RENAMED"] != "all" {
-            var random = SplitMix(environment["VMGEN_RENAMED"].flatMap { Int($0) } ?? 1)
-            names = Array(names.shuffled(using: &random).prefix(Self.sampled))
+            var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 2)
+            let count = environment["VMGEN_RENAMED"].flatMap { Int($0) } ?? 100
+            names = Array(names.shuffled(using: &random).prefix(count))
         }
         var faults: [String] = []
         for (subject, symbol) in names {
-            if let fault = subject.fault(renaming: symbol) { faults.append("\(subject.name): \(symbol): \(fault)") }
+            if let fault = subject.fault(renaming: [symbol]) { faults.append("\(subject.name): \(symbol): \(fault)") }
         }
         #expect(faults.isEmpty, "\(faults.count) of \(names.count)\n\(faults.prefix(40).joined(separator: "\n"))")
+    }
+
+    private func printFigures() {
+        var counts: [String: Int] = [:]
+        for subject in IndexedSubject.all {
+            counts["subjects", default: 0] += 1
+            counts["bytes", default: 0] += subject.sources.reduce(0) { $0 + $1.bytes.count }
+            for reference in subject.index.references {
+                counts["references", default: 0] += 1
+                if reference.isDeclaration { counts["declarations", default: 0] += 1 }
+                for symbol in reference.name.symbols { counts["of \(symbol.kind)", default: 0] += 1 }
+            }
+            counts["groups", default: 0] += subject.index.symbols.count
+            counts["groups tied", default: 0] += subject.declared.count { subject.index.edits(renaming: [$0: ""]) == nil }
+        }
+        for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count) \(name)") }
+    }
+}
+
+extension Symbol {
+    fileprivate var kind: String {
+        switch self {
+        case .module: "module"
+        case .declaration(let declaration): "\(declaration)".prefix { $0 != "(" } + ""
+        case .member(let kind, of: _, name: _): kind.rawValue
+        case .parameter: "parameter"
+        case .row: "row"
+        case .use: "use of a fragment"
+        case .command: "command"
+        case .bound: "bound name"
+        }
     }
 }
 
@@ -62,10 +105,15 @@ struct IndexedSubject {
     /// What no spec has, and what comes before every other letter or digit but itself, so that no order changes.
     static let suffix = "00q"
 
-    /// Returns what is wrong with a module whose symbol has another name; nil where nothing is.
-    func fault(renaming symbol: Symbol) -> String? {
-        guard let name = index.name(of: symbol) else { return "no name" }
-        guard let edits = index.edits(renaming: symbol, to: name + Self.suffix) else { return nil }
+    /// A symbol of each group of like ones that some spec declares.
+    var declared: [Symbol] {
+        index.symbols.compactMap { alike in alike.first { !index.declarations(of: $0).isEmpty } }
+    }
+
+    /// Returns what is wrong with a module whose symbols have other names; nil where nothing is.
+    func fault(renaming symbols: [Symbol]) -> String? {
+        let names = symbols.map { ($0, (index.name(of: $0) ?? "") + Self.suffix) }
+        guard let edits = index.edits(renaming: Dictionary(uniqueKeysWithValues: names)) else { return "tied" }
         let renamed = Compilation(
             edited(subject.module, edits, from: 0),
             dependencies: dependencies(edits),

@@ -102,15 +102,19 @@ package struct ReferenceIndex: Sendable {
         references(of: symbol).filter(\.isDeclaration)
     }
 
-    /// Returns the edits that give a symbol, and those that are alike, another name; nil where a name that is made of the
-    /// symbol's has to equal one that would stay as it is.
+    /// Returns the edits that give symbols, and those that are alike, other names; nil where a name that is made of one of
+    /// them has to equal a name that is made otherwise.
     ///
-    /// The name is not checked. Swift that is written by hand keeps the name it has.
-    package func edits(renaming symbol: Symbol, to name: String) -> [ByteEdit]? {
-        guard let group = groups[symbol], !tiedGroups.contains(group) else { return nil }
-        return positions[group].map { position in
+    /// The names are not checked. Swift that is written by hand keeps the names it has.
+    package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {
+        var given: [Int: String] = [:]
+        for (symbol, name) in names {
+            guard let group = groups[symbol], !tiedGroups.contains(group) else { return nil }
+            given[group] = name
+        }
+        return Set(given.keys.flatMap { positions[$0] }).sorted().map { position in
             let reference = references[position]
-            let text = reference.name.spelling { groups[$0] == group ? name : names[$0] ?? "" }
+            let text = reference.name.spelling { groups[$0].flatMap { given[$0] } ?? self.names[$0] ?? "" }
             return ByteEdit(reference.range, text)
         }
     }
