@@ -338,8 +338,8 @@ let package = Package(
         .testTarget(
             name: "ReferenceTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "ModelJSON", "SpecCorpus",
-                "TestRandom",
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler", "ModelJSON",
+                "SpecFormatting", "SpecCorpus", "TestRandom",
             ]
         ),
         .testTarget(

@@ -126,9 +126,18 @@ struct IndexedSubject {
         if texts == json { return nil }
         for (old, new) in zip(json, texts) {
             let lines = [old, new].map { $0.split(separator: "\n") }
-            for (old, new) in zip(lines[0], lines[1]) where old != new { return "\(old) became \(new)" }
+            guard lines[0].count == lines[1].count else { return "another model" }
+            for (old, new) in zip(lines[0], lines[1]) where old != new && !isNumbered(old, new) {
+                return "\(old) became \(new)"
+            }
         }
-        return "another model"
+        return nil
+    }
+
+    /// The parameter of an action that edits has a number behind its name as long as the screen has that name too.
+    private func isNumbered(_ old: Substring, _ new: Substring) -> Bool {
+        func base(_ line: Substring) -> String { line.filter { !$0.isNumber } }
+        return old.contains("\"name\": ") && base(old) == base(new)
     }
 
     /// In the order of the compilation's sources.

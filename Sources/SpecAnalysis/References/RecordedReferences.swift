@@ -208,6 +208,21 @@ extension SectionResolution {
 }
 
 extension Reporter {
+    /// Links names of one spelling that a section binds, in which branches share rows: such rows are compared, with the
+    /// names that are bound around them and in their actions.
+    func linkBoundNames(from first: Int) {
+        guard recordsReferences else { return }
+        var symbols: [String: Symbol] = [:]
+        for reference in findings.references.references[first...] where reference.isDeclaration {
+            guard case .symbol(let symbol) = reference.name, case .bound(let name, at: _) = symbol else { continue }
+            if let other = symbols[name] {
+                link(.symbol(other), .symbol(symbol))
+            } else {
+                symbols[name] = symbol
+            }
+        }
+    }
+
     /// Records the name of a member of each refined trait that has one.
     func refer(toMember name: Located<String>, ofRefined traits: [ID<Trait>], in program: Program) {
         guard recordsReferences else { return }

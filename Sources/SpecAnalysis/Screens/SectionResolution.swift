@@ -37,6 +37,7 @@ struct SectionResolution {
     mutating func resolve(_ syntax: SectionSyntax) -> Section {
         var typer = typer
         sectionID = syntax.id?.value ?? ""
+        let referenceCount = reporter.findings.references.references.count
         if let id = syntax.id {
             reporter.declare(typer.screen.map { .member(.section, of: .screen($0), name: id.value) }, at: id.range)
         }
@@ -53,6 +54,7 @@ struct SectionResolution {
         )
         // Where nothing is shared, nothing is compared.
         if ids.areShared {
+            reporter.linkBoundNames(from: referenceCount)
             var shared = SharedRows(places, in: context.program, reporter)
             shared.check(section)
         }
