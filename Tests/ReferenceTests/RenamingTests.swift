@@ -34,7 +34,7 @@ import VMGenCompiler
         for subject in IndexedSubject.all { names += subject.declared.map { (subject, $0) } }
         if environment["VMGEN_RENAMED"] != "all" {
             var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 2)
-            let count = environment["VMGEN_RENAMED"].flatMap { Int($0) } ?? 100
+            let count = environment["VMGEN_RENAMED"].flatMap { Int($0) } ?? 50
             names = Array(names.shuffled(using: &random).prefix(count))
         }
         var faults: [String] = []
@@ -55,7 +55,9 @@ import VMGenCompiler
                 for symbol in reference.name.symbols { counts["of \(symbol.kind)", default: 0] += 1 }
             }
             counts["groups", default: 0] += subject.index.symbols.count
-            counts["groups tied", default: 0] += subject.declared.count { subject.index.edits(renaming: [$0: ""]) == nil }
+            counts["groups tied", default: 0] += subject.declared.count {
+                subject.index.edits(renaming: [$0: ""]) == nil
+            }
         }
         for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count) \(name)") }
     }

@@ -51,10 +51,15 @@ private let nonReferences = [
     NonReference(reason: "a name of Swift's, a reuse identifier or a rule") {
         $0.field.hasPrefix("configuration.rules") || swiftFields.contains($0.field)
     },
-    NonReference(reason: "the word 'in' of an 'each'") { $0.text == "in" && $0.before == $0.line.split(separator: " ")[0] },
+    NonReference(reason: "the word 'in' of an 'each'") {
+        $0.text == "in" && $0.before == $0.line.split(separator: " ")[0]
+    },
     NonReference(reason: "a format") { $0.isInHole && $0.before.hasSuffix("|") },
     NonReference(reason: "a label of a format") { $0.isInHole && $0.before.contains("|") && $0.after.hasPrefix(":") },
-    NonReference(reason: "an argument of a format") { $0.isInHole && $0.before.contains("|") && $0.after.hasPrefix(")") },
+    NonReference(reason: "a symbol of the system") { $0.before.hasSuffix(".symbol(") },
+    NonReference(reason: "a function of the language") {
+        $0.after.hasPrefix("(") && BuiltinFunction(calledAs: $0.text) != nil
+    },
     NonReference(reason: "a text in quotes") { $0.isQuoted },
     NonReference(reason: "a member that the language has") {
         $0.before.hasSuffix(".") && languageMembers.contains($0.text)
@@ -70,10 +75,13 @@ private let nonReferences = [
 
 private let statementKeys = Set(grammars.first { $0.name == "statement" }?.keys.map(\.name) ?? [])
 
-private let swiftFields: Set = ["cell.reuse", "function.swift", "model.from", "type.from", "service.type", "cell.class"]
+private let swiftFields: Set = [
+    "cell.reuse", "function.swift", "model.from", "type.from", "service.type", "cell.class",
+]
 
 private let languageMembers = Set(
     ListProperty.allCases.map(\.rawValue) + ListMethod.allCases.map(\.rawValue) + TextMethod.allCases.map(\.rawValue)
+        + ["contains", "elements", "isDisjoint", "key", "keys", "sorted"]
 )
 
 private let textFields = [

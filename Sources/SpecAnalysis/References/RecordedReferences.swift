@@ -99,7 +99,9 @@ extension Reporter {
                 program.referenceName(ofMember: shared.name, declaredBy: shared.first),
                 program.referenceName(ofMember: shared.name, declaredBy: shared.second)
             )
-            let actions = [shared.first, shared.second].map { program.parameters(ofAction: shared.name, declaredBy: $0) }
+            let actions = [shared.first, shared.second].map {
+                program.parameters(ofAction: shared.name, declaredBy: $0)
+            }
             for (first, second) in zip(actions[0], actions[1]) {
                 guard let label = first.label, label == second.label else { continue }
                 link(

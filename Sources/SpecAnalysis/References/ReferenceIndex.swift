@@ -218,7 +218,9 @@ extension SourceRange {
     fileprivate func part(that name: String, in source: SourceFile) -> SourceRange {
         var (start, end) = (Int(self.start), Int(self.end))
         let bytes = source.bytes
-        if end - start > 1, bytes[start] == bytes[end - 1], [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[start]) {
+        if end - start > 1, bytes[start] == bytes[end - 1],
+            [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[start])
+        {
             (start, end) = (start + 1, end - 1)
         }
         let count = name.utf8.count
