@@ -67,7 +67,7 @@ public func analyze(
     ).program
 }
 
-/// The same, with the references that were recorded.
+/// Returns the program, and the references in all modules if they are asked for.
 ///
 /// - Parameter recordsReferences: a Boolean value that indicates whether references are recorded.
 package func analyze(

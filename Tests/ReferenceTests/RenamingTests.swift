@@ -44,6 +44,29 @@ import VMGenCompiler
         #expect(faults.isEmpty, "\(faults.count) of \(names.count)\n\(faults.prefix(40).joined(separator: "\n"))")
     }
 
+    @Test func everyReferenceSpellsItsNameAndIsDeclared() {
+        var faults: [String] = []
+        for subject in IndexedSubject.all {
+            let index = subject.index
+            for (reference, next) in zip(index.references, index.references.dropFirst())
+            where reference.range.source == next.range.source && reference.range.end > next.range.start {
+                faults.append("\(subject.name): \(reference) overlaps \(next)")
+            }
+            for reference in index.references {
+                let bytes = subject.sources[Int(reference.range.source.index)].bytes[reference.range.bytes]
+                let name = reference.name.spelling { index.name(of: $0) ?? "" }
+                if !bytes.elementsEqual(name.utf8), !bytes.contains(UInt8(ascii: "\\")) {
+                    faults.append("\(subject.name): '\(String(decoding: bytes, as: UTF8.self))' for '\(name)'")
+                }
+            }
+            for symbol in index.symbols.joined() where index.declarations(of: symbol).isEmpty {
+                if case .module = symbol { continue }
+                faults.append("\(subject.name): \(symbol) is not declared")
+            }
+        }
+        #expect(faults.isEmpty, "\(faults.count)\n\(faults.prefix(40).joined(separator: "\n"))")
+    }
+
     private func printFigures() {
         var counts: [String: Int] = [:]
         for subject in IndexedSubject.all {
@@ -107,9 +130,11 @@ struct IndexedSubject {
     /// What no spec has, and what comes before every other letter or digit but itself, so that no order changes.
     static let suffix = "00q"
 
-    /// A symbol of each group of like ones that some spec declares.
+    /// A symbol of each group of like ones that a spec declares and that can have another name.
     var declared: [Symbol] {
-        index.symbols.compactMap { alike in alike.first { !index.declarations(of: $0).isEmpty } }
+        index.symbols.compactMap { alike in
+            alike.first { !index.declarations(of: $0).isEmpty && index.edits(renaming: [$0: ""]) != nil }
+        }
     }
 
     /// Returns what is wrong with a module whose symbols have other names; nil where nothing is.

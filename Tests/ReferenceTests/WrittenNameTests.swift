@@ -96,16 +96,16 @@ private struct WrittenWords {
         let text: String
         let offset: Int
         let field: String
-        /// Whether it is a key of a table.
+        /// A Boolean value that indicates whether the word is a key of a table.
         let isKey: Bool
         /// All of the scalar, and what stands before and behind the word without blanks around it.
         let line: String
         let before: String
         let after: String
         let isInHole: Bool
-        /// Whether it is in quotes of the language's own.
+        /// A Boolean value that indicates whether the word is in quotes of the language.
         let isQuoted: Bool
-        /// Whether a part of the scalar outside of holes is a reference.
+        /// A Boolean value that indicates whether another word of the scalar, outside of holes, is a reference.
         let isBesideReference: Bool
     }
 
