@@ -339,7 +339,7 @@ let package = Package(
             name: "ReferenceTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler", "ModelJSON",
-                "SpecFormatting", "SpecCorpus", "TestRandom",
+                "SpecFormatting", "SpecCorpus", "RandomScreens", "TestRandom",
             ]
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import ModelJSON
+import RandomScreens
 import SpecAnalysis
 import SpecCorpus
 import SpecDiagnostics
@@ -17,7 +18,7 @@ import VMGenCompiler
     @Test func renamesHalfOfTheNamesOfEverySpec() {
         var random = SplitMix(environment["VMGEN_RENAMED_SEED"].flatMap { Int($0) } ?? 1)
         var faults: [String] = []
-        for subject in IndexedSubject.all {
+        for subject in IndexedSubject.all + IndexedSubject.random {
             let names = subject.declared
             let half = names.filter { _ in Bool.random(using: &random) }
             for renamed in [half, names.filter { !half.contains($0) }] {
@@ -25,6 +26,7 @@ import VMGenCompiler
             }
         }
         #expect(faults.isEmpty, "\(faults.count)\n\(faults.prefix(40).joined(separator: "\n"))")
+        #expect(IndexedSubject.random.count == 12)
         if environment["VMGEN_REFERENCE_FIGURES"] != nil { printFigures() }
     }
 
@@ -78,9 +80,6 @@ import VMGenCompiler
                 for symbol in reference.name.symbols { counts["of \(symbol.kind)", default: 0] += 1 }
             }
             counts["groups", default: 0] += subject.index.symbols.count
-            counts["groups tied", default: 0] += subject.declared.count {
-                subject.index.edits(renaming: [$0: ""]) == nil
-            }
         }
         for (name, count) in counts.sorted(by: { $0.key < $1.key }) { print("\(count) \(name)") }
     }
@@ -103,25 +102,37 @@ extension Symbol {
 
 /// A spec that is right, with its references.
 struct IndexedSubject {
-    let subject: Subject
+    let name: String
+    private let module: ModuleInput
+    private let dependencies: [ModuleInput]
     let index: ReferenceIndex
     let sources: [SourceFile]
     private let json: [String]
 
-    var name: String { subject.name }
+    static let all: [IndexedSubject] = (repositorySubjects() + fixtureSubjects()).compactMap {
+        IndexedSubject(name: $0.name, $0.module, $0.dependencies)
+    }
 
-    static let all: [IndexedSubject] = (repositorySubjects() + fixtureSubjects()).compactMap { IndexedSubject($0) }
+    /// Modules of random screens, which have more forms in one place than specs that are written by hand.
+    static let random: [IndexedSubject] = (1...12).compactMap { seed in
+        let specs = RandomModule(seed: UInt64(seed), screens: 2).specs.map { path, text in
+            SpecInput(relativePath: path, source: SourceFile(path: path, text: text))
+        }
+        return IndexedSubject(name: "seed \(seed)", ModuleInput(name: "Random", specs: specs), [])
+    }
 
     /// Nil for a spec that is wrong.
-    init?(_ subject: Subject) {
+    init?(name: String, _ module: ModuleInput, _ dependencies: [ModuleInput]) {
         let compilation = Compilation(
-            subject.module,
-            dependencies: subject.dependencies,
+            module,
+            dependencies: dependencies,
             backend: ModelJSON(showsOrigins: false),
             recordsReferences: true
         )
         guard let index = compilation.references, !compilation.hasErrors else { return nil }
-        self.subject = subject
+        self.name = name
+        self.module = module
+        self.dependencies = dependencies
         self.index = index
         sources = compilation.sources
         json = compilation.texts
@@ -142,7 +153,7 @@ struct IndexedSubject {
         let names = symbols.map { ($0, (index.name(of: $0) ?? "") + Self.suffix) }
         guard let edits = index.edits(renaming: Dictionary(uniqueKeysWithValues: names)) else { return "tied" }
         let renamed = Compilation(
-            edited(subject.module, edits, from: 0),
+            edited(module, edits, from: 0),
             dependencies: dependencies(edits),
             backend: ModelJSON(showsOrigins: false)
         )
@@ -169,8 +180,8 @@ struct IndexedSubject {
 
     /// In the order of the compilation's sources.
     private func dependencies(_ edits: [ByteEdit]) -> [ModuleInput] {
-        var first = subject.module.specs.count + (subject.module.configuration == nil ? 0 : 1)
-        return subject.dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { module in
+        var first = module.specs.count + (module.configuration == nil ? 0 : 1)
+        return dependencies.sorted { ($0.name ?? "") < ($1.name ?? "") }.map { module in
             defer { first += module.specs.count + (module.configuration == nil ? 0 : 1) }
             return edited(module, edits, from: first)
         }
