@@ -48,7 +48,7 @@ let package = Package(
         // Beside the trunk: what the command alone needs, and no client of the plugin compiles.
         .target(name: "JSONOutput"),
         .target(name: "DiagnosticReports", dependencies: ["SpecDiagnostics", "JSONOutput"]),
-        .target(name: "RulePages", dependencies: ["SpecDiagnostics", "JSONOutput"]),
+        .target(name: "RuleDocumentation", dependencies: ["SpecDiagnostics", "JSONOutput"]),
         .target(
             name: "SpecValidation",
             dependencies: [
@@ -91,7 +91,7 @@ let package = Package(
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RulePages",
+                "SpecDiagnostics", "VMGenCompiler", "VMGenDriver", "DiagnosticReports", "RuleDocumentation",
                 "SpecValidation", "SpecFormatting", "ConformanceStubs", "StageDump", "ProjectTemplate", "ModelJSON",
                 "SpecModel", "SpecAnalysis", "SpecSchema", "ScreenLayouts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -175,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "CompilerTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RulePages",
+                "SpecDiagnostics", "SpecYAML", "SpecAnalysis", "SpecModel", "VMGenCompiler", "RuleDocumentation",
                 "SpecValidation",
                 "SpecCorpus", "TestSupport",
             ]
@@ -183,14 +183,14 @@ let package = Package(
         .testTarget(
             name: "SpecValidationTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "RulePages", "SpecValidation",
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "VMGenDriver", "RuleDocumentation", "SpecValidation",
                 "SpecFormatting", "SpecCorpus", "TestProcesses", "TestRandom",
             ]
         ),
         .testTarget(
             name: "SpecFormattingTests",
             dependencies: [
-                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RulePages", "SpecFormatting",
+                "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "ModelJSON", "RuleDocumentation", "SpecFormatting",
                 "SpecCorpus",
                 "RandomScreens", "TestRandom", "TestSupport",
             ]

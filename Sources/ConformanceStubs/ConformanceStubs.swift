@@ -43,7 +43,7 @@ public func writeStubs(_ options: StubsOptions, streams: Streams = .standard) ->
     streams.reporting { () throws(DriverFailure) in
         let specs = try CheckedSpecs(options.package, or: options.compile)
         if options.package != nil { specs.warn(options.compile.display, to: streams, that: "read") }
-        try report(specs.findings, in: specs.sources, options.compile.display, to: streams)
+        try report(specs.diagnostics, in: specs.sources, options.compile.display, to: streams)
         let programs = specs.modules.compactMap(\.compilation.program)
         guard programs.count == specs.modules.count else { return .failure }
         var status = ExitStatus.success

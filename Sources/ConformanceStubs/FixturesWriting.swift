@@ -71,7 +71,7 @@ private struct FixtureValues {
     ///   - types: of the values that it is in: a type that is written by hand may hold itself.
     private func value(of type: ValueType, named name: String, within types: Set<ValueType>) -> Constant? {
         let inner = types.union([type])
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): return value(of: builtin, named: name)
         case .optional: return Constant.none
         case .list, .set: return .list([])

@@ -2,38 +2,38 @@
 
 import SpecDiagnostics
 
-func checkstyleReport(_ findings: [Finding], by tool: ReportingTool) -> String {
-    let files = byFile(findings).map { path, findings in
-        element("file", ["name": path], findings.flatMap(error))
+func checkstyleReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> String {
+    let files = byFile(diagnostics).map { path, diagnostics in
+        element("file", ["name": path], diagnostics.flatMap(error))
     }
     return xmlDocument(element("checkstyle", ["version": tool.version], files.flatMap(\.self)))
 }
 
-private func error(_ finding: Finding) -> [String] {
-    let place = finding.location.start
+private func error(_ diagnostic: ReportedDiagnostic) -> [String] {
+    let place = diagnostic.location.start
     return element(
         "error",
         [
             "line": String(place.line),
             "column": String(place.column),
-            "severity": finding.severity.rawValue,
-            "message": finding.message,
-            "source": "vmgen." + finding.rule,
+            "severity": diagnostic.severity.rawValue,
+            "message": diagnostic.message,
+            "source": "vmgen." + diagnostic.rule,
         ]
     )
 }
 
-/// The findings of each file, in the order in which files come first.
-func byFile(_ findings: [Finding]) -> [(path: String, findings: [Finding])] {
+/// The diagnostics of each file, in the order in which files come first.
+func byFile(_ diagnostics: [ReportedDiagnostic]) -> [(path: String, diagnostics: [ReportedDiagnostic])] {
     var places: [String: Int] = [:]
-    var files: [(path: String, findings: [Finding])] = []
-    for finding in findings {
-        let path = finding.location.path
+    var files: [(path: String, diagnostics: [ReportedDiagnostic])] = []
+    for diagnostic in diagnostics {
+        let path = diagnostic.location.path
         if let place = places[path] {
-            files[place].findings.append(finding)
+            files[place].diagnostics.append(diagnostic)
         } else {
             places[path] = files.count
-            files.append((path, [finding]))
+            files.append((path, [diagnostic]))
         }
     }
     return files

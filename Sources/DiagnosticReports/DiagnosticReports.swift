@@ -1,5 +1,5 @@
-// Findings in the formats that other programs read: a function for each, from findings to text, that touches nothing.
-// Equal findings give equal bytes. This module does not know where a report goes, and nothing of what specs mean.
+// Diagnostics in the formats that other programs read: a pure function for each format, from diagnostics to text. Equal
+// diagnostics give equal bytes. This module does not know where a report goes, and nothing of what specs mean.
 
 import SpecDiagnostics
 
@@ -10,7 +10,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 /// What a report says of the program that made it.
 public struct ReportingTool: Sendable {
     public let version: String
-    /// Everything that a finding may be an instance of, sorted by id.
+    /// Everything that a diagnostic may be an instance of, sorted by id.
     public let rules: [ReportedRule]
     /// Where the rules' pages are published, without a fragment: the URL, `#` and a rule's id lead to its page.
     public let rulesURL: String?
@@ -51,14 +51,14 @@ public struct ReportedRule: Sendable {
     }
 }
 
-/// The findings of one run in a format, as UTF-8.
-public func report(_ findings: [Finding], as format: ReportFormat, by tool: ReportingTool) -> [UInt8] {
+/// The diagnostics of one run in a format, as UTF-8.
+public func report(_ diagnostics: [ReportedDiagnostic], as format: ReportFormat, by tool: ReportingTool) -> [UInt8] {
     switch format {
-    case .json: jsonReport(findings, by: tool).bytes
-    case .sarif: sarifReport(findings, by: tool).bytes
-    case .github: Array(gitHubReport(findings).utf8)
-    case .gitlab: gitLabReport(findings).bytes
-    case .junit: Array(jUnitReport(findings).utf8)
-    case .checkstyle: Array(checkstyleReport(findings, by: tool).utf8)
+    case .json: jsonReport(diagnostics, by: tool).bytes
+    case .sarif: sarifReport(diagnostics, by: tool).bytes
+    case .github: Array(gitHubReport(diagnostics).utf8)
+    case .gitlab: gitLabReport(diagnostics).bytes
+    case .junit: Array(jUnitReport(diagnostics).utf8)
+    case .checkstyle: Array(checkstyleReport(diagnostics, by: tool).utf8)
     }
 }

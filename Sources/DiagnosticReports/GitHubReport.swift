@@ -6,20 +6,20 @@ import SpecDiagnostics
 /// How many annotations of one kind GitHub shows for a step.
 private let shownAnnotations = 10
 
-/// A line for each finding, errors first. The last one of a kind that is shown says how many more there are: those
+/// A line for each diagnostic, errors first. The last one of a kind that is shown says how many more there are: those
 /// stand in the step's log.
-func gitHubReport(_ findings: [Finding]) -> String {
+func gitHubReport(_ diagnostics: [ReportedDiagnostic]) -> String {
     [Severity.error, .warning].map { severity in
-        let ofKind = findings.filter { $0.severity == severity }
-        return ofKind.enumerated().map { index, finding in
+        let ofKind = diagnostics.filter { $0.severity == severity }
+        return ofKind.enumerated().map { index, diagnostic in
             let more = index == shownAnnotations - 1 ? ofKind.count - shownAnnotations : 0
-            return command(finding, more: more)
+            return command(diagnostic, more: more)
         }.joined()
     }.joined()
 }
 
-private func command(_ finding: Finding, more: Int) -> String {
-    let place = finding.location
+private func command(_ diagnostic: ReportedDiagnostic, more: Int) -> String {
+    let place = diagnostic.location
     var properties = [
         ("file", place.path), ("line", String(place.start.line)), ("endLine", String(place.end.line)),
     ]
@@ -27,18 +27,18 @@ private func command(_ finding: Finding, more: Int) -> String {
     if place.start.line == place.end.line {
         properties += [("col", String(place.start.column)), ("endColumn", String(place.end.column))]
     }
-    properties.append(("title", finding.rule))
-    var lines = [finding.message] + finding.notes.map(noteLine)
-    lines += finding.fixes.map { "fix: " + $0.title }
+    properties.append(("title", diagnostic.rule))
+    var lines = [diagnostic.message] + diagnostic.notes.map(noteLine)
+    lines += diagnostic.fixes.map { "fix: " + $0.title }
     if more > 0 {
-        let kind = finding.severity.rawValue + (more == 1 ? "" : "s")
+        let kind = diagnostic.severity.rawValue + (more == 1 ? "" : "s")
         lines.append("\(more) more \(kind) in this step's log")
     }
     let shown = properties.map { $0 + "=" + escapedProperty($1) }.joined(separator: ",")
-    return "::\(finding.severity.rawValue) \(shown)::\(escapedMessage(lines.joined(separator: "\n")))\n"
+    return "::\(diagnostic.severity.rawValue) \(shown)::\(escapedMessage(lines.joined(separator: "\n")))\n"
 }
 
-private func noteLine(_ note: Finding.Note) -> String {
+private func noteLine(_ note: ReportedDiagnostic.Note) -> String {
     guard let place = note.location else { return "note: " + note.message }
     return "note: \(showingControls(place.path)):\(place.start.line):\(place.start.column): \(note.message)"
 }

@@ -3,31 +3,31 @@
 import JSONOutput
 import SpecDiagnostics
 
-func gitLabReport(_ findings: [Finding]) -> JSON {
+func gitLabReport(_ diagnostics: [ReportedDiagnostic]) -> JSON {
     var fingerprints = Fingerprints()
     return .array(
-        findings.map { finding in
+        diagnostics.map { diagnostic in
             [
-                "description": .string(finding.message),
-                "check_name": .string(finding.rule),
-                "fingerprint": .string(fingerprints.next(for: finding)),
-                "severity": finding.severity == .error ? "major" : "minor",
+                "description": .string(diagnostic.message),
+                "check_name": .string(diagnostic.rule),
+                "fingerprint": .string(fingerprints.next(for: diagnostic)),
+                "severity": diagnostic.severity == .error ? "major" : "minor",
                 "location": [
-                    "path": .string(finding.location.path),
-                    "lines": ["begin": .integer(finding.location.start.line)],
+                    "path": .string(diagnostic.location.path),
+                    "lines": ["begin": .integer(diagnostic.location.start.line)],
                 ],
             ]
         }
     )
 }
 
-/// GitLab takes findings of one fingerprint for one, and knows a finding again by it: it stays where lines are added above
-/// the finding, and differs between all findings of a report.
+/// GitLab takes diagnostics of one fingerprint for one, and knows a diagnostic again by it. A fingerprint does not
+/// change if lines are added above the diagnostic, and differs between all diagnostics of a report.
 private struct Fingerprints {
     private var given: Set<UInt64> = []
 
-    mutating func next(for finding: Finding) -> String {
-        let parts = [finding.rule, finding.location.path, finding.message, finding.lineHash]
+    mutating func next(for diagnostic: ReportedDiagnostic) -> String {
+        let parts = [diagnostic.rule, diagnostic.location.path, diagnostic.message, diagnostic.lineHash]
         var hash = fowlerNollVo(parts.joined(separator: "\n"))
         while !given.insert(hash).inserted { hash &+= 1 }
         let digits = String(hash, radix: 16)

@@ -2,30 +2,30 @@ import JSONOutput
 import SpecDiagnostics
 
 /// Our own format, which leaves nothing out: `docs/command.md` describes it.
-func jsonReport(_ findings: [Finding], by tool: ReportingTool) -> JSON {
+func jsonReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
     [
         "version": .integer(1),
         "tool": ["name": "vmgen", "version": .string(tool.version)],
-        "errors": .integer(findings.count { $0.severity == .error }),
-        "warnings": .integer(findings.count { $0.severity == .warning }),
-        "findings": .array(findings.map(finding)),
+        "errors": .integer(diagnostics.count { $0.severity == .error }),
+        "warnings": .integer(diagnostics.count { $0.severity == .warning }),
+        "findings": .array(diagnostics.map(diagnostic)),
     ]
 }
 
-private func finding(_ finding: Finding) -> JSON {
+private func diagnostic(_ diagnostic: ReportedDiagnostic) -> JSON {
     [
-        "rule": .string(finding.rule),
-        "severity": .string(finding.severity.rawValue),
-        "message": .string(finding.message),
-        "location": location(finding.location),
+        "rule": .string(diagnostic.rule),
+        "severity": .string(diagnostic.severity.rawValue),
+        "message": .string(diagnostic.message),
+        "location": location(diagnostic.location),
         "notes": .array(
-            finding.notes.map { ["message": .string($0.message), "location": $0.location.map(location)] }
+            diagnostic.notes.map { ["message": .string($0.message), "location": $0.location.map(location)] }
         ),
-        "fixes": .array(finding.fixes.map(fix)),
+        "fixes": .array(diagnostic.fixes.map(fix)),
     ]
 }
 
-private func fix(_ fix: Finding.Fix) -> JSON {
+private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
     [
         "title": .string(fix.title),
         "safe": .bool(fix.isSafe),
@@ -35,7 +35,7 @@ private func fix(_ fix: Finding.Fix) -> JSON {
     ]
 }
 
-private func location(_ location: FindingLocation) -> JSON {
+private func location(_ location: ReportedLocation) -> JSON {
     [
         "path": .string(location.path),
         "start": place(location.start),

@@ -6,8 +6,8 @@ import SpecDiagnostics
 /// How many results GitHub takes of one run.
 let sarifResultLimit = 25_000
 
-func sarifReport(_ findings: [Finding], by tool: ReportingTool) -> JSON {
-    let reported = mostSevere(findings)
+func sarifReport(_ diagnostics: [ReportedDiagnostic], by tool: ReportingTool) -> JSON {
+    let reported = mostSevere(diagnostics)
     let positions = Dictionary(uniqueKeysWithValues: tool.rules.enumerated().map { ($1.id, $0) })
     let driver: JSON = [
         "name": "vmgen",
@@ -21,8 +21,8 @@ func sarifReport(_ findings: [Finding], by tool: ReportingTool) -> JSON {
             [
                 "tool": ["driver": driver],
                 "columnKind": "unicodeCodePoints",
-                "invocations": reported.count < findings.count
-                    ? .array([cut(reported.count, of: findings.count)]) : nil,
+                "invocations": reported.count < diagnostics.count
+                    ? .array([cut(reported.count, of: diagnostics.count)]) : nil,
                 "results": .array(reported.map { result($0, ruleIndex: positions[$0.rule]) }),
             ]
         ]),
@@ -30,18 +30,18 @@ func sarifReport(_ findings: [Finding], by tool: ReportingTool) -> JSON {
 }
 
 /// As many as are taken, errors before warnings where there are more, in their order.
-private func mostSevere(_ findings: [Finding]) -> [Finding] {
-    guard findings.count > sarifResultLimit else { return findings }
-    var warnings = max(0, sarifResultLimit - findings.count { $0.severity == .error })
-    let kept = findings.filter { finding in
-        if finding.severity == .error { return true }
+private func mostSevere(_ diagnostics: [ReportedDiagnostic]) -> [ReportedDiagnostic] {
+    guard diagnostics.count > sarifResultLimit else { return diagnostics }
+    var warnings = max(0, sarifResultLimit - diagnostics.count { $0.severity == .error })
+    let kept = diagnostics.filter { diagnostic in
+        if diagnostic.severity == .error { return true }
         warnings -= 1
         return warnings >= 0
     }
     return Array(kept.prefix(sarifResultLimit))
 }
 
-/// Says that findings were left out.
+/// Says that diagnostics were left out.
 private func cut(_ count: Int, of total: Int) -> JSON {
     [
         "executionSuccessful": .bool(true),
@@ -73,35 +73,35 @@ private func description(_ text: String) -> JSON {
     return ["text": .string(String(String.UnicodeScalarView(scalars.prefix(limit - 1))) + "…")]
 }
 
-private func result(_ finding: Finding, ruleIndex: Int?) -> JSON {
+private func result(_ diagnostic: ReportedDiagnostic, ruleIndex: Int?) -> JSON {
     [
-        "ruleId": .string(finding.rule),
+        "ruleId": .string(diagnostic.rule),
         "ruleIndex": ruleIndex.map { .integer($0) },
-        "level": .string(finding.severity.rawValue),
-        "message": message(finding.message),
-        "locations": .array([["physicalLocation": physicalLocation(finding.location)]]),
-        "relatedLocations": finding.notes.isEmpty ? nil : .array(relatedLocations(of: finding)),
-        "partialFingerprints": ["primaryLocationLineHash": .string(finding.lineHash)],
-        "fixes": finding.fixes.isEmpty ? nil : .array(finding.fixes.map(fix)),
+        "level": .string(diagnostic.severity.rawValue),
+        "message": message(diagnostic.message),
+        "locations": .array([["physicalLocation": physicalLocation(diagnostic.location)]]),
+        "relatedLocations": diagnostic.notes.isEmpty ? nil : .array(relatedLocations(of: diagnostic)),
+        "partialFingerprints": ["primaryLocationLineHash": .string(diagnostic.lineHash)],
+        "fixes": diagnostic.fixes.isEmpty ? nil : .array(diagnostic.fixes.map(fix)),
     ]
 }
 
-/// A note that speaks of no other place stands at the finding's.
-private func relatedLocations(of finding: Finding) -> [JSON] {
-    finding.notes.enumerated().map { index, note in
+/// A note that speaks of no other place stands at the diagnostic's.
+private func relatedLocations(of diagnostic: ReportedDiagnostic) -> [JSON] {
+    diagnostic.notes.enumerated().map { index, note in
         [
             "id": .integer(index + 1),
-            "physicalLocation": physicalLocation(note.location ?? finding.location),
+            "physicalLocation": physicalLocation(note.location ?? diagnostic.location),
             "message": message(note.message),
         ]
     }
 }
 
-private func physicalLocation(_ location: FindingLocation) -> JSON {
+private func physicalLocation(_ location: ReportedLocation) -> JSON {
     ["artifactLocation": ["uri": .string(uri(of: location.path))], "region": region(location)]
 }
 
-private func region(_ location: FindingLocation) -> JSON {
+private func region(_ location: ReportedLocation) -> JSON {
     [
         "startLine": .integer(location.start.line),
         "startColumn": .integer(location.start.column),
@@ -110,7 +110,7 @@ private func region(_ location: FindingLocation) -> JSON {
     ]
 }
 
-private func fix(_ fix: Finding.Fix) -> JSON {
+private func fix(_ fix: ReportedDiagnostic.Fix) -> JSON {
     var paths: [String] = []
     for replacement in fix.replacements where !paths.contains(replacement.location.path) {
         paths.append(replacement.location.path)

@@ -5,7 +5,7 @@ import SpecModel
 
 extension ValueType {
     var json: JSON {
-        switch self {
+        switch kind {
         case .builtin(let type): .object(["kind": "builtin", "name": .string(type.rawValue)])
         case .declared(let id): .object(["kind": "declared", "id": id.json])
         case .model(let id): .object(["kind": "model", "id": id.json])

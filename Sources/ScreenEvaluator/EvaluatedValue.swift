@@ -107,7 +107,7 @@ struct Scope {
 extension ValueType {
     /// What a list or a set holds.
     var element: ValueType {
-        switch self {
+        switch kind {
         case .list(let element), .set(let element): element
         default: .invalid
         }
@@ -115,10 +115,10 @@ extension ValueType {
 
     /// What an optional is one of; any other type itself.
     var unwrapped: ValueType {
-        if case .optional(let wrapped) = self { wrapped } else { self }
+        if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
     var isOptional: Bool {
-        if case .optional = self { true } else { false }
+        if case .optional = kind { true } else { false }
     }
 }

@@ -162,11 +162,11 @@ struct Evaluation: Sendable {
 
     /// What is written as a list, as the list or the set that its place wants.
     private func collection(_ elements: [EvaluatedValue], _ type: ValueType) -> EvaluatedValue {
-        if case .set = type.unwrapped { .set(of: elements) } else { .list(elements) }
+        if case .set = type.unwrapped.kind { .set(of: elements) } else { .list(elements) }
     }
 
     private func dictionary(_ entries: [ConstantEntry], _ type: ValueType) -> EvaluatedValue {
-        guard case .dictionary(let keyType, let valueType) = type.unwrapped else { return .dictionary([:]) }
+        guard case .dictionary(let keyType, let valueType) = type.unwrapped.kind else { return .dictionary([:]) }
         var values: [EvaluatedValue: EvaluatedValue] = [:]
         for entry in entries { values[value(of: entry.key, as: keyType)] = value(of: entry.value, as: valueType) }
         return .dictionary(values)

@@ -191,7 +191,7 @@ struct ActionExecution {
 
     /// Makes what is missing, from its defaults; does nothing where it is there.
     private mutating func create(_ target: Expression) {
-        guard case .model(let model) = target.type.unwrapped else { return }
+        guard case .model(let model) = target.type.unwrapped.kind else { return }
         let fields = evaluation.program[model].fields
         switch destination(of: target) {
         case nil, .element(_, .some, _, _): break

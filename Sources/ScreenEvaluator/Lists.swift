@@ -95,7 +95,7 @@ extension Evaluation {
 
     /// What stands for a flag or a case: its number.
     private func rank(of key: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
-        switch (key, type) {
+        switch (key, type.kind) {
         case (.bool(let flag), _): return .int(flag ? 1 : 0)
         case (.enumCase(let name, _), .declared(let id)):
             return program[id].cases.firstIndex { $0.name == name }.map { .int($0) } ?? .none

@@ -106,7 +106,7 @@ struct CandidateValues {
     /// Each time the plainest first; none where no constant can be written.
     private func values(of type: ValueType, depth: Int = 0) -> [Constant] {
         if depth > 5 { return [] }
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): return values(of: builtin)
         case .optional(let wrapped): return [.none] + values(of: wrapped, depth: depth + 1)
         case .list(let element), .set(let element):
@@ -173,7 +173,7 @@ struct CandidateValues {
     }
 
     private func innerChanges(of value: Constant, _ type: ValueType) -> [Constant] {
-        switch (value, type) {
+        switch (value, type.kind) {
         case (.none, _): return []
         case (_, .optional(let wrapped)): return innerChanges(of: value, wrapped)
         case (.model(let id, let given), .model):

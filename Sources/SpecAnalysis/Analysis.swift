@@ -187,5 +187,12 @@ private func resolve(
 }
 
 /// The rules of linking and checking.
-public let analysisRules: [Rule] =
-    linkingRules + typeRules + traitRules + compositionRules + valueRules + viewModelRules + screenRules + docRules
+public let analysisRules: [Rule] = [
+    cellListRules, declarationAdviceRules, manyLayoutRules, needlessValueRules, rowAdviceRules, unseenChangeRules,
+    unusedNameRules, compositionRules, conditionRules, conformanceRules, declaredConformanceRules, defaultCycleRules,
+    docRules, absentModuleRules, declarationRules, fileScopeRules, actionBindingRules, editRules, fragmentUseRules,
+    listStatementRules, loopRules, rowDetailsRules, rowTargetRules, sampleRules, screenRules, sectionRules,
+    sharedRowRules, traitRules, typeRules, bindingRules, conditionTypingRules, constantRules, dataRules,
+    expressionTypingRules, formatTypingRules, localeCallRules, matchTypingRules, passedValueRules, templateTypingRules,
+    viewModelRules,
+].flatMap { $0 }

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let conformanceRules: [Rule] = [.repeatedConformance]
+
 extension Rule {
     static let repeatedConformance = Rule(
         "repeated-conformance",

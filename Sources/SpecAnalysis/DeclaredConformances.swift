@@ -6,6 +6,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let declaredConformanceRules: [Rule] = [.unusableConformance, .uncodable]
+
 extension Rule {
     static let unusableConformance = Rule(
         "unusable-conformance",
@@ -116,7 +118,7 @@ private enum Coding {
 extension Program {
     /// Whether values of the type are coded. Of what is written by hand it is assumed.
     fileprivate func codes(_ type: ValueType, by protocolName: String) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin(.color), .builtin(.font), .builtin(.image): false
         case .builtin, .invalid: true
         case .declared(let id): self[id].provenance != .generated || names(protocolName, self[id].conforms)

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let defaultCycleRules: [Rule] = [.recursiveDefault]
+
 extension Rule {
     static let recursiveDefault = Rule("recursive-default", "A default that is made of itself.")
 }

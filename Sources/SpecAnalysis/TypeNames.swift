@@ -5,7 +5,7 @@ import SpecModel
 extension Program {
     /// The type as a spec spells it: `[Day]?`.
     func spelling(of type: ValueType) -> String {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): builtin.rawValue
         case .declared(let id): self[id].header.name
         case .model(let id): self[id].header.name
@@ -49,11 +49,11 @@ extension ValueType {
     static let double = ValueType.builtin(.double)
 
     var isOptional: Bool {
-        if case .optional = self { true } else { false }
+        if case .optional = kind { true } else { false }
     }
 
     var isInvalid: Bool {
-        switch self {
+        switch kind {
         case .invalid: true
         case .optional(let wrapped), .list(let wrapped), .set(let wrapped): wrapped.isInvalid
         case .dictionary(let key, let value), .group(let key, let value): key.isInvalid || value.isInvalid
@@ -63,12 +63,12 @@ extension ValueType {
 
     /// What a list holds.
     var element: ValueType {
-        if case .list(let element) = self { element } else { .invalid }
+        if case .list(let element) = kind { element } else { .invalid }
     }
 
     /// What is in a list or a set; nil for anything else.
     var member: ValueType? {
-        switch self {
+        switch kind {
         case .list(let element), .set(let element): element
         default: nil
         }
@@ -76,7 +76,7 @@ extension ValueType {
 
     /// The type inside all optionals, lists and sets, and a dictionary's of values.
     var innermost: ValueType {
-        switch self {
+        switch kind {
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
             inner.innermost
         case .builtin, .declared, .model, .invalid: self
@@ -85,7 +85,7 @@ extension ValueType {
 
     /// What an optional wraps, or the type itself.
     var unwrapped: ValueType {
-        if case .optional(let wrapped) = self { wrapped } else { self }
+        if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
     /// The type of an optional chain that ends in this: `T?` once, however many steps were optional.
@@ -115,7 +115,7 @@ extension ValueType {
     /// Whether a value of this type can stand where the other is expected, as Swift promotes `T` to `T?`.
     func fits(_ expected: ValueType) -> Bool {
         if agrees(with: expected) { return true }
-        if case .optional(let wrapped) = expected { return fits(wrapped) }
+        if case .optional(let wrapped) = expected.kind { return fits(wrapped) }
         return false
     }
 }

@@ -6,10 +6,8 @@ import SpecModel
 import SpecSyntax
 
 let typeRules: [Rule] = [
-    .nestedOptional, .duplicateMember, .unusableIdentity, .emptyType, .nonSendable, .recursiveType,
-    .typeMismatch, .unknownCase, .malformedURL, .malformedUUID, .malformedDate, .repeatedKey, .recursiveDefault,
-    .unusableKey, .shadowedSystemName, .recursiveToken,
-    .unusableConformance, .uncodable,
+    .nestedOptional, .duplicateMember, .unusableIdentity, .unusableKey, .emptyType, .nonSendable, .recursiveType,
+    .shadowedSystemName, .recursiveToken,
 ]
 
 extension Rule {
@@ -218,7 +216,7 @@ struct TypeResolution {
         for (index, type) in program.types.enumerated() where type.provenance == .generated {
             for parameter in type.cases.flatMap(\.payload) {
                 if !program.isSendable(parameter.type) { open.append(index) }
-                if case .declared(let id) = parameter.type.innermost { holders[id, default: []].append(index) }
+                if case .declared(let id) = parameter.type.innermost.kind { holders[id, default: []].append(index) }
             }
         }
         var seen: Set<Int> = []
@@ -256,7 +254,7 @@ struct TypeResolution {
         let program = program
         let models = program.models.count
         func held(by type: ValueType) -> Int? {
-            switch type {
+            switch type.kind {
             case .model(let id): id.index
             case .declared(let id): models + id.index
             case .optional(let wrapped): held(by: wrapped)
@@ -361,7 +359,7 @@ extension NameResolver {
 
     /// What is written by hand is known to have a hash where it is an enum without payloads.
     private func isKey(_ type: ValueType) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin):
             switch builtin {
             case .bool, .int, .string, .uuid, .date, .url: true
@@ -379,7 +377,7 @@ extension NameResolver {
 
     /// Whether a declared type says what it is: one without cases that were read, or a module, would be neither.
     private func isKnown(_ type: ValueType) -> Bool {
-        guard case .declared(let id) = type else { return true }
+        guard case .declared(let id) = type.kind else { return true }
         let syntax = linked.sources.types[id.index].syntax
         return syntax.from != nil || !(syntax.cases ?? []).isEmpty
     }

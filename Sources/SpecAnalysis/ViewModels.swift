@@ -4,10 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let viewModelRules: [Rule] = [
-    .missingValues, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension,
-    .repeatedConformance,
-]
+let viewModelRules: [Rule] = [.missingValues, .foreignStyle, .manualValues, .unprovidedAction, .inputsOfExtension]
 
 extension Rule {
     static let missingValues = Rule("missing-values", "Members that are given no value and have no default.")

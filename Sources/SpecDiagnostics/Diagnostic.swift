@@ -71,7 +71,7 @@ public struct Note: Hashable, Sendable {
     }
 }
 
-/// One finding. `message` is lowercase, has no full stop, quotes the author's words in single quotes and states
+/// One diagnostic. `message` is lowercase, has no full stop, quotes the author's words in single quotes and states
 /// the fact; the remedy is an edit or a note.
 public struct Diagnostic: Hashable, Sendable {
     public let rule: Rule
@@ -81,10 +81,10 @@ public struct Diagnostic: Hashable, Sendable {
     public let notes: [Note]
     public let edits: [SuggestedEdit]
     /// What one mistake elsewhere makes wrong in many places: an action that lost its default does nothing in every row
-    /// with it. Findings of one cause are told together where a file has many; nil for a finding of its own.
+    /// with it. Diagnostics of one cause are told together where a file has many; nil for a diagnostic of its own.
     public let cause: String?
-    /// The names that tell it apart from other findings of its rule at its place, and are not written there: those of
-    /// missing members. A baseline knows a finding by them, whatever the message says.
+    /// The names that tell it apart from other diagnostics of its rule at its place, and are not written there: those
+    /// of missing members. A baseline knows a diagnostic by them, whatever the message says.
     public let names: [String]
 
     public init(
@@ -115,7 +115,7 @@ extension Diagnostic {
     }
 }
 
-/// The findings of a stage or of a whole run, in the order reported.
+/// The diagnostics of a stage or of a whole run, in the order reported.
 public struct Diagnostics: Sendable {
     public private(set) var all: [Diagnostic] = []
 

@@ -1,7 +1,7 @@
-/// Findings that are reported as one.
+/// Diagnostics that are reported as one.
 public struct DiagnosticGroup: Sendable {
     public let diagnostic: Diagnostic
-    /// The indices of its findings among all that were gathered.
+    /// The indices of its diagnostics among all that were gathered.
     public let members: [Int]
 
     public init(diagnostic: Diagnostic, members: [Int]) {
@@ -11,12 +11,13 @@ public struct DiagnosticGroup: Sendable {
 }
 
 extension Diagnostics {
-    /// With one finding in place of those that speak of the same thing in many places, such as each use of a name that
-    /// nothing declares: at the first place, with a note for each other one. Where they say the same, an edit mends all.
+    /// Returns the diagnostics with one in place of those that speak of the same thing in many places, such as each use
+    /// of a name that nothing declares. It is at the first place, with a note for each other one. Where they say the
+    /// same, an edit mends all.
     ///
     /// - Parameters:
-    ///   - limit: so many are still findings of their own.
-    ///   - subject: what a finding speaks of, which is as wrong in one place as in another; nil for all others.
+    ///   - limit: so many are still diagnostics of their own.
+    ///   - subject: what a diagnostic speaks of, which is as wrong in one place as in another; nil for all others.
     public func gathered<Subject: Hashable>(
         moreThan limit: Int = 1,
         _ subject: (Diagnostic) -> Subject?
@@ -27,7 +28,7 @@ extension Diagnostics {
         return result
     }
 
-    /// Returns each finding of `gathered(moreThan:_:)` with those that it is made of.
+    /// Returns each diagnostic of `gathered(moreThan:_:)` with those that it is made of.
     public func groups<Subject: Hashable>(
         moreThan limit: Int = 1,
         _ subject: (Diagnostic) -> Subject?

@@ -15,14 +15,14 @@ struct Place {
 
     /// The whole of a spec, or of a module's options.
     static func root(isConfiguration: Bool) -> Place {
-        Place([.mapping(grammars[isConfiguration ? 1 : 0].name)])
+        Place([.mapping(isConfiguration ? .configuration : .spec)])
     }
 
     /// The table that a mapping's keys are in, all of them; nil where it has names that the author gave, or may have.
     func grammar(of node: YAMLNode) -> GrammarDescription? {
         guard node.kind == .mapping, node.entries.count > 0 else { return nil }
-        for case .mapping(let name) in shapes {
-            guard let grammar = grammarsByName[name] else { continue }
+        for case .mapping(let kind) in shapes {
+            let grammar = kind.grammar
             let isWhole = node.entries.allSatisfy { entry in
                 entry.key.isScalar && grammar.keys.contains { $0.name == entry.key.text }
             }
@@ -38,9 +38,9 @@ struct Place {
             return Place(grammar.keys.first { $0.name == text }.map { $0.shape.alternatives } ?? [])
         }
         // Keys that are not all known belong to no table that is certain, but what stands below may be certain still.
-        for case .mapping(let name) in shapes {
+        for case .mapping(let kind) in shapes {
             let text = key.text
-            if let known = grammarsByName[name]?.keys.first(where: { $0.name == text }) {
+            if let known = kind.grammar.keys.first(where: { $0.name == text }) {
                 return Place(known.shape.alternatives)
             }
         }
@@ -58,8 +58,7 @@ struct Place {
     /// Values stand in values, statements in the branches of statements, and rows in those of rows.
     private var recursiveShapes: [ShapeDescription] {
         let isRecursive = shapes.contains { shape in
-            if case .mapping(let name) = shape { return grammarsByName[name]?.name.hasPrefix("choice") ?? false }
-            return false
+            if case .mapping(let kind) = shape { kind.isChoice } else { false }
         }
         return isRecursive ? shapes : []
     }
@@ -79,8 +78,6 @@ struct Place {
 
 private let quotableShapes: Set<ScalarShape> = [.text, .condition, .type, .loop]
 
-private let grammarsByName = Dictionary(grammars.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-
 extension ShapeDescription {
     fileprivate var alternatives: [ShapeDescription] {
         if case .either(let shapes) = self { return shapes.flatMap(\.alternatives) }
@@ -92,7 +89,7 @@ extension ShapeDescription {
 /// What groups declarations, as the keys of a whole spec do, is the author's to arrange.
 func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let entries = Array(node.entries)
-    guard let grammar, !arrangedGrammars.contains(grammar.name) else { return entries }
+    guard let grammar, !arrangedMappings.contains(grammar.kind) else { return entries }
     let ranked = entries.map { entry in
         let text = entry.key.text
         return (grammar.keys.firstIndex { $0.name == text } ?? 0, entry)
@@ -104,13 +101,13 @@ func tableOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry
 /// The entries of a mapping as they should stand. In braces a `doc` may come last: what is described is as short as it.
 func writtenOrder(of node: YAMLNode, _ grammar: GrammarDescription?) -> [YAMLEntry] {
     let ordered = tableOrder(of: node, grammar)
-    guard node.isFlow, ordered.first?.key.text == "doc", let first = ordered.first else { return ordered }
+    guard node.isFlow, ordered.first?.key.text == CommonKey.doc, let first = ordered.first else { return ordered }
     var last: YAMLEntry?
     for entry in node.entries { last = entry }
     return last?.key.index == first.key.index ? ordered.dropFirst() + [first] : ordered
 }
 
-private let arrangedGrammars: Set = ["spec", "configuration", "tokens"]
+private let arrangedMappings: Set<MappingKind> = [.spec, .configuration, .tokens]
 
 /// A scalar's bytes as they should stand: without its quotes where they say nothing.
 func neededBytes(of scalar: YAMLNode, in place: Place) -> Range<Int> {

@@ -3,7 +3,7 @@
 extension Program {
     /// Whether values of the type can leave the thread that they were made on.
     public func isSendable(_ type: ValueType) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin, .invalid: true
         case .declared(let id): self[id].isSendable
         case .model(let id): self[id].isSendable
@@ -16,7 +16,7 @@ extension Program {
     /// same for a hash; of a type that is written by hand no more is known than it says, and only a member that shows it
     /// must be.
     public func isEquatable(_ type: ValueType) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin, .invalid: true
         // Swift compares enums without payloads whoever wrote them.
         case .declared(let id): self[id].isEquatable || self[id].isRawRepresentable

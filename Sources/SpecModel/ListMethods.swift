@@ -49,7 +49,7 @@ public enum ListMethod: String, Hashable, Sendable, CaseIterable {
         case .count: .builtin(.int)
         case .sum: argument ?? .invalid
         case .min, .max:
-            if case .optional = argument { argument ?? .invalid } else { .optional(argument ?? .invalid) }
+            if case .optional? = argument?.kind { argument ?? .invalid } else { .optional(argument ?? .invalid) }
         case .joined: .builtin(.string)
         }
     }

@@ -183,7 +183,7 @@ extension Value {
             return template.type
         case .choice, .match:
             let types = branches.map(\.type)
-            return types.first { if case .optional = $0 { true } else { false } } ?? types.first ?? .invalid
+            return types.first { if case .optional = $0.kind { true } else { false } } ?? types.first ?? .invalid
         case .invalid:
             return .invalid
         }

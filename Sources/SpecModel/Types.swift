@@ -23,22 +23,6 @@ public enum BuiltinType: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-public enum ValueType: Hashable, Sendable {
-    case builtin(BuiltinType)
-    case declared(ID<DeclaredType>)
-    case model(ID<Model>)
-    indirect case optional(ValueType)
-    indirect case list(ValueType)
-    /// What it holds can be a key.
-    indirect case set(ValueType)
-    /// By its keys' type, and its values', which is no optional.
-    indirect case dictionary(ValueType, ValueType)
-    /// What elements of a list have in common, its `key`, and those `elements`. No spec can write the type.
-    indirect case group(key: ValueType, ValueType)
-    /// What failed to resolve: it agrees with everything, so that one error stays one.
-    case invalid
-}
-
 /// A value that a spec writes out. Its type is that of its place. Dates, UUIDs, models and dictionaries that have entries
 /// stand in data only: in defaults and in samples.
 public indirect enum Constant: Hashable, Sendable {
@@ -336,19 +320,4 @@ public final class Container: Sendable {
         self.header = header
         self.services = services
     }
-}
-
-extension ValueType {
-    /// The type of a group's field; nil for what has no such field, or is no group.
-    public func field(ofGroup name: String) -> ValueType? {
-        guard case .group(let key, let element) = self else { return nil }
-        switch name {
-        case ValueType.keyOfGroup: return key
-        case ValueType.elementsOfGroup: return .list(element)
-        default: return nil
-        }
-    }
-
-    public static let keyOfGroup = "key"
-    public static let elementsOfGroup = "elements"
 }

@@ -27,7 +27,7 @@ public enum SchemaDraft: String, CaseIterable, Sendable {
 /// The schema of a spec, or of a module's options.
 public func schema(_ draft: SchemaDraft, ofConfiguration isConfiguration: Bool = false) -> JSON {
     let writer = SchemaWriter(draft: draft)
-    let root = grammars[isConfiguration ? 1 : 0]
+    let root = (isConfiguration ? MappingKind.configuration : .spec).grammar
     var members: [JSON.Member] = [
         .init("$schema", .string(draft.address)),
         .init("title", .string(isConfiguration ? "The options of a module for vmgen" : "A spec for vmgen")),
@@ -42,33 +42,38 @@ private struct SchemaWriter {
 
     /// All kinds of mappings below a spec's top level, and what stands in itself.
     var definitions: [JSON.Member] {
-        let mappings = grammars.dropFirst(2).map { JSON.Member(key($0.name), mapping($0)) }
+        let mappings = grammars.filter { ![.spec, .configuration].contains($0.kind) }
+            .map { JSON.Member($0.kind.rawValue, mapping($0)) }
         return mappings + [
-            .init(Recursive.value, value), .init(Recursive.literal, literal), .init(Recursive.statement, statement),
-            .init(Recursive.row, row), .init(Recursive.type, type), .init(Recursive.parameters, parameters),
+            definition(.value, value), definition(.literal, literal), definition(.statement, statement),
+            definition(.row, row), definition(.type, type), definition(.parameters, parameters),
         ]
     }
 
     /// What a mapping's value may hold again.
-    enum Recursive {
-        static let value = "value"
-        static let literal = "literal"
-        static let statement = "any-statement"
-        static let row = "any-row"
-        static let type = "type-name"
-        static let parameters = "parameters"
+    enum Recursive: String {
+        case value
+        case literal
+        case statement = "any-statement"
+        case row = "any-row"
+        case type = "type-name"
+        case parameters
     }
 
-    private func key(_ name: String) -> String { name.split(separator: " ").joined(separator: "-") }
+    private func definition(_ content: Recursive, _ schema: JSON) -> JSON.Member { .init(content.rawValue, schema) }
 
-    func reference(_ name: String) -> JSON { ["$ref": .string("#/\(draft.definitions)/\(key(name))")] }
+    private func reference(to definition: String) -> JSON { ["$ref": .string("#/\(draft.definitions)/\(definition)")] }
+
+    private func reference(_ content: Recursive) -> JSON { reference(to: content.rawValue) }
+
+    private func reference(to kind: MappingKind) -> JSON { reference(to: kind.rawValue) }
 
     // MARK: Mappings
 
     func mapping(_ grammar: GrammarDescription, isRoot: Bool = false) -> JSON {
         // Nothing lacks its version.
         var required = grammar.keys.filter(\.isRequired).map(\.name)
-        if isRoot { required.append("vmspec") }
+        if isRoot { required.append(CommonKey.version) }
         let isEmptyAllowed = required.isEmpty && grammar.oneOf.isEmpty && !isRoot
         let alternatives = grammar.oneOf.map { JSON.object(["required": .array([.string($0)])]) }
         let needs = grammar.keys.filter { !$0.needs.isEmpty }.map { key in
@@ -82,7 +87,7 @@ private struct SchemaWriter {
             "oneOf": alternatives.isEmpty ? nil : .array(alternatives),
             draft.dependencies: needs.isEmpty ? nil : .object(needs),
             "if": grammar.alone.map { ["required": .array([.string($0)])] },
-            "then": grammar.alone.map { ["propertyNames": ["enum": .array([.string($0), "doc"])]] },
+            "then": grammar.alone.map { ["propertyNames": ["enum": .array([.string($0), .string(CommonKey.doc)])]] },
         ]
     }
 
@@ -103,15 +108,15 @@ private struct SchemaWriter {
         case .scalar(let shape): return scalar(shape)
         case .boolean: return ["enum": [true, false, "true", "false"]]
         case .oneOf(let words): return oneOf(words)
-        case .list(.scalar(.parameter)), .list(.entries(.scalar(.type))): return reference(Recursive.parameters)
+        case .list(.scalar(.parameter)), .list(.entries(.scalar(.type))): return reference(.parameters)
         case .list(let element):
             return [
                 "type": ["array", "null"], "items": schema(of: element), "uniqueItems": isName(element) ? true : nil,
             ]
         case .entries(let value): return entries(schema(of: value))
         // One statement is as good as a choice between some.
-        case .mapping("statement"): return reference(Recursive.statement)
-        case .mapping(let name): return reference(name)
+        case .mapping(.statement): return reference(.statement)
+        case .mapping(let kind): return reference(to: kind)
         case .either(let shapes): return either(shapes)
         }
     }
@@ -127,17 +132,17 @@ private struct SchemaWriter {
 
     /// Lists and mappings may be empty without brackets, but not where a scalar may stand as well.
     private func either(_ shapes: [ShapeDescription]) -> JSON {
-        if case .scalar(.value) = shapes.first { return reference(Recursive.value) }
-        if case .scalar(.literal) = shapes.first { return reference(Recursive.literal) }
-        if shapes.contains(where: { $0.isMapping("choice of rows") }) { return reference(Recursive.row) }
-        if shapes.contains(where: { $0.isMapping("choice of statements") }),
-            shapes.contains(where: { $0.isMapping("statement") })
+        if case .scalar(.value) = shapes.first { return reference(.value) }
+        if case .scalar(.literal) = shapes.first { return reference(.literal) }
+        if shapes.contains(where: { $0.isMapping(.rowChoice) }) { return reference(.row) }
+        if shapes.contains(where: { $0.isMapping(.statementChoice) }),
+            shapes.contains(where: { $0.isMapping(.statement) })
         {
-            return reference(Recursive.statement)
+            return reference(.statement)
         }
         if case .list(.scalar(.caseName)) = shapes.first { return cases }
         if shapes.contains(where: \.isType), shapes.contains(where: \.isListOfTypes) {
-            return reference(Recursive.type)
+            return reference(.type)
         }
         let alternatives: JSON = ["anyOf": .array(shapes.map(schema))]
         guard shapes.contains(where: \.isScalar) else { return alternatives }
@@ -157,7 +162,7 @@ private struct SchemaWriter {
     private static let anyScalar: JSON = ["type": ["string", "number", "boolean"]]
 
     private func scalar(_ shape: ScalarShape) -> JSON {
-        if shape == .type { return reference(Recursive.type) }
+        if shape == .type { return reference(.type) }
         guard let pattern = pattern(of: shape) else { return Self.anyScalar }
         return ["type": "string", "pattern": .string(pattern)]
     }
@@ -180,7 +185,8 @@ private struct SchemaWriter {
 
     private func match(of content: JSON) -> JSON {
         [
-            "type": "object", "properties": ["match": Self.anyScalar], "required": ["match"],
+            "type": "object", "properties": .object([.init(CommonKey.match, Self.anyScalar)]),
+            "required": [.string(CommonKey.match)],
             "additionalProperties": content,
         ]
     }
@@ -190,19 +196,22 @@ private struct SchemaWriter {
         ["not": ["anyOf": .array(keys.map { ["required": .array([.string($0)])] })]]
     }
 
+    /// The keys by which a mapping is a choice of values and not the fields of a model.
+    private static let choosingKeys = [CommonKey.condition, CommonKey.then, CommonKey.match]
+
     private var value: JSON {
-        let own = reference(Recursive.value)
+        let own = reference(.value)
         let fields: JSON = JSON.object(["type": "object", "minProperties": .integer(1), "additionalProperties": own])
         return [
             "anyOf": [
-                Self.anyScalar, ["type": "array", "items": own], reference("choice"), match(of: own),
-                .object((fields.members + without(["if", "then", "match"]).members)),
+                Self.anyScalar, ["type": "array", "items": own], reference(to: .choice), match(of: own),
+                .object((fields.members + without(Self.choosingKeys).members)),
             ]
         ]
     }
 
     private var literal: JSON {
-        let own = reference(Recursive.literal)
+        let own = reference(.literal)
         return [
             "anyOf": [
                 Self.anyScalar, ["type": "array", "items": own], ["type": "object", "additionalProperties": own],
@@ -211,21 +220,21 @@ private struct SchemaWriter {
     }
 
     private var statement: JSON {
-        let one = reference(Recursive.statement)
+        let one = reference(.statement)
         let content: JSON = ["anyOf": [one, ["type": "array", "items": one]]]
-        return ["anyOf": [reference("statement"), reference("choice of statements"), match(of: content)]]
+        return ["anyOf": [reference(to: .statement), reference(to: .statementChoice), match(of: content)]]
     }
 
     private var row: JSON {
-        let one = reference(Recursive.row)
+        let one = reference(.row)
         let content: JSON = ["anyOf": [one, ["type": ["array", "null"], "items": one]]]
-        let own = ["row", "row group", "fragment among rows", "choice of rows"].map { reference($0) }
+        let own = [MappingKind.row, .rowGroup, .fragmentUse, .rowChoice].map { reference(to: $0) }
         return ["anyOf": .array(own + [match(of: content)])]
     }
 
     /// `[String]` and `[Int: String]` are lists of one element in YAML.
     private var type: JSON {
-        let own = reference(Recursive.type)
+        let own = reference(.type)
         let entry: JSON = [
             "type": "object", "additionalProperties": own, "minProperties": .integer(1), "maxProperties": .integer(1),
         ]
@@ -238,7 +247,7 @@ private struct SchemaWriter {
     /// `[label: Type, '_ name: Type']`
     private var parameters: JSON {
         let entry: JSON = [
-            "type": "object", "additionalProperties": reference(Recursive.type), "minProperties": .integer(1),
+            "type": "object", "additionalProperties": reference(.type), "minProperties": .integer(1),
             "maxProperties": .integer(1),
         ]
         let quoted: JSON = ["type": "string", "pattern": ":"]
@@ -247,7 +256,7 @@ private struct SchemaWriter {
 
     /// Names, with their payloads where they have any.
     private var cases: JSON {
-        let payload: JSON = ["anyOf": [reference(Recursive.parameters), reference("case")]]
+        let payload: JSON = ["anyOf": [reference(.parameters), reference(to: .enumCase)]]
         let listed: JSON = [
             "type": ["array", "null"], "uniqueItems": true,
             "items": ["anyOf": [["type": "string"], ["type": "object", "additionalProperties": payload]]],
@@ -268,7 +277,7 @@ extension ShapeDescription {
         }
     }
 
-    fileprivate func isMapping(_ name: String) -> Bool { if case .mapping(name) = self { true } else { false } }
+    fileprivate func isMapping(_ kind: MappingKind) -> Bool { if case .mapping(kind) = self { true } else { false } }
     fileprivate var isType: Bool { if case .scalar(.type) = self { true } else { false } }
     fileprivate var isListOfTypes: Bool { if case .list(.scalar(.type)) = self { true } else { false } }
 }

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let languageVersionRules: [Rule] = [.languageVersion]
+
 extension Rule {
     static let languageVersion = Rule("language-version", .error, "A spec names the version of its language: 1.")
 }
@@ -28,34 +30,14 @@ public func decodeConfiguration(_ tree: YAMLTree, diagnostics: inout Diagnostics
     return configuration
 }
 
-/// Every kind of mapping that a spec or the options of a module can have, for the schema and for completion. The first
-/// is a spec's top level, the second that of the options.
-public let grammars: [GrammarDescription] = [
-    specGrammar.description, configurationGrammar.description, tokensGrammar.description,
-    colorTokenGrammar.description, fontTokenGrammar.description, typeGrammar.description, caseGrammar.description,
-    modelGrammar.description, functionGrammar.description, serviceGrammar.description, containerGrammar.description,
-    traitGrammar.description, propertyGrammar.description, traitPropertyGrammar.description, actionGrammar.description,
-    cellGrammar.description,
-    viewGrammar.description, styleGrammar.description, viewModelGrammar.description, choiceGrammar.description,
-    screenGrammar.description, sectionGrammar.description, rowGroupGrammar.description, rowGrammar.description,
-    rowChoiceGrammar.description, sampleGrammar.description, statementGrammar.description,
-    statementChoiceGrammar.description, commandGrammar.description, swipeGrammar.description,
-    appearanceGrammar.description, reorderGrammar.description, accessibilityGrammar.description,
-    supplementGrammar.description, fragmentGrammar.description, fragmentUseGrammar.description,
-]
-
 /// Every rule of this stage.
 public let syntaxRules: [Rule] = [
-    .commentValue, .comparisonChain, .conflictingKeys, .duplicateElement, .expressionSyntax,
-    .expressionTooLarge, .languageVersion, .leadingZero, .literalHole, .literalMismatch, .malformedAppearance,
-    .malformedColor, .malformedEach, .malformedName, .malformedNumber, .malformedSwiftName, .malformedType,
-    .numberTooLarge, .requiredKey, .reservedName, .strictBoolean, .templateBrace, .textTooLarge, .typeNesting,
-    .unclosedString,
-    .unexpectedDefault, .unexpectedShape, .unknownChoice, .unknownKey,
-]
+    languageVersionRules, decoderRules, expressionOperandRules, expressionParserRules, templateRules, memberShapeRules,
+    screenGrammarRules, shapeRules, appearanceRules, literalRules, nameRules, typeRules,
+].flatMap { $0 }
 
 let configurationGrammar = Grammar<ConfigurationSyntax>(
-    "configuration",
+    .configuration,
     [
         Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
         Key("access", .choice(of: AccessSyntax.self), "The access of everything generated.") { $0.access = $1 },
@@ -96,7 +78,7 @@ extension Decoder {
     fileprivate mutating func decodeRoot<Root>(_ grammar: Grammar<Root>, into root: inout Root) {
         let start = SourceRange(source: tree.id, start: 0, end: 0)
         guard let node = tree.root else {
-            if tree.isComplete { reportMissingVersion(grammar.description.name, at: start) }
+            if tree.isComplete { reportMissingVersion(grammar.description.kind, at: start) }
             return
         }
         if node.kind == .mapping {
@@ -108,7 +90,7 @@ extension Decoder {
                     return
                 }
             } else if !node.isIncomplete, !node.entries.contains(where: { seemsToBeVersion($0, grammar) }) {
-                reportMissingVersion(grammar.description.name, at: node.entries.first?.key.range ?? start)
+                reportMissingVersion(grammar.description.kind, at: node.entries.first?.key.range ?? start)
             }
         }
         decode(node, grammar, into: &root, at: start)
@@ -116,15 +98,15 @@ extension Decoder {
 
     /// A misspelt `vmspec`, which is reported as an unknown key.
     private func seemsToBeVersion<Root>(_ entry: YAMLEntry, _ grammar: Grammar<Root>) -> Bool {
-        nearest(to: entry.key.text, among: grammar.description.keys.map(\.name)) == "vmspec"
+        nearest(to: entry.key.text, among: grammar.description.keys.map(\.name)) == CommonKey.version
     }
 
-    private mutating func reportMissingVersion(_ what: String, at place: SourceRange) {
+    private mutating func reportMissingVersion(_ kind: MappingKind, at place: SourceRange) {
         let start = SourceRange(source: tree.id, start: Int(place.start), end: Int(place.start))
         report(
             .languageVersion,
             at: place,
-            "the \(what) has no 'vmspec'",
+            "the \(kind.phrase) has no 'vmspec'",
             edits: [SuggestedEdit("add 'vmspec: 1'", [ByteEdit(start, "vmspec: 1\n")], isSafe: true)]
         )
     }

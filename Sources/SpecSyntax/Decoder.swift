@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let decoderRules: [Rule] = [.unexpectedShape, .unknownKey, .requiredKey, .conflictingKeys, .commentValue]
+
 extension Rule {
     static let unexpectedShape = Rule(
         "unexpected-shape",
@@ -33,6 +35,17 @@ struct Decoder {
         self.tree = tree
         // Nothing is known of a file that could not be read at all.
         if tree.root == nil, !tree.isComplete { unreadKinds = .all }
+    }
+
+    /// Returns what a mapping says by its table. A key that is missing is reported where the mapping begins.
+    mutating func decoded<Declaration>(
+        _ node: YAMLNode,
+        _ grammar: Grammar<Declaration>,
+        from empty: Declaration
+    ) -> Declaration {
+        var declaration = empty
+        decode(node, grammar, into: &declaration, at: node.startRange)
+        return declaration
     }
 
     /// Decodes a mapping by its table. `place` is where a key that is missing is reported; none is where it is cut off.
@@ -134,13 +147,13 @@ struct Decoder {
     /// What is written instead of a word that another language would have there.
     private static func note(of word: String, in table: KeyTable) -> [Note] {
         let notes: [String: String]
-        switch table.description.name {
-        case "statement":
+        switch table.description.kind {
+        case .statement:
             let (chosen, repeated) = (
                 "a statement is chosen by 'if' and 'then'", "statements are repeated by 'each' and 'do'"
             )
             notes = ["when": chosen, "unless": chosen, "for": repeated, "forEach": repeated]
-        case "choice", "choice of rows", "choice of statements":
+        case .choice, .rowChoice, .statementChoice:
             let nested = "another condition stands in 'else', as a choice of its own"
             notes = ["elif": nested, "elseif": nested, "else if": nested]
         default: return []
@@ -158,7 +171,7 @@ struct Decoder {
         let keys = zip(grammar.keys, written).map { (key: $0, written: $1) }
         func range(of name: String) -> SourceRange? { keys.first { $0.key.name == name }?.written }
         if let name = grammar.alone, let only = range(of: name) {
-            let others = keys.filter { $0.key.name != name && $0.key.name != "doc" && $0.written != nil }
+            let others = keys.filter { $0.key.name != name && $0.key.name != CommonKey.doc && $0.written != nil }
             guard let first = others.first, let place = first.written else { return }
             report(
                 .conflictingKeys,
@@ -189,7 +202,7 @@ struct Decoder {
             let lacks = (missing + none).dropLast().map { $0 + ", " }.joined()
             let and = lacks.isEmpty ? "" : "and "
             let names = required + (isUndecided ? [grammar.oneOf.joined(separator: " or ")] : [])
-            report(.requiredKey, at: place, "the \(grammar.name) has \(lacks)\(and)\(last)", names: names)
+            report(.requiredKey, at: place, "the \(grammar.phrase) has \(lacks)\(and)\(last)", names: names)
             if isUndecided { return }
         }
         guard inOrder.count < 2 else { return }

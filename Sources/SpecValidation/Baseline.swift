@@ -8,7 +8,7 @@ import VMGenDriver
     import Foundation
 #endif
 
-/// What a finding is known by in another run: not its line, which moves with everything above it.
+/// What a diagnostic is known by in another run: not its line, which moves with everything above it.
 struct BaselineEntry: Hashable, Sendable {
     enum Identity: Hashable, Sendable {
         /// The names that the diagnostic is about, and its number among diagnostics with equal path, place, rule and
@@ -26,8 +26,8 @@ struct BaselineEntry: Hashable, Sendable {
     var identity: Identity
 }
 
-/// Findings that are accepted, in a file of JSON's values, one a line and sorted: a branch that adds some and one that
-/// takes others away are merged line by line. No two lines are equal.
+/// Accepted diagnostics, in a file of JSON's values, one a line and sorted: a branch that adds some and one that takes
+/// others away are merged line by line. No two lines are equal.
 struct Baseline {
     struct Line {
         /// Counted from 1.
@@ -115,7 +115,7 @@ struct Baseline {
         }
     }
 
-    /// The file of these findings.
+    /// The file of these diagnostics.
     static func text(of entries: [BaselineEntry]) -> [UInt8] {
         let sorted = entries.map { (entry: $0, parts: $0.parts) }.sorted { first, second in
             let difference = zip(first.parts, second.parts).first { $0 != $1 }

@@ -23,8 +23,8 @@ package struct CheckedSpecs {
         package let request: CompileOptions
         package let compilation: Compilation
         /// In the order of files and places.
-        package fileprivate(set) var findings: [Diagnostic]
-        /// The sources that its findings may be in, by their places.
+        package fileprivate(set) var diagnostics: [Diagnostic]
+        /// The sources that its diagnostics may be in, by their places.
         let ownSources: Range<Int>
     }
 
@@ -32,14 +32,14 @@ package struct CheckedSpecs {
     /// The errors that leave a module incomplete: other errors may not be found.
     private(set) var incompleteness: Set<Diagnostic> = []
     package private(set) var sources: [SourceFile] = []
-    /// The places of the sources that findings may be in; others are those of modules that are only imported.
+    /// The places of the sources that diagnostics may be in; others are those of modules that are only imported.
     private(set) var own: Set<Int> = []
     /// Specs that were found and belong to no module.
     private(set) var strays: [String] = []
     private(set) var hasSpecs = false
 
     /// In the order of modules, files and places.
-    package var findings: [Diagnostic] { modules.flatMap(\.findings) }
+    package var diagnostics: [Diagnostic] { modules.flatMap(\.diagnostics) }
 
     var ownPaths: Set<String> { Set(own.map { sources[$0].path }) }
 
@@ -75,9 +75,9 @@ package struct CheckedSpecs {
         let sources = sources
         // The errors of a module that was checked itself are reported there, and not at each import of it.
         for index in self.modules.indices {
-            self.modules[index].findings.removeAll { finding in
-                finding.rule.id == brokenDependency
-                    && finding.notes.contains {
+            self.modules[index].diagnostics.removeAll { diagnostic in
+                diagnostic.rule.id == brokenDependency
+                    && diagnostic.notes.contains {
                         $0.range.map { ownPaths.contains(sources[Int($0.source.index)].path) } ?? false
                     }
             }
@@ -101,13 +101,13 @@ package struct CheckedSpecs {
         let compilation = module.compilation
         let first = sources.count
         let ownSources = first..<(first + module.ownSources)
-        let findings = compilation.diagnostics.map { $0.moved(by: first) }
+        let diagnostics = compilation.diagnostics.map { $0.moved(by: first) }
         modules.append(
             Module(
                 directory: directory,
                 request: request,
                 compilation: compilation,
-                findings: findings,
+                diagnostics: diagnostics,
                 ownSources: ownSources
             )
         )
@@ -115,7 +115,7 @@ package struct CheckedSpecs {
         for error in compilation.incompleteness where isOwn(error) { incompleteness.insert(error.moved(by: first)) }
         // An error of another module counts if a spec imports the module: then the import has an error.
         if !compilation.incompleteness.allSatisfy(isOwn) {
-            incompleteness.formUnion(findings.filter { $0.rule.id == brokenDependency })
+            incompleteness.formUnion(diagnostics.filter { $0.rule.id == brokenDependency })
         }
         sources += compilation.sources
         own.formUnion(ownSources)

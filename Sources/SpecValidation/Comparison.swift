@@ -6,12 +6,12 @@ import VMGenDriver
 /// The difference between the diagnostics of a run and a baseline.
 struct Comparison {
     var new: [Diagnostic] = []
-    var gone: [GoneFinding] = []
+    var gone: [GoneDiagnostic] = []
     /// A Boolean value that indicates whether incomplete specs may hide errors.
     var isIncomplete = false
 }
 
-struct GoneFinding {
+struct GoneDiagnostic {
     let baseline: String
     let line: Int
     let entry: BaselineEntry
@@ -31,19 +31,19 @@ func compared(
     let isIncomplete = !specs.incompleteness.isEmpty
     switch use {
     case nil:
-        return Comparison(new: specs.findings)
+        return Comparison(new: specs.diagnostics)
     case .compare(let path):
         let scope = BaselineScope(of: specs, besides: path)
         var baseline = try Baseline(reading: path)
         var comparison = Comparison(isIncomplete: isIncomplete)
         for module in specs.modules {
-            let new = scope.newFindings(of: module, besides: &baseline, specs.incompleteness)
+            let new = scope.newDiagnostics(of: module, besides: &baseline, specs.incompleteness)
             comparison.new += reported(new, specs.incompleteness)
         }
         // In an incomplete run, a missing diagnostic may still exist.
         if isIncomplete { return comparison }
         let gone = baseline.untakenLines.filter { scope.covers($0.entry.path) }
-        comparison.gone = gone.map { GoneFinding(baseline: path, line: $0.number, entry: $0.entry) }
+        comparison.gone = gone.map { GoneDiagnostic(baseline: path, line: $0.number, entry: $0.entry) }
         return comparison
     case .write(let path):
         let scope = BaselineScope(of: specs, besides: path)
@@ -51,19 +51,20 @@ func compared(
         let others =
             exists(path) ? try Baseline(reading: path).lines.map(\.entry).filter { !scope.covers($0.path) } : []
         if isIncomplete {
-            let errors = specs.findings.filter(specs.incompleteness.contains)
+            let errors = specs.diagnostics.filter(specs.incompleteness.contains)
             return Comparison(new: reported(errors, specs.incompleteness), isIncomplete: true)
         }
-        let entries = specs.modules.flatMap { scope.entries($0.findings).joined() }
+        let entries = specs.modules.flatMap { scope.entries($0.diagnostics).joined() }
         try writeSingleFile(Baseline.text(of: others + entries), to: path)
         return Comparison()
     }
 }
 
-/// Returns findings as they are reported, with the reason why a baseline does not accept some.
-private func reported(_ findings: [Diagnostic], _ incompleteness: Set<Diagnostic>) -> [Diagnostic] {
-    gatheredFindings(findings).map { group in
-        guard group.members.contains(where: { incompleteness.contains(findings[$0]) }) else { return group.diagnostic }
+/// Returns diagnostics as they are reported, with the reason why a baseline does not accept some.
+private func reported(_ diagnostics: [Diagnostic], _ incompleteness: Set<Diagnostic>) -> [Diagnostic] {
+    gatheredFindings(diagnostics).map { group in
+        let isIncomplete = group.members.contains { incompleteness.contains(diagnostics[$0]) }
+        guard isIncomplete else { return group.diagnostic }
         let reason = "a baseline does not accept this error: the spec is incomplete, and other errors may not be found"
         return group.diagnostic.adding(Note(reason))
     }
@@ -109,35 +110,35 @@ private struct BaselineScope {
         baselineEntries(diagnostics, in: sources, shownPath: paths.shown)
     }
 
-    /// The findings of a module that a baseline does not accept.
-    func newFindings(
+    /// The diagnostics of a module that a baseline does not accept.
+    func newDiagnostics(
         of module: CheckedSpecs.Module,
         besides baseline: inout Baseline,
         _ incompleteness: Set<Diagnostic>
     ) -> [Diagnostic] {
         var new: [Diagnostic] = []
-        for (finding, entries) in zip(module.findings, entries(module.findings)) {
+        for (diagnostic, entries) in zip(module.diagnostics, entries(module.diagnostics)) {
             // Each of them is taken, whether or not another one is there.
             let accepted = entries.count { baseline.take($0) }
-            if accepted < entries.count { new.append(finding) }
+            if accepted < entries.count { new.append(diagnostic) }
         }
         if baseline.hasOldEntries { removeOld(from: &new, of: module, besides: &baseline) }
-        let unacceptable = module.findings.filter(incompleteness.contains)
+        let unacceptable = module.diagnostics.filter(incompleteness.contains)
         guard !unacceptable.isEmpty else { return new }
         let kept = Set(new).union(unacceptable)
-        return module.findings.filter(kept.contains)
+        return module.diagnostics.filter(kept.contains)
     }
 
-    /// Removes what entries of version 1 accept: all findings that were reported as one.
+    /// Removes what entries of version 1 accept: all diagnostics that were reported as one.
     private func removeOld(
-        from findings: inout [Diagnostic],
+        from diagnostics: inout [Diagnostic],
         of module: CheckedSpecs.Module,
         besides baseline: inout Baseline
     ) {
         var trees = ParsedTrees(sources: sources)
         let own = Set(module.ownSources.map { paths.shown(sources[$0].path) })
         var accepted: Set<Int> = []
-        for group in gatheredFindings(findings) {
+        for group in gatheredFindings(diagnostics) {
             let diagnostic = group.diagnostic
             var entry = oldBaselineEntry(diagnostic, in: &trees, shownPath: paths.shown)
             if isReportedOnce(diagnostic.rule), !baseline.hasOld(entry) {
@@ -147,6 +148,6 @@ private struct BaselineScope {
             }
             if baseline.takeOld(entry) { accepted.formUnion(group.members) }
         }
-        findings = findings.enumerated().filter { !accepted.contains($0.offset) }.map(\.element)
+        diagnostics = diagnostics.enumerated().filter { !accepted.contains($0.offset) }.map(\.element)
     }
 }

@@ -23,7 +23,7 @@ public func generate(
         }
         let specs = try CheckedSpecs(package: selection, options.compile)
         specs.warn(options.compile.display, to: streams, that: "read")
-        try report(specs.findings, in: specs.sources, options.compile.display, to: streams)
+        try report(specs.diagnostics, in: specs.sources, options.compile.display, to: streams)
         guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }
         var status = ExitStatus.success
         for (module, place) in zip(specs.modules, places) {

@@ -1,5 +1,5 @@
-// The entries of baselines of version 1. They have the message of a finding, and one entry for all uses of a name that
-// nothing declares, at the first of them.
+// The entries of baselines of version 1. They have the message of a diagnostic, and one entry for all uses of a name
+// that nothing declares, at the first of them.
 
 import SpecDiagnostics
 import SpecYAML

@@ -1,9 +1,9 @@
 import SpecDiagnostics
 import SpecYAML
 
-/// A finding in a file as another run knows it: by the keys that lead to it and by the names that it is about. Neither
-/// depends on the message, on the layout of the file or on the order of what has names.
-struct FindingPlace: Hashable, Sendable {
+/// A diagnostic in a file as another run knows it: by the keys that lead to it and by the names that it is about.
+/// Neither depends on the message, on the layout of the file or on the order of what has names.
+struct DiagnosticPlace: Hashable, Sendable {
     /// `screens.Inbox.sections[main].rows[mail].values.text`: keys, and the ids of elements.
     var path = ""
     /// The text at the diagnostic, if it has no key of its own: a name or an expression.
@@ -41,7 +41,7 @@ struct FindingPlace: Hashable, Sendable {
         shortened(String(decoding: source.bytes[range.bytes], as: UTF8.self))
     }
 
-    /// The beginning of a long text: a finding does not get lost where its end is edited, and a baseline stays short.
+    /// The beginning of a long text: an edit of its end does not lose a diagnostic, and a baseline stays short.
     private func shortened(_ text: String) -> String? {
         let words = text.split { $0 == " " || $0 == "\t" || $0.isNewline }.joined(separator: " ")
         return words.isEmpty ? nil : String(words.unicodeScalars.prefix(Self.longestText))
@@ -58,8 +58,8 @@ extension YAMLNode {
     }
 }
 
-/// Returns the entries that accept each finding, in the order of the findings. Most have one. A finding of several
-/// missing names or unknown keys has one for each of them: with one mended, the others are still accepted.
+/// Returns the entries that accept each diagnostic, in the order of the diagnostics. Most have one. A diagnostic of
+/// several missing names or unknown keys has one for each of them: with one mended, the others are still accepted.
 func baselineEntries(
     _ diagnostics: [Diagnostic],
     in sources: [SourceFile],
@@ -71,7 +71,7 @@ func baselineEntries(
         let id = diagnostic.range.source
         let path = shownPath(sources[Int(id.index)].path)
         return subjects(of: diagnostic).map { range, name in
-            let place = FindingPlace(of: range, in: trees[id])
+            let place = DiagnosticPlace(of: range, in: trees[id])
             var names = place.text.map { [$0] } ?? []
             if let name, !names.contains(name) { names.append(name) }
             names = names.map { showingControls($0) }

@@ -73,10 +73,10 @@ extension ValidateOptions {
     /// Makes safe edits until there are none.
     fileprivate func fix(_ specs: inout CheckedSpecs) throws(DriverFailure) -> Fixes {
         var fixes = Fixes()
-        // Every round settles some findings. One that brings back what another settled would be a bug, and has an end.
+        // Every round settles some diagnostics. A round that brings back a settled one is a bug: the limit ends it.
         for _ in 0..<roundLimit {
             let (own, sources) = (specs.own, specs.sources)
-            let changed = applyingSafeEdits(of: specs.findings, to: sources) { source in
+            let changed = applyingSafeEdits(of: specs.diagnostics, to: sources) { source in
                 own.contains(source) && fixes.kept[sources[source].path] == nil
             }
             if changed.isEmpty { break }

@@ -1,5 +1,10 @@
 import SpecDiagnostics
 
+let brokenStructureRules: [Rule] = [
+    .unclosedQuote, .unclosedBracket, .unmatchedBracket, .missingComma, .bracketInValue, .textAfterValue,
+    .badIndentation, .tabIndentation, .mixedCollection,
+]
+
 extension Rule {
     static let unclosedQuote = Rule("unclosed-quote", .error, "A text in quotes ends with the same quote.")
     static let unclosedBracket = Rule("unclosed-bracket", .error, "Brackets and braces are closed.")

@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let escapeRules: [Rule] = [.refusedEscape]
+
 extension Rule {
     static let refusedEscape = Rule(
         "refused-escape",

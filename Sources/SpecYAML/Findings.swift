@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let findingLimitRules: [Rule] = [.tooManyFindings]
+
 extension Rule {
     static let tooManyFindings = Rule(
         "too-many-findings",

@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let flowTrapRules: [Rule] = [.splitValue, .leadingBrace, .missingColon, .missingSpaceAfterColon]
+
 extension Rule {
     static let splitValue = Rule(
         "split-value",

@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let keyRules: [Rule] = [.duplicateKey, .mergeKey, .missingKey]
+
 extension Rule {
     static let duplicateKey = Rule("duplicate-key", .error, "A mapping has every key once.")
     static let mergeKey = Rule(

@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let preScanRules: [Rule] = [.fileTooLarge, .invalidUTF8, .refusedCharacter, .yamlDirective]
+
 extension Rule {
     static let fileTooLarge = Rule("file-too-large", .error, "A spec is a file of at most 1 MiB.")
     package static let invalidUTF8 = Rule("invalid-utf8", .error, "A spec is UTF-8.")

@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let nodePropertyRules: [Rule] = [.anchor, .alias, .tag]
+
 extension Rule {
     static let anchor = Rule(
         "anchor",

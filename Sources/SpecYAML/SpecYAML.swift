@@ -22,16 +22,6 @@ public enum YAMLLimits {
 
 /// Every rule of this module, for the catalogue.
 public let yamlRules: [Rule] = [
-    // The bytes.
-    .fileTooLarge, .invalidUTF8, .refusedCharacter, .refusedEscape,
-    // The limits.
-    .nestingTooDeep, .tooManyNodes, .tooManyFindings, .longKey,
-    // What YAML has and a spec has not.
-    .yamlDirective, .secondDocument, .anchor, .alias, .mergeKey, .tag, .complexKey, .duplicateKey,
-    // Traps.
-    .splitValue, .leadingBrace, .missingSpaceBeforeComment, .missingSpaceAfterColon, .missingColon, .colonInValue,
-    .bracketInValue, .textAfterValue, .reservedCharacter,
-    // Syntax.
-    .unclosedQuote, .unclosedBracket, .unmatchedBracket, .missingComma, .missingKey, .missingValue, .unknownEscape,
-    .badIndentation, .tabIndentation, .mixedCollection, .misplacedDash, .yamlSyntax,
-]
+    brokenStructureRules, escapeRules, findingLimitRules, flowTrapRules, keyRules, preScanRules, nodePropertyRules,
+    syntaxErrorRules, treeRules, triviaRules,
+].flatMap { $0 }

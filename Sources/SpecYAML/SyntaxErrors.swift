@@ -1,5 +1,9 @@
 import SpecDiagnostics
 
+let syntaxErrorRules: [Rule] = [
+    .yamlSyntax, .colonInValue, .longKey, .reservedCharacter, .missingValue, .misplacedDash, .unknownEscape,
+]
+
 extension Rule {
     package static let yamlSyntax = Rule("yaml-syntax", .error, "A spec is well-formed YAML.")
     static let colonInValue = Rule(

@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let treeRules: [Rule] = [.nestingTooDeep, .tooManyNodes, .secondDocument]
+
 extension Rule {
     static let nestingTooDeep = Rule(
         "nesting-too-deep",

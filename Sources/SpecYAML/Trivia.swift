@@ -1,5 +1,7 @@
 import SpecDiagnostics
 
+let triviaRules: [Rule] = [.missingSpaceBeforeComment, .complexKey]
+
 extension Rule {
     static let missingSpaceBeforeComment = Rule(
         "missing-space-before-comment",

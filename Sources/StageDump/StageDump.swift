@@ -99,7 +99,7 @@ public func printModules(
             }
         let specs = try CheckedSpecs(package: selection, options, backend: backend)
         specs.warn(options.display, to: streams, that: "printed")
-        try report(specs.findings, in: specs.sources, options.display, to: streams)
+        try report(specs.diagnostics, in: specs.sources, options.display, to: streams)
         guard !specs.modules.contains(where: \.compilation.hasErrors) else { return .failure }
         var text = "{\n  \"format\": \"vmgen-package\",\n  \"version\": \(formatVersion),\n  \"modules\": ["
         for (index, module) in specs.modules.enumerated() {

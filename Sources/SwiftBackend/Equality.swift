@@ -10,7 +10,7 @@ import SwiftOutput
 extension ValueType {
     /// Whether it is compared bit by bit. What holds such values is compared by what the compiler writes for it.
     var isExact: Bool {
-        switch self {
+        switch kind {
         case .builtin(.double), .builtin(.date): true
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner), .group(_, let inner):
             inner.isExact

@@ -112,7 +112,7 @@ extension ImportTable {
 extension Emitter {
     /// Records what Swift needs to see of a type whose members or operators are written.
     func use(_ type: ValueType, in writer: inout SwiftWriter) {
-        switch type {
+        switch type.kind {
         case .dictionary(let key, _), .group(let key, _): use(key, in: &writer)
         default: break
         }
@@ -120,7 +120,7 @@ extension Emitter {
     }
 
     private func importID(of type: ValueType) -> ImportID? {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): imports[builtin]
         case .declared(let id): self[id].importID
         case .model(let id): self[id].importID

@@ -17,7 +17,7 @@ public struct SwiftBackend: Backend {
         self.version = version
     }
 
-    public var rules: [Rule] { nameRules }
+    public var rules: [Rule] { nameRules + hiddenFunctionRules + screenNameRules }
     public var fileExtension: String { Names.fileExtension }
 
     public func check(_ program: Program, diagnostics: inout Diagnostics) {

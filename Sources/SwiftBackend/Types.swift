@@ -5,7 +5,7 @@ import SwiftOutput
 
 extension Emitter {
     func type(_ type: ValueType) -> SwiftType {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): self.type(builtin)
         case .declared(let id): self[id]
         case .model(let id): self[id]
@@ -40,7 +40,7 @@ extension Emitter {
 
     /// The name that a type is written with, inside its optionals and lists; a dictionary's values.
     func typeName(_ type: ValueType) -> String {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): builtin.swiftName
         case .declared(let id): program[id].header.name
         case .model(let id): program[id].header.name

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RulePages
+import RuleDocumentation
 import SpecDiagnostics
 import VMGenCompiler
 import VMGenDriver
@@ -26,7 +26,7 @@ struct Explain: ParsableCommand {
     }
 
     func run() throws {
-        guard let rule = allRules.first(where: { $0.id == rule }), let page = rulePage(of: rule.id) else { return }
-        try end(with: printOutput(Array(page.text(of: rule).utf8)))
+        guard let rule = documented(allRules).first(where: { $0.rule.id == rule }) else { return }
+        try end(with: printOutput(Array(rule.text.utf8)))
     }
 }

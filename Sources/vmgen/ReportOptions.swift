@@ -1,6 +1,6 @@
 import ArgumentParser
 import DiagnosticReports
-import RulePages
+import RuleDocumentation
 import SpecAnalysis
 import VMGenCompiler
 import VMGenDriver
@@ -56,7 +56,7 @@ struct ReportOptions: ParsableArguments {
         let tool = ReportingTool(version: vmgenVersion, rules: reportedRules(), rulesURL: rulesURL)
         var options = options
         options.display.report = { diagnostics, sources in
-            report(findings(diagnostics, in: sources, shownPath: paths.shown), as: format, by: tool)
+            report(reportedDiagnostics(diagnostics, in: sources, shownPath: paths.shown), as: format, by: tool)
         }
         return options
     }
@@ -66,15 +66,14 @@ struct ReportOptions: ParsableArguments {
 private func isWebAddress(_ text: String) -> Bool { isOnNetwork(text) && isURL(text) && !text.contains("#") }
 
 private func reportedRules() -> [ReportedRule] {
-    allRules.map { rule in
-        let page = rulePage(of: rule.id)
-        return ReportedRule(
-            id: rule.id,
-            severity: rule.defaultSeverity,
-            summary: rule.summary,
-            explanation: page?.why ?? rule.summary,
-            help: page?.examplesText ?? rule.summary,
-            helpMarkdown: page?.examplesMarkdown ?? rule.summary
+    documented(allRules).map { documented in
+        ReportedRule(
+            id: documented.rule.id,
+            severity: documented.rule.defaultSeverity,
+            summary: documented.rule.summary,
+            explanation: documented.page.explanation,
+            help: documented.page.examplesText,
+            helpMarkdown: documented.page.examplesMarkdown
         )
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RulePages
+import RuleDocumentation
 import VMGenCompiler
 import VMGenDriver
 
@@ -23,8 +23,8 @@ struct Rules: ParsableCommand {
 
     func run() throws {
         switch format {
-        case .text: try end(with: printOutput(Array(rulesText(allRules).utf8)))
-        case .json: try end(with: printOutput(rulesJSON(allRules).bytes))
+        case .text: try end(with: printOutput(Array(rulesText(documented(allRules)).utf8)))
+        case .json: try end(with: printOutput(rulesJSON(documented(allRules)).bytes))
         }
     }
 }

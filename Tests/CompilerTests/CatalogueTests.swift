@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 import VMGenCompiler
 
@@ -9,5 +11,26 @@ import VMGenCompiler
             #expect(rule.summary.hasSuffix("."), "\(rule.id)")
         }
         #expect(allRules.count > 50)
+    }
+
+    /// A rule that a file declares is in the list of that file, and the list in that of the module. The rule's
+    /// documentation is in the file that is named after the declaring one.
+    @Test func everyDeclaredRuleIsInTheCatalogueAndDocumentedBesideIt() throws {
+        let sources = Repository.root + "/Sources/"
+        let paths = (FileManager.default.enumerator(atPath: sources)?.compactMap { $0 as? String } ?? [])
+            .filter { $0.hasSuffix(".swift") }
+        var declared: [String] = []
+        for path in paths.sorted() {
+            let text = try String(contentsOfFile: sources + path, encoding: .utf8)
+            let ids = text.matches(of: /static let \w+ = Rule\(\s*"([^"]*)"/).map { String($0.output.1) }
+            guard !ids.isEmpty, let module = path.split(separator: "/").first else { continue }
+            declared += ids
+            let file = path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+            let page = "\(sources)RuleDocumentation/\(module)/\(file)+Documentation.swift"
+            let documentation = try String(contentsOfFile: page, encoding: .utf8)
+            let documented = documentation.matches(of: /RulePage\(\s*"([^"]*)"/).map { String($0.output.1) }
+            #expect(documented.sorted() == ids.sorted(), "\(page)")
+        }
+        #expect(declared.sorted() == allRules.map(\.id))
     }
 }

@@ -1,4 +1,4 @@
-import RulePages
+import RuleDocumentation
 import SpecCorpus
 import SpecDiagnostics
 import SpecValidation

@@ -1,4 +1,4 @@
-import RulePages
+import RuleDocumentation
 import SpecDiagnostics
 import TestSupport
 import Testing
@@ -9,9 +9,9 @@ import VMGenCompiler
     @Test func everyRuleHasOnePage() {
         #expect(rulePages.map(\.rule) == allRules.map(\.id))
         for page in rulePages {
-            let begins = page.why.first.map { $0.isUppercase || $0 == "'" } ?? false
-            #expect(begins && page.why.hasSuffix("."), "\(page.rule)")
-            #expect(!page.why.contains("\n"), "\(page.rule)")
+            let begins = page.explanation.first.map { $0.isUppercase || $0 == "'" } ?? false
+            #expect(begins && page.explanation.hasSuffix("."), "\(page.rule)")
+            #expect(!page.explanation.contains("\n"), "\(page.rule)")
         }
     }
 
@@ -31,7 +31,18 @@ import VMGenCompiler
     }
 
     @Test func theDocumentHasThePages() {
-        checkSnapshot(rulesDocument(allRules), of: "../../docs/rules.md")
+        checkSnapshot(rulesDocument(documented(allRules)), of: "../../docs/rules.md")
+    }
+
+    /// The page about the command has a table of the rules whose severity can be set.
+    @Test func thePageAboutTheCommandHasTheSettableRules() throws {
+        let path = "../../docs/command.md"
+        let page = String(decoding: try #require(contents(of: Repository.testCase(path))), as: UTF8.self)
+        let table = settableRulesTable(documented(allRules)).dropLast()
+        let blocks = page.split(separator: "\n\n", omittingEmptySubsequences: false)
+        #expect(blocks.count { $0.hasPrefix("| rule | severity |") } == 1)
+        let written = blocks.map { $0.hasPrefix("| rule | severity |") ? table : $0 }
+        checkSnapshot(written.joined(separator: "\n\n"), of: path)
     }
 
     private func report(_ diagnostics: [Diagnostic]) -> String {

@@ -6,11 +6,11 @@ import Testing
 @Suite struct JSONFormatTests {
     private let file = SampleFile()
 
-    private func json(_ findings: [Finding], as format: ReportFormat) throws -> Any {
+    private func json(_ findings: [ReportedDiagnostic], as format: ReportFormat) throws -> Any {
         try JSONSerialization.jsonObject(with: Data(report(findings, as: format, by: sampleTool)))
     }
 
-    private func sarifRun(_ findings: [Finding]) throws -> [String: Any] {
+    private func sarifRun(_ findings: [ReportedDiagnostic]) throws -> [String: Any] {
         let log = try #require(try json(findings, as: .sarif) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
         return try #require((log["runs"] as? [[String: Any]])?.first)
@@ -22,7 +22,7 @@ import Testing
             edits: [("replace it", "LabelPresentabel", "LabelPresentable")]
         )
         #expect(
-            text(file.findings(diagnostic), as: .json) == """
+            text(file.reported(diagnostic), as: .json) == """
                 {
                   "version": 1,
                   "tool": {"name": "vmgen", "version": "1.2.3"},
@@ -78,7 +78,7 @@ import Testing
             notes: [("declared here", "cells"), ("a fact", nil)],
             edits: [("replace it", "LabelPresentabel", "LabelPresentable"), ("remove it", "[LabelPresentabel]", "")]
         )
-        let run = try sarifRun(file.findings(diagnostic))
+        let run = try sarifRun(file.reported(diagnostic))
         #expect(run["columnKind"] as? String == "unicodeCodePoints")
         let result = try #require((run["results"] as? [[String: Any]])?.first)
         #expect(result["ruleId"] as? String == "unknown-name")
@@ -130,7 +130,7 @@ import Testing
 
     /// A viewer takes them for placeholders, and for a link.
     @Test func bracesAndBracketsInASarifMessageAreTexts() throws {
-        let run = try sarifRun(file.findings(file.diagnostic("{0} [here](http://a) [b]")))
+        let run = try sarifRun(file.reported(file.diagnostic("{0} [here](http://a) [b]")))
         let message = (run["results"] as? [[String: Any]])?.first?["message"] as? [String: String]
         #expect(message?["text"] == "{{0}} [here] (http://a) [b]")
     }
@@ -143,15 +143,15 @@ import Testing
     func aPathIsAURI(_ path: String, _ expected: String) throws {
         var file = file
         file.path = path
-        let sarif = text(file.findings(file.diagnostic()), as: .sarif)
+        let sarif = text(file.reported(file.diagnostic()), as: .sarif)
         #expect(sarif.contains("{\"uri\": \"\(expected)\"}"))
     }
 
     /// The errors are kept, and the report says that there were more findings.
     @Test func moreFindingsThanGitHubTakesAreCut() throws {
         let warnings = Array(repeating: file.diagnostic("w", .warning), count: 25_000)
-        #expect(try sarifRun(file.findings(warnings))["invocations"] == nil)
-        let run = try sarifRun(file.findings(warnings + [file.diagnostic()]))
+        #expect(try sarifRun(file.reported(warnings))["invocations"] == nil)
+        let run = try sarifRun(file.reported(warnings + [file.diagnostic()]))
         let results = try #require(run["results"] as? [[String: Any]])
         #expect(results.count == 25_000)
         #expect(results.last?["level"] as? String == "error")
@@ -167,7 +167,7 @@ import Testing
             file.diagnostic(at: "a"), file.diagnostic("other", at: "a"), file.diagnostic(rule: "other", at: "a"),
             file.diagnostic(at: "b"),
         ]
-        let entries = try #require(try json(file.findings(once + once), as: .gitlab) as? [[String: Any]])
+        let entries = try #require(try json(file.reported(once + once), as: .gitlab) as? [[String: Any]])
         #expect(Set(entries.compactMap { $0["fingerprint"] as? String }).count == 8)
     }
 
@@ -175,7 +175,7 @@ import Testing
         var moved = file
         moved.text = "# first\n" + file.text
         let fingerprints = try [file, moved].map { file in
-            let entries = try json(file.findings(file.diagnostic()), as: .gitlab) as? [[String: Any]]
+            let entries = try json(file.reported(file.diagnostic()), as: .gitlab) as? [[String: Any]]
             return try #require(entries?.first?["fingerprint"] as? String)
         }
         #expect(fingerprints[0] == fingerprints[1])
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test func gitLabHasSeveritiesOfItsOwn() throws {
-        let findings = file.findings(file.diagnostic(), file.diagnostic("w", .warning))
+        let findings = file.reported(file.diagnostic(), file.diagnostic("w", .warning))
         let entries = try #require(try json(findings, as: .gitlab) as? [[String: Any]])
         #expect(entries.map { $0["severity"] as? String } == ["major", "minor"])
         let location = try #require(entries[0]["location"] as? [String: Any])
@@ -201,7 +201,7 @@ import Testing
             notes: [("y\(hostile)", "cells")],
             edits: [("z\(hostile)", "cells", hostile)]
         )
-        let read = try json(file.findings(diagnostic), as: format)
+        let read = try json(file.reported(diagnostic), as: format)
         #expect(strings(in: read).contains("r"))
         if format == .sarif { #expect(!strings(in: read).contains("")) }
         if format == .json { #expect(strings(in: read).contains(file.path)) }

@@ -8,7 +8,7 @@ import Testing
     @Test func aFindingIsACommand() {
         let diagnostic = file.diagnostic(notes: [("declared here", "cells")], edits: [("remove it", "cells", "")])
         #expect(
-            text(file.findings(diagnostic), as: .github) == """
+            text(file.reported(diagnostic), as: .github) == """
                 ::error file=Sources/App/Screens.vmspec.yaml,line=4,endLine=4,col=14,endColumn=30,title=unknown-name\
                 ::unknown trait 'LabelPresentabel'%0Anote: Sources/App/Screens.vmspec.yaml:2:1: declared here\
                 %0Afix: remove it
@@ -18,14 +18,14 @@ import Testing
     }
 
     @Test func overSeveralLinesThereAreNoColumns() {
-        let report = text(file.findings(file.diagnostic(at: "cells:\n  LabelCell")), as: .github)
+        let report = text(file.reported(file.diagnostic(at: "cells:\n  LabelCell")), as: .github)
         #expect(report.hasPrefix("::error file=Sources/App/Screens.vmspec.yaml,line=2,endLine=3,title=unknown-name::"))
     }
 
     @Test func errorsComeFirstAndTheTenthOfAKindCountsTheRest() {
         let warnings = (1...10).map { file.diagnostic("w\($0)", .warning) }
         let errors = (1...12).map { file.diagnostic("e\($0)") }
-        let lines = text(file.findings(warnings + errors), as: .github).split(separator: "\n")
+        let lines = text(file.reported(warnings + errors), as: .github).split(separator: "\n")
         #expect(lines.map { $0.hasPrefix("::error ") } == errors.map { _ in true } + warnings.map { _ in false })
         #expect(lines.filter { $0.contains(" more ") }.map(String.init) == [String(lines[9])])
         #expect(lines[9].hasSuffix("::e10%0A2 more errors in this step's log"))
@@ -37,7 +37,7 @@ import Testing
         var file = file
         file.path = hostile.isEmpty ? "a" : hostile
         let diagnostic = file.diagnostic(hostile, notes: [(hostile, "cells")], edits: [(hostile, "cells", hostile)])
-        let report = text(file.findings(diagnostic), as: .github)
+        let report = text(file.reported(diagnostic), as: .github)
         #expect(report.hasSuffix("\n"))
         #expect(report.utf8.count { $0 == 0x0A || $0 == 0x0D } == 1)
         let command = report.wholeMatch(of: /::error file=([^:,\r\n]*),line=4,[^:]*,title=unknown-name::[^\r\n]*\n/)
@@ -55,8 +55,8 @@ import Testing
         var other = file
         other.path = "B.vmspec.yaml"
         let findings =
-            file.findings(file.diagnostic()) + other.findings(other.diagnostic("w", .warning))
-            + file.findings(file.diagnostic("again", at: "cells"))
+            file.reported(file.diagnostic()) + other.reported(other.diagnostic("w", .warning))
+            + file.reported(file.diagnostic("again", at: "cells"))
         #expect(
             text(findings, as: .checkstyle) == """
                 <?xml version="1.0" encoding="UTF-8"?>
@@ -77,7 +77,7 @@ import Testing
 
     @Test func aWarningFailsNoTest() {
         #expect(
-            text(file.findings(file.diagnostic(), file.diagnostic("w", .warning)), as: .junit) == """
+            text(file.reported(file.diagnostic(), file.diagnostic("w", .warning)), as: .junit) == """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <testsuites name="vmgen" tests="2" failures="1" errors="0" skipped="1">
                   <testsuite name="Sources/App/Screens.vmspec.yaml" tests="2" failures="1" errors="0" skipped="1">
@@ -110,7 +110,7 @@ import Testing
     func noTextBreaksIt(_ format: ReportFormat, _ hostile: String) throws {
         var file = file
         file.path = hostile
-        let xml = text(file.findings(file.diagnostic("x" + hostile)), as: format)
+        let xml = text(file.reported(file.diagnostic("x" + hostile)), as: format)
         #expect(xml.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value & 0xFFFE != 0xFFFE || $0 == "\n" })
         let markup = xml.matches(of: /<[^>]*>|&(?:amp|lt|gt|quot|#\d+);/).map { String($0.0) }.joined()
         let names = markup.matches(of: /<\/?\??([a-z]+)/).map { String($0.1) }

@@ -30,10 +30,10 @@ struct SampleFile {
         return SourceRange(source: SourceID(0), start: start, end: min(start + word.count, bytes.count))
     }
 
-    func findings(_ diagnostics: Diagnostic...) -> [Finding] { findings(diagnostics) }
+    func reported(_ diagnostics: Diagnostic...) -> [ReportedDiagnostic] { reported(diagnostics) }
 
-    func findings(_ diagnostics: [Diagnostic]) -> [Finding] {
-        DiagnosticReports.findings(diagnostics, in: [SourceFile(path: path, text: text)]) { $0 }
+    func reported(_ diagnostics: [Diagnostic]) -> [ReportedDiagnostic] {
+        reportedDiagnostics(diagnostics, in: [SourceFile(path: path, text: text)]) { $0 }
     }
 }
 
@@ -51,7 +51,7 @@ let sampleTool = ReportingTool(
     ]
 )
 
-func text(_ findings: [Finding], as format: ReportFormat) -> String {
+func text(_ findings: [ReportedDiagnostic], as format: ReportFormat) -> String {
     String(decoding: report(findings, as: format, by: sampleTool), as: UTF8.self)
 }
 

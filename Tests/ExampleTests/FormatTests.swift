@@ -85,7 +85,7 @@ import VMGenCompiler
     }
 
     private func spelling(of type: ValueType) throws -> String {
-        switch type {
+        switch type.kind {
         case .builtin(let type): type.rawValue
         case .list(let element): "[\(try spelling(of: element))]"
         default: try #require(nil, "no format takes such a type")

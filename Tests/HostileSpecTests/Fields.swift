@@ -50,7 +50,7 @@ func smallestFields(of subjects: [Subject]) -> [Field] {
 func keysWithoutField(among fields: [Field]) -> [String] {
     let names = Set(fields.map(\.name))
     return grammars.flatMap { grammar in
-        grammar.keys.map { "\(grammar.name).\($0.name):" }.filter { !names.contains($0) }
+        grammar.keys.map { "\(grammar.phrase).\($0.name):" }.filter { !names.contains($0) }
     }
 }
 
@@ -75,7 +75,7 @@ private struct FieldWalk {
         let grammar = place.grammar(of: node)
         for entry in node.entries {
             let inner = place.value(of: entry.key, in: grammar)
-            let key = grammar.map { "\($0.name).\(entry.key.text)" }
+            let key = grammar.map { "\($0.phrase).\(entry.key.text)" }
             if case .scalar(let style) = entry.key.kind {
                 append(entry.key, style, (key ?? name) + (key == nil ? "/:" : ":"), isKey: true)
             }

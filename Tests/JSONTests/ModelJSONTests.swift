@@ -177,6 +177,7 @@ private struct Leaves {
         case let color as UInt32:
             let digits = String(color, radix: 16, uppercase: true)
             add("'#\(String(repeating: "0", count: 8 - digits.count) + digits)'")
+        case let type as ValueType: addParts(of: type.kind)
         case is SourceID: break
         // A condition that binds nothing is its expression.
         case let condition as Condition where condition.soleExpression != nil:

@@ -78,8 +78,8 @@ private let trunk = [
 
     @Test func everyModuleSaysWhatItIs() throws {
         for module in trunk + [
-            "JSONOutput", "DiagnosticReports", "RulePages", "SpecValidation", "SpecFormatting", "ConformanceStubs",
-            "ModelJSON", "SpecSchema", "StageDump", "ProjectTemplate",
+            "JSONOutput", "DiagnosticReports", "RuleDocumentation", "SpecValidation", "SpecFormatting",
+            "ConformanceStubs", "ModelJSON", "SpecSchema", "StageDump", "ProjectTemplate",
             "ScreenLayouts", "ScreenEvaluator", "vmgen",
             "ViewModelRuntime", "ChangeInvariants", "ScreenTesting",
         ] {

@@ -1,5 +1,5 @@
 import Foundation
-import RulePages
+import RuleDocumentation
 import SpecDiagnostics
 import TestSupport
 import Testing

@@ -66,14 +66,14 @@ import Testing
         #expect(place.text == text)
     }
 
-    private func place(of word: String, in text: String) -> FindingPlace {
+    private func place(of word: String, in text: String) -> DiagnosticPlace {
         let source = SourceFile(path: "A.vmspec.yaml", text: text)
         var diagnostics = Diagnostics()
         let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
         let (bytes, word) = (source.bytes, Array(word.utf8))
         // The key of a spec may be a part of another word.
         let start = bytes.indices.first { bytes[$0...].starts(with: word) } ?? bytes.count
-        return FindingPlace(of: SourceRange(source: SourceID(0), start: start, end: start + word.count), in: tree)
+        return DiagnosticPlace(of: SourceRange(source: SourceID(0), start: start, end: start + word.count), in: tree)
     }
 
     @Test func aLongTextIsKnownByItsBeginning() {

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let cellListRules: [Rule] = [.mixedLists, .needlessList]
+
 extension Rule {
     static let mixedLists = Rule("mixed-lists", "A screen with cells of a table and cells of a collection.")
     static let needlessList = Rule(

@@ -4,6 +4,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let declarationAdviceRules: [Rule] = [.repeatedTrait, .unusedDefault]
+
 extension Rule {
     static let repeatedTrait = Rule(
         "repeated-trait",
@@ -16,10 +18,6 @@ extension Rule {
         "A default that every row and view model replaces."
     )
 }
-
-let adviceRules: [Rule] =
-    [.needlessValue, .unlabelledRow, .repeatedRow, .unseenChange, .manyLayouts]
-    + [.repeatedTrait, .unusedDefault, .needlessList]
 
 /// Warns of declarations of the compiled module, where nothing is wrong.
 ///

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let manyLayoutRules: [Rule] = [.manyLayouts]
+
 extension Rule {
     static let manyLayouts = Rule(
         "many-layouts",

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let needlessValueRules: [Rule] = [.needlessValue]
+
 extension Rule {
     static let needlessValue = Rule(
         "needless-value",

@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let rowAdviceRules: [Rule] = [.unlabelledRow, .repeatedRow]
+
 extension Rule {
     static let unlabelledRow = Rule(
         "unlabelled-row",

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let unseenChangeRules: [Rule] = [.unseenChange]
+
 extension Rule {
     static let unseenChange = Rule(
         "unseen-change",

@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let unusedNameRules: [Rule] = [.unusedName]
+
 extension Rule {
     static let unusedName = Rule(
         "unused-name",

@@ -46,7 +46,7 @@ extension Member {
 extension ValueType {
     /// Equality that an unresolved type does not break.
     func agrees(with other: ValueType) -> Bool {
-        switch (self, other) {
+        switch (kind, other.kind) {
         case (.invalid, _), (_, .invalid): true
         case (.optional(let wrapped), .optional(let otherWrapped)): wrapped.agrees(with: otherWrapped)
         case (.list(let element), .list(let otherElement)), (.set(let element), .set(let otherElement)):

@@ -156,7 +156,7 @@ extension TermTable {
 
     /// Whether it is a list or a text.
     func hasCount(_ term: TermID) -> Bool {
-        switch type(term) {
+        switch type(term).kind {
         case .list, .set, .dictionary, .builtin(.string): true
         default: false
         }

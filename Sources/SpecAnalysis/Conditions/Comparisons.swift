@@ -156,7 +156,7 @@ extension ConditionReader {
     /// Whether a value of the type may hold a `Double`: then it need not be equal to itself.
     private func mayHoldNaN(_ type: ValueType, _ seen: inout Set<ValueType>) -> Bool {
         guard seen.insert(type).inserted else { return false }
-        switch type {
+        switch type.kind {
         case .builtin(let builtin): return builtin == .double
         case .optional(let inner), .list(let inner), .set(let inner), .dictionary(_, let inner):
             return mayHoldNaN(inner, &seen)

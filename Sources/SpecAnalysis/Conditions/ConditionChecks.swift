@@ -3,6 +3,10 @@
 import SpecDiagnostics
 import SpecModel
 
+public let conditionRules: [Rule] = [
+    .impossibleCondition, .redundantCondition, .repeatedCondition, .unanalysedConditions,
+]
+
 extension Rule {
     static let impossibleCondition = Rule(
         "impossible-condition",
@@ -25,10 +29,6 @@ extension Rule {
         "Conditions that depend on each other in too many ways are not analysed."
     )
 }
-
-public let conditionRules: [Rule] = [
-    .impossibleCondition, .redundantCondition, .repeatedCondition, .unanalysedConditions,
-]
 
 /// Reports the conditions of a screen, those in its values included, that decide nothing.
 ///

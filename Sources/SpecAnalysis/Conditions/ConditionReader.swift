@@ -228,7 +228,7 @@ package struct ConditionReader {
 
     /// The alternatives of a term: nil and what it holds, where it is optional.
     mutating func alternatives(of term: TermID) -> [Alternative] {
-        guard case .optional(let wrapped) = terms.type(term) else {
+        guard case .optional(let wrapped) = terms.type(term).kind else {
             return [Alternative(formula: .always, leaf: .term(term))]
         }
         let isNil = formulas.atom(.isNil(term))

@@ -15,7 +15,7 @@ enum Sort: Hashable {
     case symbols
 
     init(of type: ValueType, in program: Program) {
-        switch type {
+        switch type.kind {
         case .builtin(.bool): self = .boolean
         case .builtin(.int): self = .integer
         case .builtin(.double): self = .real

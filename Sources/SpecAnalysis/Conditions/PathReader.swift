@@ -44,7 +44,7 @@ extension ConditionReader {
         case .constant(.text(let text)): return formulas.constant(text.isEmpty)
         case .constant, .none: return nil
         case .term(let term):
-            switch terms.type(term) {
+            switch terms.type(term).kind {
             case .builtin(.string): return formulas.atom(.compare(term, .equal, .symbol(.text(""))))
             case .list, .set, .dictionary: return formulas.atom(.compare(count(of: term), .equal, .integer(0)))
             default: return nil
@@ -73,7 +73,7 @@ extension ConditionReader {
                     result.append(Alternative(formula: alternative.formula, leaf: leaves[index]))
                     continue
                 }
-                guard case .declared(let id) = terms.type(term),
+                guard case .declared(let id) = terms.type(term).kind,
                     let enumCase = program.enumCase(name, of: id),
                     index < program.types[id.index].cases[enumCase].payload.count
                 else { return nil }
@@ -92,7 +92,7 @@ extension ConditionReader {
         if case .term(let term) = leaf, let type = terms.type(term).field(ofGroup: name) {
             return alternatives(of: terms.intern(.field(term, name), type))
         }
-        guard case .term(let term) = leaf, case .model(let id) = terms.type(term),
+        guard case .term(let term) = leaf, case .model(let id) = terms.type(term).kind,
             let field = program.field(name, of: id)
         else { return nil }
         if case .unwrapped(let found) = terms.key(term), case .keyed(_, let key, let model) = terms.key(found),
@@ -105,7 +105,7 @@ extension ConditionReader {
 
     private mutating func element(_ key: Expression, _ model: ID<Model>, of leaf: Leaf) -> [Alternative]? {
         if leaf == .constant(.list([])) { return [Alternative(formula: .always, leaf: .none)] }
-        guard case .term(let list) = leaf, case .list(let element) = terms.type(list), let keys = read(key)
+        guard case .term(let list) = leaf, case .list(let element) = terms.type(list).kind, let keys = read(key)
         else { return nil }
         return keys.flatMap { key in
             let found = terms.intern(.keyed(list, key.leaf, model), .optional(element))
@@ -140,7 +140,7 @@ extension ConditionReader {
     }
 
     private func elementType(of term: TermID) -> ValueType {
-        if case .list(let element) = terms.type(term) { element } else { .builtin(.string) }
+        if case .list(let element) = terms.type(term).kind { element } else { .builtin(.string) }
     }
 
     private mutating func contains(_ needle: Expression, in leaf: Leaf) -> [Alternative]? {
@@ -165,10 +165,10 @@ extension ConditionReader {
 extension ValueType {
     /// What a dictionary has for a key.
     fileprivate var valueOfKey: ValueType {
-        if case .dictionary(_, let value) = self { .optional(value) } else { .invalid }
+        if case .dictionary(_, let value) = kind { .optional(value) } else { .invalid }
     }
 
     fileprivate var setOfKeys: ValueType {
-        if case .dictionary(let key, _) = self { .set(key) } else { .invalid }
+        if case .dictionary(let key, _) = kind { .set(key) } else { .invalid }
     }
 }

@@ -33,7 +33,7 @@ extension ConditionSpace {
 
     /// What has to be known to tell whether the two are equal.
     private static func questions(about pair: Pair, _ type: ValueType) -> [Atom] {
-        switch type {
+        switch type.kind {
         case .builtin(.bool): [.isTrue(pair.first), .isTrue(pair.second)]
         case .optional, .invalid: []
         case .builtin, .declared, .model, .list, .set, .dictionary, .group: [.relate(pair.first, .equal, pair.second)]
@@ -59,7 +59,7 @@ extension ConditionSpace {
 
     mutating func requirePayloads(in program: Program) {
         for cluster in clusters {
-            guard case .declared = terms.type(cluster.terms[0]) else { continue }
+            guard case .declared = terms.type(cluster.terms[0]).kind else { continue }
             for owner in cluster.terms { requirePayloads(of: owner, cluster.regions) }
             for pair in cluster.pairs.sorted(by: { ($0.first, $0.second) < ($1.first, $1.second) }) {
                 requireEqualPayloads(of: pair, in: program)
@@ -108,7 +108,7 @@ extension ConditionSpace {
 
     /// Nil where nothing asks about the part.
     private mutating func node(where part: TermID, equals constant: Constant) -> Node? {
-        switch terms.type(part) {
+        switch terms.type(part).kind {
         case .builtin(.bool):
             guard isAsked(.isTrue(part)) else { return nil }
             let isTrue = node(of: .isTrue(part))
@@ -119,8 +119,8 @@ extension ConditionSpace {
             if constant == .none { return isNil }
             let inner = terms.existing(.unwrapped(part)).flatMap { node(where: $0, equals: constant) }
             return inner.map { diagram.and(diagram.not(isNil), $0) }
-        case let type:
-            guard !regions(of: part).isEmpty, let cutPoint = CutPoint(constant, of: type) else { return nil }
+        default:
+            guard !regions(of: part).isEmpty, let cutPoint = CutPoint(constant, of: terms.type(part)) else { return nil }
             return within(part) { $0 == .point(cutPoint) }
         }
     }
@@ -140,7 +140,7 @@ extension ConditionSpace {
 extension Program {
     /// The payloads of an enum's cases, case by case.
     fileprivate func payloads(of type: ValueType) -> [(name: String, index: Int, type: ValueType)] {
-        guard case .declared(let id) = type else { return [] }
+        guard case .declared(let id) = type.kind else { return [] }
         return self[id].cases.flatMap { enumCase in
             enumCase.payload.enumerated().map { (enumCase.name, $0.offset, $0.element.type) }
         }

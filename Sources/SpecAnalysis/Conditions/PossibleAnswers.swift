@@ -97,7 +97,7 @@ extension TermTable {
             default: return nil
             }
         }
-        switch type(term) {
+        switch type(term).kind {
         case .declared(let id):
             return program[id].cases.isEmpty ? nil : program[id].cases.map { .enumCase($0.name) }
         case .builtin(.int):
@@ -122,7 +122,7 @@ extension TermTable {
         switch atom {
         case .isTrue, .isNil, .isNumber: true
         case .isCase(let term, let name):
-            if case .declared(let id) = type(term) {
+            if case .declared(let id) = type(term).kind {
                 program.types[id.index].cases.count > 1 && program.enumCase(name, of: id) != nil
             } else {
                 false
@@ -142,7 +142,7 @@ extension TermTable {
 
     /// Whether there are more values of the type than one, or than can be asked for.
     private func isPlain(_ type: ValueType, _ program: Program) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin(.bool), .optional, .invalid: false
         case .declared(let id): program.isEnum(id) && program.types[id.index].cases.count > 1
         case .builtin, .model, .list, .set, .dictionary, .group: true

@@ -11,7 +11,7 @@ extension ConditionReader {
     /// Returns the alternatives of a method that takes a condition for each element; `nil` for other methods, and where
     /// the condition cannot be looked into. Conditions inside the condition of another quantifier are not looked into.
     mutating func quantified(_ method: ListMethod, _ condition: Expression?, on leaf: Leaf) -> [Alternative]? {
-        guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list) else { return nil }
+        guard let condition, item == nil, case .term(let list) = leaf, case .list = terms.type(list).kind else { return nil }
         switch method {
         case .filter, .first, .contains, .allSatisfy, .count: break
         case .map, .sum, .min, .max, .prefix, .reversed, .grouped, .joined, .element: return nil
@@ -173,7 +173,7 @@ extension TermTable {
     }
 
     fileprivate func elementType(of list: TermID) -> ValueType {
-        if case .list(let element) = type(list) { element } else { .invalid }
+        if case .list(let element) = type(list).kind { element } else { .invalid }
     }
 
     fileprivate func isUnknown(_ term: TermID) -> Bool {

@@ -127,7 +127,7 @@ package struct Regions {
     }
 
     private static func cardinality(of type: ValueType, in program: Program) -> Int? {
-        switch type {
+        switch type.kind {
         case .builtin(.bool): 2
         case .declared(let id) where program[id].isRawRepresentable: program[id].cases.count
         case .optional(let wrapped): cardinality(of: wrapped, in: program).map { $0 + 1 }

@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let absentModuleRules: [Rule] = [.absentModule]
+
 extension Rule {
     static let absentModule = Rule(
         "absent-module",

@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let declarationRules: [Rule] = [.duplicateDeclaration]
+
 extension Rule {
     static let duplicateDeclaration = Rule(
         "duplicate-declaration",

@@ -127,6 +127,8 @@ func split(_ name: String) -> (qualifier: String, name: String)? {
     return (String(name[..<point]), String(name[name.index(after: point)...]))
 }
 
+let fileScopeRules: [Rule] = [.unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unresolvedNames]
+
 extension Rule {
     static let unknownName = Rule("unknown-name", "A name that nothing in sight declares.")
     static let ambiguousName = Rule("ambiguous-name", "A name that several imported modules declare.")

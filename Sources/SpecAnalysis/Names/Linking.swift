@@ -4,11 +4,6 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let linkingRules: [Rule] = [
-    .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .absentModule, .unresolvedNames,
-    .duplicateDeclaration,
-]
-
 /// Those that say of a name what is as true wherever else it stands.
 public let namingRules: Set<Rule> = [
     .unknownName, .ambiguousName, .inaccessibleName, .unknownModule, .unknownMember, .unknownCase, .unknownFormat,

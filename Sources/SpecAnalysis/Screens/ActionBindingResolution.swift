@@ -4,6 +4,10 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let actionBindingRules: [Rule] = [
+    .unwiredAction, .unsettablePath, .idleStatement, .uncreatableValue, .unremovableElement,
+]
+
 extension Rule {
     static let unwiredAction = Rule("unwired-action", "An action without a default that does nothing.")
     static let unsettablePath = Rule("unsettable-path", "A path that cannot be set.")
@@ -163,7 +167,7 @@ struct Wirer {
         func isStored(_ selection: Loop.Selection?) -> Bool {
             selection.map { StoredPath($0.list, in: loops) != nil } ?? false
         }
-        if case .model = loop.elementType, isStored(loop.selection) {
+        if case .model = loop.elementType.kind, isStored(loop.selection) {
             wirer.loops.append(loop.overStored)
             return repetition(over: loop, wirer.statements(body, inner), each)
         }
@@ -247,7 +251,7 @@ struct Wirer {
         for step in steps {
             switch step.kind {
             case .field(let name):
-                guard case .model(let id) = type.unwrapped,
+                guard case .model(let id) = type.unwrapped.kind,
                     let index = program.field(name, of: id)
                 else { return nil }
                 let field = program.models[id.index].fields[index]
@@ -267,7 +271,7 @@ struct Wirer {
             case .sorted:
                 return refuse("'sorted' is not stored")
             case .value:
-                guard case .dictionary(_, let value) = type.unwrapped else { return nil }
+                guard case .dictionary(_, let value) = type.unwrapped.kind else { return nil }
                 type = .optional(value)
             case .keys:
                 return refuse("'keys' is not stored")
@@ -302,7 +306,7 @@ struct Wirer {
         for step in steps {
             switch step.kind {
             case .field(let name):
-                guard case .model(let id) = type.unwrapped,
+                guard case .model(let id) = type.unwrapped.kind,
                     let index = program.field(name, of: id)
                 else { return .notStored }
                 let field = program.models[id.index].fields[index]
@@ -311,7 +315,7 @@ struct Wirer {
             case .element(_, let model):
                 type = .model(model)
             case .value:
-                guard case .dictionary(_, let value) = type.unwrapped else { return .notStored }
+                guard case .dictionary(_, let value) = type.unwrapped.kind else { return .notStored }
                 type = value
             case .property, .contains, .text, .list, .sorted, .keys, .isDisjoint:
                 return .notStored
@@ -323,7 +327,7 @@ struct Wirer {
     private func create(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let path = typer.expression(target)
         guard !path.isInvalid, let stored = settableType(of: path, target, typer) else { return nil }
-        guard case .optional(.model(let id)) = stored, program[id].provenance == .generated else {
+        guard case .optional(let made) = stored.kind, case .model(let id) = made.kind, program[id].provenance == .generated else {
             reporter.report(
                 Diagnostic(
                     .uncreatableValue,

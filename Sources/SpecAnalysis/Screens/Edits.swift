@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let editRules: [Rule] = [.unusableEdit]
+
 extension Rule {
     static let unusableEdit = Rule(
         "unusable-edit",

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let fragmentUseRules: [Rule] = [.fragmentCycle, .tooManyFragments, .unusableInput]
+
 extension Rule {
     static let fragmentCycle = Rule("fragment-cycle", "A fragment whose rows are made of itself.")
     static let tooManyFragments = Rule("too-many-fragments", "A screen that uses fragments without end.")

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let listStatementRules: [Rule] = [.unusableList]
+
 extension Rule {
     static let unusableList = Rule("unusable-list", "A statement on a list, where there is none.")
 }
@@ -32,7 +34,7 @@ extension Wirer {
 
     func append(_ value: ValueSyntax, _ list: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         guard let typed = element(value, list, typer) else { return nil }
-        if case .set = typed.list.type.unwrapped {
+        if case .set = typed.list.type.unwrapped.kind {
             let message = "a set has no order, and no end to append to"
             let note = Note("a value is put in a set by 'insert' and 'in'")
             reporter.report(Diagnostic(.unusableList, at: list.range, message, notes: [note]))
@@ -49,7 +51,7 @@ extension Wirer {
         _ typer: ValueTyper
     ) -> Statement? {
         let typed = element(value, list, typer)
-        if let typed, case .set = typed.list.type.unwrapped {
+        if let typed, case .set = typed.list.type.unwrapped.kind {
             guard let index else { return .append(typed.value, list: typed.list) }
             let message = "a set has no order, and no index to insert at"
             reporter.report(Diagnostic(.unusableList, at: index.range, message))

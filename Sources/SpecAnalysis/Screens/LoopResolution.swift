@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let loopRules: [Rule] = [.unusableLoop]
+
 extension Rule {
     static let unusableLoop = Rule("unusable-loop", "An 'each' over what has no elements.")
 }
@@ -32,7 +34,7 @@ extension ScreenInterface {
         guard case .list(let list) = source else { return loop }
         let search = StoredListSearch(interface: self, program: program, loops: loops)
         let stored = search.selection(list, typer.guards)
-        let found = if case .group = element { loop.with(grouping: stored) } else { loop.with(selection: stored) }
+        let found = if case .group = element.kind { loop.with(grouping: stored) } else { loop.with(selection: stored) }
         if typer.guards.isEmpty { return found }
         return found.with(
             bindings: typer.guards.binding(namesIn: found.selection?.list ?? found.shownList ?? list),
@@ -44,7 +46,7 @@ extension ScreenInterface {
         let (program, reporter) = (typer.context.program, typer.names.reporter)
         guard let list = parseExpression(syntax.list, diagnostics: &reporter.findings.diagnostics) else { return nil }
         if let type = namedType(list, typer) {
-            if case .declared(let id) = type, program[id].isRawRepresentable {
+            if case .declared(let id) = type.kind, program[id].isRawRepresentable {
                 return (.allCases(id), .declared(id))
             }
             guard !type.isInvalid else { return nil }
@@ -61,7 +63,7 @@ extension ScreenInterface {
         inner.elementName = syntax.variable.value
         let typed = typer.placed(inner.infer(list, expecting: nil), in: syntax.list, list)
         guard !typed.isInvalid else { return nil }
-        guard case .list(let element) = typed.type.unwrapped else {
+        guard case .list(let element) = typed.type.unwrapped.kind else {
             reporter.report(
                 Diagnostic(
                     .unusableLoop,
@@ -93,7 +95,7 @@ extension ScreenInterface {
 extension ValueType {
     /// How what has no order becomes a list.
     fileprivate var orderNotes: [Note] {
-        switch self {
+        switch kind {
         case .set: [Note("the elements of a set are had in order by '.sorted()'")]
         case .dictionary: [Note("the keys of a dictionary are had in order by '.keys.sorted()'")]
         default: []

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let rowDetailsRules: [Rule] = [.unusableReorder]
+
 extension Rule {
     static let unusableReorder = Rule("unusable-reorder", "A row whose elements the user cannot put in another order.")
 }

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let rowTargetRules: [Rule] = [.unusableRow]
+
 extension Rule {
     static let unusableRow = Rule("unusable-row", "A row that no statement can speak of.")
 }

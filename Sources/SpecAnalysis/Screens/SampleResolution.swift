@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let sampleRules: [Rule] = [.recursiveSample, .ambiguousSample]
+
 extension Rule {
     static let recursiveSample = Rule("recursive-sample", "A sample that is like itself.")
     static let ambiguousSample = Rule("ambiguous-sample", "A sample's key that is a field of the state too.")

@@ -4,13 +4,7 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let screenRules: [Rule] =
-    [
-        .derivedCycle, .duplicateID, .joinedID, .unlikeBranches, .unusableLoop, .unusableViewModel, .unwiredAction,
-        .unsettablePath, .unusableEdit, .uncreatableValue, .unremovableElement, .unusableList, .unusableRow,
-        .unusableReorder, .mixedLists, .fragmentCycle, .tooManyFragments, .unusableInput,
-        .idleStatement, .unusedName, .recursiveSample, .ambiguousSample,
-    ] + conditionRules + adviceRules
+let screenRules: [Rule] = [.derivedCycle, .duplicateID, .joinedID]
 
 extension Rule {
     static let derivedCycle = Rule("derived-cycle", "Derived values that need each other.")

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let sectionRules: [Rule] = [.unusableViewModel]
+
 extension Rule {
     static let unusableViewModel = Rule("unusable-view-model", "A view model that no row can hold.")
 }

@@ -44,7 +44,7 @@ struct StoredListSearch {
         case .state, .element:
             guard steps.allSatisfy(\.isStored) else { return nil }
             var type = own.first?.base ?? list.type
-            guard case .list(let element) = type.unwrapped else { return nil }
+            guard case .list(let element) = type.unwrapped.kind else { return nil }
             if own.first?.isOptional ?? false || steps.contains(where: \.isOptional) { type = type.madeOptional }
             let path = Expression(.path(root, Array(steps)), type, at: list.origin)
             let identity = program.identity(ofElement: element)
@@ -77,7 +77,7 @@ struct StoredListSearch {
 extension Program {
     /// What tells elements of a list apart.
     func identity(ofElement element: ValueType) -> Loop.Identity {
-        switch element {
+        switch element.kind {
         case .model(let id):
             guard let name = models[id.index].identity, let field = field(name, of: id) else { return .itself }
             return .field(name, models[id.index].fields[field].type)
@@ -100,7 +100,7 @@ extension Loop.Selection {
 extension Loop {
     /// The elements of the group that the loop's variable stands for: those of its key, before they were grouped.
     fileprivate var elementsOfGroup: Selection? {
-        guard let selection = grouping, case .group(let type, _) = elementType,
+        guard let selection = grouping, case .group(let type, _) = elementType.kind,
             let grouped = selection.steps.lastIndex(where: \.groups),
             case .list(.grouped, let key?) = selection.steps[grouped].kind
         else { return nil }
@@ -124,7 +124,7 @@ extension PathStep {
         switch kind {
         case .list(let method, _): method.selects
         // What a set holds has no place of its own.
-        case .sorted: if case .list = base { true } else { false }
+        case .sorted: if case .list = base.kind { true } else { false }
         case .field, .element, .property, .contains, .text, .value, .keys, .isDisjoint: false
         }
     }
@@ -135,6 +135,6 @@ extension PathStep {
     }
 
     fileprivate var isOfGroup: Bool {
-        if case .group = base { true } else { false }
+        if case .group = base.kind { true } else { false }
     }
 }

@@ -4,6 +4,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let sharedRowRules: [Rule] = [.unlikeBranches]
+
 extension Rule {
     static let unlikeBranches = Rule("unlike-branches", "A row that stands in several branches, and is not one row.")
 }

@@ -20,10 +20,10 @@ extension ValueTyper {
         guard let (left, right) = numbers(operation, left, right, expecting: expected?.unwrapped.numberType) else {
             return .invalid
         }
-        if operation == .add, case .list = left.type, left.type.agrees(with: right.type) {
+        if operation == .add, case .list = left.type.kind, left.type.agrees(with: right.type) {
             return Expression(.binary(.add, left, right), left.type, at: Origin(range))
         }
-        guard case .builtin(let first) = left.type, case .builtin(let second) = right.type,
+        guard case .builtin(let first) = left.type.kind, case .builtin(let second) = right.type.kind,
             let result = operation.result(of: first, second)
         else {
             reportOperands(of: "'\(name.value.rawValue)'", [left, right], at: name.range)
@@ -69,7 +69,7 @@ extension ValueTyper {
         in range: SourceRange
     ) -> Expression {
         guard !arguments.contains(where: \.isInvalid) else { return .invalid }
-        guard case .builtin(let type) = arguments.first?.type, function.signature.types.contains(type),
+        guard case .builtin(let type) = arguments.first?.type.kind, function.signature.types.contains(type),
             arguments.allSatisfy({ $0.type == .builtin(type) })
         else {
             reportOperands(of: name, arguments, at: place)

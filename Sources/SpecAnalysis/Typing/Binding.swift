@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let bindingRules: [Rule] = [.shadowedName]
+
 extension Rule {
     static let shadowedName = Rule("shadowed-name", "A name that hides another one.")
 }

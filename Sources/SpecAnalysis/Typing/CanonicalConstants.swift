@@ -37,7 +37,7 @@ extension Constant {
 }
 
 private func canonicalEntries(_ entries: [ConstantEntry], as type: ValueType) -> [ConstantEntry] {
-    guard case .dictionary(let key, let value) = type.unwrapped else { return entries }
+    guard case .dictionary(let key, let value) = type.unwrapped.kind else { return entries }
     return entries.map { ConstantEntry(key: $0.key.canonical(as: key), value: $0.value.canonical(as: value)) }
 }
 

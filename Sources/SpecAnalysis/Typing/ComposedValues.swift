@@ -73,7 +73,7 @@ extension ValueTyper {
             operands = [typed, infer(right, expecting: typed.type)]
         }
         if operands.contains(where: \.isInvalid) { return .invalid }
-        guard case .list = operands[0].type, operands[0].type.agrees(with: operands[1].type) else {
+        guard case .list = operands[0].type.kind, operands[0].type.agrees(with: operands[1].type) else {
             reportOperands(of: "'\(name.value.rawValue)'", operands, at: name.range)
             return .invalid
         }
@@ -117,7 +117,7 @@ extension ValueTyper {
         at range: SourceRange
     ) -> Value {
         if expected.isInvalid { return .invalid }
-        guard case .model(let id) = expected.unwrapped else {
+        guard case .model(let id) = expected.unwrapped.kind else {
             reporter.report(.mismatch(expected: program.spelling(of: expected), found: "a mapping", at: range))
             return .invalid
         }

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let conditionTypingRules: [Rule] = [.guardedName]
+
 extension Rule {
     static let guardedName = Rule(
         "guarded-name",
@@ -93,7 +95,7 @@ extension ValueTyper {
 
     /// The payload of a pattern's case; nil where there is no such case, or it is not known, or has another payload.
     private func payload(of pattern: CasePatternSyntax, in subject: Expression, at range: SourceRange) -> [Parameter]? {
-        guard case .declared(let id) = subject.type.unwrapped, program.isEnum(id) else {
+        guard case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) else {
             let type = program.spelling(of: subject.type)
             reporter.report(
                 Diagnostic(.operandMismatch, at: range, "'case' tests for a case of an enum, found '\(type)'")

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let constantRules: [Rule] = [.typeMismatch, .unknownCase, .malformedURL, .malformedUUID, .malformedDate]
+
 extension Rule {
     static let typeMismatch = Rule("type-mismatch", "A value of another type than its place expects.")
     static let unknownCase = Rule("unknown-case", "A name after a dot that the type does not have.")
@@ -39,7 +41,7 @@ struct ConstantReader {
 
     func constant(_ scalar: ScalarSyntax, as type: ValueType) -> Constant? {
         guard !type.isInvalid else { return nil }
-        if readsData, case .model(let id) = type.unwrapped, program[id].provenance == .generated,
+        if readsData, case .model(let id) = type.unwrapped.kind, program[id].provenance == .generated,
             !(type.isOptional && scalar.isPlain && scalar.content.isWord("nil"))
         {
             return mismatch(quoted(scalar.text), as: type, at: scalar.range)
@@ -57,12 +59,12 @@ struct ConstantReader {
 
     /// Whether the case that an edit would write is one of the type.
     private func canMean(_ finding: Diagnostic, _ type: ValueType) -> Bool {
-        guard case .declared(let id) = type.unwrapped, let edit = finding.edits.first?.edits.first else { return true }
+        guard case .declared(let id) = type.unwrapped.kind, let edit = finding.edits.first?.edits.first else { return true }
         return program[id].cases.contains { ".\($0.name)" == edit.replacement }
     }
 
     private func literalKind(of type: ValueType) -> LiteralKind {
-        switch type.unwrapped {
+        switch type.unwrapped.kind {
         case .builtin(.bool): .bool
         case .builtin(.int): .integer
         case .builtin(.double), .builtin(.decimal): .number
@@ -85,7 +87,7 @@ struct ConstantReader {
             return type.isOptional || type.isInvalid ? Constant.none : mismatch("nil", as: type, at: literal.range)
         }
         let type = type.unwrapped
-        switch (type, literal.kind) {
+        switch (type.kind, literal.kind) {
         case (.invalid, _):
             return nil
         case (.builtin(.bool), .bool(let value)):
@@ -222,7 +224,7 @@ struct ConstantReader {
         _ arguments: [ArgumentSyntax]?,
         of type: ValueType
     ) -> Constant? {
-        switch type {
+        switch type.kind {
         case .builtin(.color):
             return color(literal).map(Constant.color)
         case .builtin(.font):

@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let dataRules: [Rule] = [.repeatedKey]
+
 extension Rule {
     static let repeatedKey = Rule("repeated-key", "Two entries of a dictionary that have one key.")
 }
@@ -28,7 +30,7 @@ extension ConstantReader {
     }
 
     private func list(_ elements: [ValueSyntax], as type: ValueType, at range: SourceRange) -> Constant? {
-        switch type.unwrapped {
+        switch type.unwrapped.kind {
         case .invalid:
             return nil
         case .list(let element), .set(let element):
@@ -50,7 +52,7 @@ extension ConstantReader {
     }
 
     private func mapping(_ entries: [ValueEntrySyntax], as type: ValueType, at range: SourceRange) -> Constant? {
-        switch type.unwrapped {
+        switch type.unwrapped.kind {
         case .invalid:
             return nil
         case .model(let id):

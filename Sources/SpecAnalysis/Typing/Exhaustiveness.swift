@@ -16,7 +16,7 @@ extension Program {
         func covers(where isChosen: (Constant) -> Bool) -> Bool {
             self.covers(rows.filter { $0.first.map(isChosen) == true }.map { $0.dropFirst() }, rest)
         }
-        switch type {
+        switch type.kind {
         case .optional(let wrapped):
             guard covers(where: { $0 == .none }) else { return false }
             return self.covers(rows.filter { $0.first != Constant.none }, [wrapped] + rest)

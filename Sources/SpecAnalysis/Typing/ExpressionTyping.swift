@@ -5,10 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
-let valueRules: [Rule] = [
+let expressionTypingRules: [Rule] = [
     .optionalStep, .needlessOptional, .unknownMember, .operandMismatch, .untypedLiteral, .wrongArguments,
-    .unknownFormat, .formatMismatch, .optionalHole, .unformattedHole, .pathAsText, .inexhaustiveMatch,
-    .repeatedCase, .shadowedName, .guardedName, .uncertainURL, .bareText, .ambiguousQuotes, .misplacedLocale,
 ]
 
 extension Rule {
@@ -114,7 +112,7 @@ struct ValueTyper {
     func infer(_ syntax: ExpressionSyntax, expecting expected: ValueType?) -> Expression {
         switch syntax.kind {
         case .implicitMember(let name, let arguments?) where !syntax.isConstant:
-            guard case .declared(let id) = expected?.unwrapped, program.isEnum(id) else {
+            guard case .declared(let id) = expected?.unwrapped.kind, program.isEnum(id) else {
                 return literal(syntax, expecting: expected)
             }
             return enumCase(name, arguments, of: id, at: syntax.range)
@@ -228,7 +226,7 @@ struct ValueTyper {
     private func isCase(_ subject: ExpressionSyntax, _ name: Located<String>, at range: SourceRange) -> Expression {
         let typed = infer(subject, expecting: nil)
         guard !typed.isInvalid else { return .invalid(.bool) }
-        guard case .declared(let id) = typed.type.unwrapped, program.isEnum(id) else {
+        guard case .declared(let id) = typed.type.unwrapped.kind, program.isEnum(id) else {
             reporter.report(
                 Diagnostic(
                     .operandMismatch,

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let formatTypingRules: [Rule] = [.unknownFormat, .formatMismatch]
+
 extension Rule {
     static let unknownFormat = Rule("unknown-format", "A format that is neither known nor a function.")
     static let formatMismatch = Rule("format-mismatch", "A value that a format does not take.")

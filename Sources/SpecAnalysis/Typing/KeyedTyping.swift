@@ -6,7 +6,7 @@ import SpecSyntax
 
 extension ValueTyper {
     func keyedMembers(of type: ValueType) -> [String] {
-        if case .set = type { return ["contains", "count", "isEmpty", "isDisjoint", "sorted"] }
+        if case .set = type.kind { return ["contains", "count", "isEmpty", "isDisjoint", "sorted"] }
         return ["count", "isEmpty", "keys"]
     }
 
@@ -17,8 +17,8 @@ extension ValueTyper {
         case .count?: return (.property(.count), .int)
         case .first?, .last?, nil: break
         }
-        if case .dictionary(let key, _) = type, name.value == "keys" { return (.keys, .set(key)) }
-        if case .set = type, ["contains", "isDisjoint", "sorted"].contains(name.value) {
+        if case .dictionary(let key, _) = type.kind, name.value == "keys" { return (.keys, .set(key)) }
+        if case .set = type.kind, ["contains", "isDisjoint", "sorted"].contains(name.value) {
             reportCall(of: name, isProperty: false, hasArgument: name.value != "sorted")
             return nil
         }
@@ -77,7 +77,7 @@ extension ValueTyper {
 extension Program {
     /// Whether values of the type tell things apart: in a set, as a dictionary's keys.
     func isKey(_ type: ValueType) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin):
             switch builtin {
             case .bool, .int, .string, .uuid, .date, .url: true

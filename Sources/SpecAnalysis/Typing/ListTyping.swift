@@ -159,7 +159,7 @@ extension ValueTyper {
     /// Whether lists are sorted by such values.
     private func isSortable(_ type: ValueType) -> Bool {
         if type.isOrdered || type == .bool { return true }
-        if case .declared(let id) = type { return program[id].isRawRepresentable }
+        if case .declared(let id) = type.kind { return program[id].isRawRepresentable }
         return false
     }
 }

@@ -4,6 +4,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let localeCallRules: [Rule] = [.misplacedLocale]
+
 extension Rule {
     static let misplacedLocale = Rule(
         "misplaced-locale",

@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let matchTypingRules: [Rule] = [.inexhaustiveMatch, .repeatedCase]
+
 extension Rule {
     static let inexhaustiveMatch = Rule("inexhaustive-match", "A 'match' that leaves something out.")
     static let repeatedCase = Rule("repeated-case", "A case that a 'match' names twice.")
@@ -32,7 +34,7 @@ extension ValueTyper {
             // The arms are not typed: what they bind is not known.
             return nil
         }
-        if case .declared(let id) = subject.type.unwrapped, program.isEnum(id) {
+        if case .declared(let id) = subject.type.unwrapped.kind, program.isEnum(id) {
             if !subject.type.isOptional || match.hasCasePatterns {
                 return enumMatch(match, subject: subject, id, isGuard: isGuard, read)
             }

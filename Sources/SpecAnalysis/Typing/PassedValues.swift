@@ -5,6 +5,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let passedValueRules: [Rule] = [.bareText, .ambiguousQuotes]
+
 extension Rule {
     static let bareText = Rule(
         "bare-text",

@@ -124,7 +124,7 @@ extension ValueTyper {
 
     /// Reports a case of an enum that stands without its point, where nothing else has its name.
     func isCaseWithoutPoint(_ name: Located<String>, of type: ValueType) -> Bool {
-        guard case .declared(let id) = type.unwrapped, variables[name.value] == nil,
+        guard case .declared(let id) = type.unwrapped.kind, variables[name.value] == nil,
             program.enumCase(name.value, of: id) != nil
         else { return false }
         let meant = ".\(name.value)"
@@ -158,7 +158,7 @@ extension ValueTyper {
     private func spellingByItem(_ name: String) -> String? {
         guard let item = variables["$0"] else { return nil }
         if name == elementName { return "$0" }
-        guard case .model(let id) = item.type.unwrapped, program.field(name, of: id) != nil else { return nil }
+        guard case .model(let id) = item.type.unwrapped.kind, program.field(name, of: id) != nil else { return nil }
         return item.type.isOptional ? "$0?.\(name)" : "$0.\(name)"
     }
 
@@ -213,7 +213,7 @@ extension ValueTyper {
 
     private func member(_ name: Located<String>, of type: ValueType) -> (PathStep.Kind, ValueType)? {
         var known: [String] = []
-        switch type {
+        switch type.kind {
         case .invalid:
             return nil
         case .model(let id):
@@ -282,18 +282,18 @@ extension ValueTyper {
         of type: ValueType,
         base: ExpressionSyntax
     ) -> (PathStep.Kind, ValueType)? {
-        if case .dictionary(let keyType, let value) = type {
+        if case .dictionary(let keyType, let value) = type.kind {
             let key = expression(key, as: keyType)
             return key.isInvalid ? nil : (.value(key: key), .optional(value))
         }
-        guard case .list(.model(let id)) = type, let identity = program.models[id.index].identity,
+        guard case .model(let id) = type.listElement?.kind, let identity = program.models[id.index].identity,
             let field = program.field(identity, of: id)
         else {
             var isKnown = !type.isInvalid
-            switch type {
-            case .list(.model(let id)): isKnown = linked.isFullyParsed(id)
-            case .list(.declared(let id)): isKnown = linked.isFullyParsed(id)
-            case .list(.invalid): isKnown = false
+            switch type.listElement?.kind {
+            case .model(let id): isKnown = linked.isFullyParsed(id)
+            case .declared(let id): isKnown = linked.isFullyParsed(id)
+            case .invalid: isKnown = false
             default: break
             }
             if isKnown {
@@ -333,10 +333,10 @@ extension ValueTyper {
         if let element = type.member, name.value == "isDisjoint" {
             return isDisjoint(name, arguments, of: type, element, at: range)
         }
-        if case .set(let element) = type, name.value == "sorted" {
+        if case .set(let element) = type.kind, name.value == "sorted" {
             return sorted(name, arguments, ofSet: element, at: range)
         }
-        if case .list(let element) = type {
+        if case .list(let element) = type.kind {
             if name.value == "sorted" { return sorted(name, arguments, of: element, at: range) }
             if let method = ListMethod(rawValue: name.value), method != .contains || isCondition(arguments) {
                 return listMethod(method, name, arguments, of: element, at: range)
@@ -371,7 +371,7 @@ extension ValueTyper {
         at range: SourceRange
     ) -> PathStep.Kind? {
         let element: ValueType
-        switch type {
+        switch type.kind {
         case .invalid: return nil
         case .list(let listed), .set(let listed): element = listed
         case .builtin(.string): element = .string
@@ -384,7 +384,7 @@ extension ValueTyper {
         }
         guard name.value == "contains" else {
             var methods = type == .string ? TextMethod.allCases.map(\.rawValue) : listMethodNames + ["isDisjoint"]
-            if case .set = type { methods = keyedMembers(of: type) }
+            if case .set = type.kind { methods = keyedMembers(of: type) }
             reporter.report(.unknownMember(name, of: program.spelling(of: type), among: ["contains"] + methods))
             return nil
         }

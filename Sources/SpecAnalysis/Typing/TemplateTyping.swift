@@ -4,6 +4,8 @@ import SpecDiagnostics
 import SpecModel
 import SpecSyntax
 
+let templateTypingRules: [Rule] = [.optionalHole, .unformattedHole, .pathAsText, .uncertainURL]
+
 extension Rule {
     static let optionalHole = Rule("optional-hole", "An optional inside a text.")
     static let unformattedHole = Rule("unformatted-hole", "A value that needs a format to become text.")
@@ -68,7 +70,7 @@ extension ValueTyper {
         }
         guard var type = variable(names[0])?.type else { return }
         for name in names.dropFirst() {
-            guard case .model(let id) = type.unwrapped, let field = program.field(name, of: id) else { return }
+            guard case .model(let id) = type.unwrapped.kind, let field = program.field(name, of: id) else { return }
             type = program.models[id.index].fields[field].type
         }
         reporter.report(
@@ -193,7 +195,7 @@ extension ValueTyper {
     ///
     /// - Parameter takesURL: whether a `URL` will do as well.
     private func textType(of type: ValueType, at syntax: HoleSyntax, takesURL: Bool) -> ValueType? {
-        switch type.unwrapped {
+        switch type.unwrapped.kind {
         case .builtin(.url) where takesURL:
             return type.isOptional ? .optional(.string) : .string
         case .builtin(.string), .builtin(.int):

@@ -100,29 +100,21 @@ extension ExpressionParser {
 
     /// `(let message, _)`
     private mutating func parsePayloadNames(needLet: Bool) -> [Located<String>?]? {
-        advance()
-        var names: [Located<String>?] = []
-        while !token.isSymbol(")") {
-            if !names.isEmpty {
-                guard token.isSymbol(",") else { return fail("expected ',' or ')', found \(found)") }
-                advance()
-            }
-            let hasLet = token.isWord("let", in: lexer) && following().kind == .identifier
-            if hasLet { advance() }
-            let place = token.range
-            guard let name = takeName(after: "'('") else { return nil }
-            if name.value == "_" {
-                names.append(nil)
-                continue
-            }
-            if needLet, !hasLet {
-                let edit = SuggestedEdit("insert 'let'", [ByteEdit(name.range.startPoint, "let ")])
-                let message = "'\(name.value)' is a name for a value of the case without 'let'"
-                return fail(.expressionSyntax, message, at: place, edits: [edit])
-            }
-            names.append(name)
+        parseElements { parser in parser.parsePayloadName(needLet: needLet) }?.0
+    }
+
+    /// `let message`, `message` or `_`, which is nil inside the result. The result is nil after a report.
+    private mutating func parsePayloadName(needLet: Bool) -> Located<String>?? {
+        let hasLet = token.isWord("let", in: lexer) && following().kind == .identifier
+        if hasLet { advance() }
+        let place = token.range
+        guard let name = takeName(after: "'('") else { return nil }
+        if name.value == "_" { return .some(nil) }
+        if needLet, !hasLet {
+            let edit = SuggestedEdit("insert 'let'", [ByteEdit(name.range.startPoint, "let ")])
+            let message = "'\(name.value)' is a name for a value of the case without 'let'"
+            return fail(.expressionSyntax, message, at: place, edits: [edit])
         }
-        advance()
-        return names
+        return name
     }
 }

@@ -16,19 +16,28 @@ enum WordArguments {
 extension ExpressionParser {
     /// From the opening parenthesis to the closing one, whose place is returned.
     mutating func parseArguments(words: WordArguments) -> ([ArgumentSyntax], SourceRange)? {
+        parseElements { parser in parser.parseArgument(words: words) }
+    }
+
+    /// Parses the elements of a list in parentheses, from the opening one to the closing one.
+    ///
+    /// - Returns: The elements and the range of the closing parenthesis, or nil after a report.
+    mutating func parseElements<Element>(
+        _ parseElement: (inout ExpressionParser) -> Element?
+    ) -> ([Element], SourceRange)? {
         advance()
-        var arguments: [ArgumentSyntax] = []
+        var elements: [Element] = []
         while !token.isSymbol(")") {
-            if !arguments.isEmpty {
+            if !elements.isEmpty {
                 guard token.isSymbol(",") else { return fail("expected ',' or ')', found \(found)") }
                 advance()
             }
-            guard let argument = parseArgument(words: words) else { return nil }
-            arguments.append(argument)
+            guard let element = parseElement(&self) else { return nil }
+            elements.append(element)
         }
         let end = sourceRange(token.range)
         advance()
-        return (arguments, end)
+        return (elements, end)
     }
 
     private mutating func parseArgument(words: WordArguments) -> ArgumentSyntax? {
@@ -85,18 +94,11 @@ extension ExpressionParser {
         guard let name = takeName(after: "'match'") else { return nil }
         var bindings: [Located<String>?]?
         if token.isSymbol("("), !token.hasSpaceBefore {
-            advance()
-            var names: [Located<String>?] = []
-            while !token.isSymbol(")") {
-                if !names.isEmpty {
-                    guard token.isSymbol(",") else { return fail("expected ',' or ')', found \(found)") }
-                    advance()
-                }
-                guard let binding = takeName(after: "'('") else { return nil }
-                names.append(binding.value == "_" ? nil : binding)
+            let names = parseElements { parser in
+                parser.takeName(after: "'('").map { $0.value == "_" ? Located<String>?.none : $0 }
             }
-            advance()
-            bindings = names
+            guard let names else { return nil }
+            bindings = names.0
         }
         guard token.kind == .end, token.end == lexer.end else {
             return fail("expected \(what), found \(found)")

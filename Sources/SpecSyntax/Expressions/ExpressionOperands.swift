@@ -2,6 +2,8 @@
 
 import SpecDiagnostics
 
+let expressionOperandRules: [Rule] = [.malformedNumber, .leadingZero, .numberTooLarge, .malformedColor]
+
 extension Rule {
     static let malformedNumber = Rule(
         "malformed-number",

@@ -3,6 +3,8 @@
 
 import SpecDiagnostics
 
+let expressionParserRules: [Rule] = [.expressionSyntax, .expressionTooLarge, .comparisonChain, .unclosedString]
+
 extension Rule {
     static let expressionSyntax = Rule(
         "expression-syntax",

@@ -2,6 +2,8 @@
 
 import SpecDiagnostics
 
+let templateRules: [Rule] = [.templateBrace, .textTooLarge]
+
 extension Rule {
     static let templateBrace = Rule(
         "template-brace",

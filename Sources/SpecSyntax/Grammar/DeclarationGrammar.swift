@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 let specGrammar = Grammar<SpecSyntax>(
-    "spec",
+    .spec,
     [
         Key("vmspec", .version, "The version of the language: 1.") { $0.version = $1 },
         Key("imports", .imports, "Swift modules, whose specs become visible.") {
@@ -43,7 +43,7 @@ let specGrammar = Grammar<SpecSyntax>(
 )
 
 let typeGrammar = Grammar<TypeDeclarationSyntax>(
-    "type",
+    .type,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("from", .name(.nameOf(.module), .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
@@ -57,7 +57,7 @@ let typeGrammar = Grammar<TypeDeclarationSyntax>(
 )
 
 let modelGrammar = Grammar<ModelSyntax>(
-    "model",
+    .model,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("from", .name(.nameOf(.module), .module), "The module that it is written in, or 'here'.") { $0.from = $1 },
@@ -74,7 +74,7 @@ let modelGrammar = Grammar<ModelSyntax>(
 )
 
 let functionGrammar = Grammar<FunctionSyntax>(
-    "function",
+    .function,
     [
         Key("doc", .doc, "What it gives.") { $0.doc = $1 },
         Key("takes", .types, required: true, "The types of its arguments, in order.") { $0.parameters = $1 },
@@ -87,7 +87,7 @@ let functionGrammar = Grammar<FunctionSyntax>(
 )
 
 let serviceGrammar = Grammar<ServiceSyntax>(
-    "service",
+    .service,
     [
         Key("doc", .doc, "What it does, as a comment in the output.") { $0.doc = $1 },
         Key("type", .swiftName(.swiftType, allowsAny: true), required: true, "Its type, as Swift has it.") {
@@ -98,7 +98,7 @@ let serviceGrammar = Grammar<ServiceSyntax>(
 )
 
 let containerGrammar = Grammar<ContainerSyntax>(
-    "container",
+    .container,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("services", .names(.nameOf(.service)), required: true, "What it holds, in order.") { $0.services = $1 },
@@ -106,7 +106,7 @@ let containerGrammar = Grammar<ContainerSyntax>(
 )
 
 let cellGrammar = Grammar<CellSyntax>(
-    "cell",
+    .cell,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("traits", .names(.nameOf(.trait)), required: true, "What it shows.") { $0.traits = $1 },
@@ -124,7 +124,7 @@ let cellGrammar = Grammar<CellSyntax>(
 )
 
 let viewGrammar = Grammar<ViewSyntax>(
-    "view",
+    .view,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("traits", .names(.nameOf(.trait)), required: true, "What it shows.") { $0.traits = $1 },
@@ -134,7 +134,7 @@ let viewGrammar = Grammar<ViewSyntax>(
 )
 
 let styleGrammar = Grammar<StyleSyntax>(
-    "style",
+    .style,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("of", .reference(.nameOf(.cell)), required: true, "The cell.") { $0.cell = $1 },
@@ -185,8 +185,8 @@ extension Shape {
         _ kind: DeclarationKinds
     ) -> Shape<[Declaration]> where Value == [Declaration] {
         let table = grammar.table
-        let what = "a mapping of \(table.description.name)s"
-        return Shape(.entries(.mapping(table.description.name))) { node, decoder in
+        let what = "a mapping of \(table.description.phrase)s"
+        return Shape(.entries(.mapping(table.description.kind))) { node, decoder in
             decoder.noteUnread(kind, in: node)
             guard var entries = decoder.entries(of: node, expecting: what) else { return nil }
             var declarations: [Declaration] = []
@@ -289,7 +289,7 @@ extension Decoder {
 extension Shape where Value == [ContainerSyntax] {
     /// A list of services, or the long form.
     static var containers: Shape {
-        Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping("container")]))) { node, decoder in
+        Shape(.entries(.either([.list(.scalar(.nameOf(.service))), .mapping(.container)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of containers") else { return nil }
             var containers: [ContainerSyntax] = []
             for entry in entries {

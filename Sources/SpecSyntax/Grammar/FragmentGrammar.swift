@@ -1,7 +1,7 @@
 // The tables of fragments.
 
 let fragmentGrammar = Grammar<FragmentSyntax>(
-    "fragment",
+    .fragment,
     [
         Key("doc", .doc, "What its rows show.") { $0.doc = $1 },
         Key("takes", .properties(allowsDefaults: false), "What its rows are made of.") { $0.takes = $1 },
@@ -10,7 +10,7 @@ let fragmentGrammar = Grammar<FragmentSyntax>(
 )
 
 let fragmentUseGrammar = Grammar<FragmentUseSyntax>(
-    "fragment among rows",
+    .fragmentUse,
     [
         Key("id", .name(.id, .member), "What stands before the ids of its rows.") { $0.id = $1 },
         Key("each", .each, "Its rows for each element of a list.") { $0.each = $1 },

@@ -11,8 +11,8 @@ public indirect enum ShapeDescription: Sendable {
     case list(ShapeDescription)
     /// A mapping of names that the spec chooses.
     case entries(ShapeDescription)
-    /// A mapping whose keys are in the grammar of that name.
-    case mapping(String)
+    /// A mapping whose keys are in the table of that kind.
+    case mapping(MappingKind)
     case either([ShapeDescription])
 }
 
@@ -29,13 +29,15 @@ public struct KeyDescription: Sendable {
 
 /// The keys that a kind of mapping can have, in the order in which they are usually written.
 public struct GrammarDescription: Sendable {
-    /// `trait`, `row group`
-    public let name: String
+    public let kind: MappingKind
     public let keys: [KeyDescription]
     /// Exactly one of these is written; empty where there is no such choice.
     public let oneOf: [String]
     /// Where this key is written, no other is, but `doc`.
     public let alone: String?
+
+    /// The noun phrase that messages use.
+    public var phrase: String { kind.phrase }
 }
 
 /// How a value is described and read, at once. Reading gives nil after it was reported.
@@ -85,9 +87,9 @@ struct Grammar<Declaration>: Sendable {
     /// In the order of the keys.
     let readers: [Reader<Declaration>]
 
-    init(_ name: String, _ keys: [Key<Declaration>], oneOf: [String] = [], alone: String? = nil) {
+    init(_ kind: MappingKind, _ keys: [Key<Declaration>], oneOf: [String] = [], alone: String? = nil) {
         table = KeyTable(
-            GrammarDescription(name: name, keys: keys.map(\.description), oneOf: oneOf, alone: alone)
+            GrammarDescription(kind: kind, keys: keys.map(\.description), oneOf: oneOf, alone: alone)
         )
         readers = keys.map(\.reader)
     }

@@ -48,13 +48,13 @@ final class KeyTable: Sendable {
         let keys = description.keys
         precondition(keys.count <= 32)
         self.description = description
-        article = withArticle(description.name)
+        article = withArticle(description.phrase)
         marks = keys.map { StoredText($0.name).mark }
         rests = keys.map { Array($0.name.utf8.dropFirst(StoredText.markedBytes)) }
         required = KeySet(keys.filter(\.isRequired).map(\.name), of: keys)
         oneOf = KeySet(description.oneOf, of: keys)
         alone = KeySet(description.alone.map { [$0] } ?? [], of: keys)
-        besideAlone = KeySet((description.alone.map { [$0] } ?? []) + ["doc"], of: keys)
+        besideAlone = KeySet((description.alone.map { [$0] } ?? []) + [CommonKey.doc], of: keys)
         needs = keys.compactMap { key in
             key.needs.isEmpty ? nil : (KeySet([key.name], of: keys), KeySet(key.needs, of: keys))
         }

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let memberShapeRules: [Rule] = [.unexpectedDefault]
+
 extension Rule {
     static let unexpectedDefault = Rule(
         "unexpected-default",
@@ -11,10 +13,10 @@ extension Rule {
     )
 }
 
-let propertyGrammar = Grammar<PropertySyntax>("property", propertyKeys)
+let propertyGrammar = Grammar<PropertySyntax>(.property, propertyKeys)
 
 let traitPropertyGrammar = Grammar<PropertySyntax>(
-    "property of a trait",
+    .traitProperty,
     propertyKeys + [
         Key("editedBy", .reference(.nameOf(.action)), "The action that tells of its new value.") { $0.editor = $1 }
     ]
@@ -28,7 +30,7 @@ private let propertyKeys: [Key<PropertySyntax>] = [
 ]
 
 let actionGrammar = Grammar<ActionSyntax>(
-    "action",
+    .action,
     [
         Key("parameters", .parameters, "What the action tells, in order.") { $0.parameters = $1 },
         Key("default", .word("ignore"), "'ignore': doing nothing is the default.") { $0.ignoreRange = $1 },
@@ -37,7 +39,7 @@ let actionGrammar = Grammar<ActionSyntax>(
 )
 
 let caseGrammar = Grammar<EnumCaseSyntax>(
-    "case",
+    .enumCase,
     [
         Key("parameters", .parameters, "The case's payload, in order.") { $0.payload = $1 },
         Key("doc", .doc, "What the case is, as a comment in the output.") { $0.doc = $1 },
@@ -68,7 +70,7 @@ extension Shape where Value == [PropertySyntax] {
         _ grammar: Grammar<PropertySyntax> = propertyGrammar,
         allowsDefaults: Bool = true
     ) -> Shape {
-        Shape(.entries(.either([.scalar(.type), .mapping(grammar.description.name)]))) { node, decoder in
+        Shape(.entries(.either([.scalar(.type), .mapping(grammar.description.kind)]))) { node, decoder in
             decoder.properties(node, grammar, allowsDefaults: allowsDefaults)
         }
     }
@@ -76,7 +78,7 @@ extension Shape where Value == [PropertySyntax] {
 
 extension Shape where Value == [ActionSyntax] {
     static func actions(allowsDefaults: Bool = true) -> Shape {
-        Shape(.entries(.either([.list(.scalar(.parameter)), .mapping("action")]))) { node, decoder in
+        Shape(.entries(.either([.list(.scalar(.parameter)), .mapping(.action)]))) { node, decoder in
             decoder.actions(node, allowsDefaults: allowsDefaults)
         }
     }
@@ -90,7 +92,9 @@ extension Shape where Value == [ParameterSyntax] {
 
 extension Shape where Value == [EnumCaseSyntax] {
     static var cases: Shape {
-        Shape(.either([.list(.scalar(.caseName)), .entries(.mapping("case"))])) { node, decoder in decoder.cases(node) }
+        Shape(.either([.list(.scalar(.caseName)), .entries(.mapping(.enumCase))])) { node, decoder in
+            decoder.cases(node)
+        }
     }
 }
 

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 let commandGrammar = Grammar<CommandSyntax>(
-    "command",
+    .command,
     [
         Key("doc", .doc, "What it is for.") { $0.doc = $1 },
         Key("id", .name(.id, .member), required: true, "Its id, unique where it stands.") { $0.id = $1 },
@@ -18,7 +18,7 @@ let commandGrammar = Grammar<CommandSyntax>(
 )
 
 let swipeGrammar = Grammar<RowDetailsSyntax>(
-    "swipe",
+    .swipe,
     [
         Key("leading", .commands, "What a swipe from the leading edge shows.") { $0.leadingSwipe = $1 },
         Key("trailing", .commands, "What a swipe from the trailing edge shows.") { $0.trailingSwipe = $1 },
@@ -26,7 +26,7 @@ let swipeGrammar = Grammar<RowDetailsSyntax>(
 )
 
 let appearanceGrammar = Grammar<AppearanceSyntax>(
-    "appearance",
+    .appearance,
     [
         Key("when", .condition, "The rows of which it is done.") { $0.condition = $1 },
         Key("do", .statements, required: true, "What is done.") { $0.statements = $1 },
@@ -34,12 +34,12 @@ let appearanceGrammar = Grammar<AppearanceSyntax>(
 )
 
 let reorderGrammar = Grammar<ReorderSyntax>(
-    "reordering",
+    .reordering,
     [Key("do", .statements, required: true, "What is done once the element has moved.") { $0.statements = $1 }]
 )
 
 let accessibilityGrammar = Grammar<AccessibilitySyntax>(
-    "description for accessibility",
+    .accessibility,
     [
         Key("label", .value, "What the row is called.") { $0.label = $1 },
         Key("value", .value, "What it says.") { $0.value = $1 },
@@ -50,7 +50,7 @@ let accessibilityGrammar = Grammar<AccessibilitySyntax>(
 
 /// What a row says of its cell, for a cell that stands above or below a section's rows.
 let supplementGrammar = Grammar<RowSyntax>(
-    "header or footer",
+    .supplement,
     [
         Key("cell", .reference(.nameOf(.cell)), required: true, "The cell that shows it.") { $0.content = .cell($1) },
         Key("values", .values, "A value for each member without a default.") { $0.values = $1 },
@@ -63,7 +63,7 @@ let supplementGrammar = Grammar<RowSyntax>(
 extension Shape where Value == [CommandSyntax] {
     /// A command, or a list of commands.
     static var commands: Shape {
-        Shape(.either([.mapping("command"), .list(.mapping("command"))])) { node, decoder in
+        Shape(.either([.mapping(.command), .list(.mapping(.command))])) { node, decoder in
             if node.kind == .mapping { return [decoder.command(node)] }
             guard let elements = decoder.elements(of: node, expecting: "a command or a list of commands") else {
                 return nil
@@ -77,10 +77,8 @@ extension Shape where Value == [CommandSyntax] {
 
 extension Shape where Value == RowDetailsSyntax {
     static var swipe: Shape {
-        Shape(.mapping("swipe")) { node, decoder in
-            var details = RowDetailsSyntax()
-            decoder.decode(node, swipeGrammar, into: &details, at: node.startRange)
-            return details
+        Shape(.mapping(.swipe)) { node, decoder in
+            decoder.decoded(node, swipeGrammar, from: RowDetailsSyntax())
         }
     }
 }
@@ -88,7 +86,7 @@ extension Shape where Value == RowDetailsSyntax {
 extension Shape where Value == AppearanceSyntax {
     /// Statements, or those with a condition.
     static var appearance: Shape {
-        Shape(.either([.mapping("appearance"), .statement, .list(.statement)])) { node, decoder in
+        Shape(.either([.mapping(.appearance), .statement, .list(.statement)])) { node, decoder in
             var appearance = AppearanceSyntax()
             let keys = node.entries.map { $0.key.storedText }
             let isEach = keys.contains { $0.isWord("each") }
@@ -105,7 +103,7 @@ extension Shape where Value == AppearanceSyntax {
 extension Shape where Value == ReorderSyntax? {
     /// `true`, or what is done besides.
     static var reorder: Shape {
-        Shape(.either([.boolean, .mapping("reordering")])) { node, decoder in
+        Shape(.either([.boolean, .mapping(.reordering)])) { node, decoder in
             var reorder = ReorderSyntax(range: node.range)
             if node.kind == .mapping {
                 decoder.decode(node, reorderGrammar, into: &reorder, at: node.startRange)
@@ -119,10 +117,8 @@ extension Shape where Value == ReorderSyntax? {
 
 extension Shape where Value == AccessibilitySyntax {
     static var accessibility: Shape {
-        Shape(.mapping("description for accessibility")) { node, decoder in
-            var accessibility = AccessibilitySyntax()
-            decoder.decode(node, accessibilityGrammar, into: &accessibility, at: node.startRange)
-            return accessibility
+        Shape(.mapping(.accessibility)) { node, decoder in
+            decoder.decoded(node, accessibilityGrammar, from: AccessibilitySyntax())
         }
     }
 }
@@ -130,21 +126,17 @@ extension Shape where Value == AccessibilitySyntax {
 extension Shape where Value == SupplementSyntax {
     /// A text, or a cell.
     static var supplement: Shape {
-        Shape(.either([ShapeDescription.value, .mapping("header or footer")])) { node, decoder in
+        Shape(.either([ShapeDescription.value, .mapping(.supplement)])) { node, decoder in
             let keys = node.entries.map { $0.key.storedText }
             let isText = keys.isEmpty || keys.contains { $0.isWord("if") || $0.isWord("match") || $0.isWord("then") }
             if isText { return .text(decoder.value(node)) }
-            var row = RowSyntax(range: node.range)
-            decoder.decode(node, supplementGrammar, into: &row, at: node.startRange)
-            return .cell(row)
+            return .cell(decoder.decoded(node, supplementGrammar, from: RowSyntax(range: node.range)))
         }
     }
 }
 
 extension Decoder {
     fileprivate mutating func command(_ node: YAMLNode) -> CommandSyntax {
-        var command = CommandSyntax(range: node.range)
-        decode(node, commandGrammar, into: &command, at: node.startRange)
-        return command
+        decoded(node, commandGrammar, from: CommandSyntax(range: node.range))
     }
 }

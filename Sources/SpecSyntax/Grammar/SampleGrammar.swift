@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 let sampleGrammar = Grammar<SampleSyntax>(
-    "sample",
+    .sample,
     [
         Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
         Key("like", .reference(.nameOf(.sample)), "The sample whose other fields it has.") { $0.like = $1 },
@@ -17,7 +17,7 @@ public let sampleKeys = sampleGrammar.table.description.keys.map(\.name)
 
 extension Shape where Value == [SampleSyntax] {
     static var samples: Shape {
-        Shape(.entries(.either([.entries(.literal), .mapping("sample")]))) { node, decoder in
+        Shape(.entries(.either([.entries(.literal), .mapping(.sample)]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of samples") else { return nil }
             var samples: [SampleSyntax] = []
             for entry in entries { samples.append(decoder.sample(entry)) }

@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let screenGrammarRules: [Rule] = [.malformedEach]
+
 extension Rule {
     static let malformedEach = Rule(
         "malformed-each",
@@ -12,7 +14,7 @@ extension Rule {
 }
 
 let screenGrammar = Grammar<ScreenSyntax>(
-    "screen",
+    .screen,
     [
         Key("doc", .doc, "What it shows, as a comment in the output.") { $0.doc = $1 },
         Key("state", .properties(), "Domain data and UI state.") { $0.state = $1 },
@@ -35,7 +37,7 @@ let screenGrammar = Grammar<ScreenSyntax>(
 )
 
 let sectionGrammar = Grammar<SectionSyntax>(
-    "section",
+    .section,
     [
         Key("id", .name(.id, .member), required: true, "Its id, unique in the screen.") { $0.id = $1 },
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
@@ -48,7 +50,7 @@ let sectionGrammar = Grammar<SectionSyntax>(
 )
 
 let rowGroupGrammar = Grammar<RowGroupSyntax>(
-    "row group",
+    .rowGroup,
     [
         Key("each", .each, "Its rows for each element of a list.") { $0.each = $1 },
         Key("when", .condition, "When its rows are there.") { $0.condition = $1 },
@@ -57,7 +59,7 @@ let rowGroupGrammar = Grammar<RowGroupSyntax>(
 )
 
 let rowGrammar = Grammar<RowSyntax>(
-    "row",
+    .row,
     [
         Key("id", .name(.id, .member), required: true, "Its id, unique in the section.") { $0.id = $1 },
         Key("doc", .doc, "What it shows.") { $0.doc = $1 },
@@ -92,7 +94,7 @@ let rowGrammar = Grammar<RowSyntax>(
 )
 
 let rowChoiceGrammar = Grammar<ChoiceDraft<[RowEntrySyntax]>>(
-    "choice of rows",
+    .rowChoice,
     [
         Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
         Key("then", .branch, required: true, "The rows where the condition holds.") { $0.then = $1 },
@@ -149,7 +151,7 @@ extension Shape where Value == [DerivedSyntax] {
 
 extension Shape where Value == [SectionSyntax] {
     static var sections: Shape {
-        Shape(.list(.mapping("section"))) { node, decoder in
+        Shape(.list(.mapping(.section))) { node, decoder in
             guard let elements = decoder.elements(of: node, expecting: "a list of sections") else { return nil }
             var sections: [SectionSyntax] = []
             sections.reserveCapacity(elements.count)
@@ -182,15 +184,15 @@ extension Shape where Value == [RowEntrySyntax] {
 
 extension ShapeDescription {
     fileprivate static let rowEntry: ShapeDescription = .either([
-        .mapping("row"), .mapping("row group"), .mapping("choice of rows"), .mapping("fragment among rows"),
-        .entries(.mapping("row")),
+        .mapping(.row), .mapping(.rowGroup), .mapping(.rowChoice), .mapping(.fragmentUse),
+        .entries(.mapping(.row)),
     ])
 }
 
 extension Decoder {
     fileprivate mutating func rowEntry(_ node: YAMLNode) -> RowEntrySyntax {
         switch node.branchingKey {
-        case .if: return .choice(rowChoice(node))
+        case .if: return .choice(choice(node, rowChoiceGrammar, missing: []))
         case .match: return .match(match(node) { $1.rowBranch($0) })
         case nil: break
         }
@@ -218,17 +220,6 @@ extension Decoder {
         var rows: [RowEntrySyntax] = []
         for element in elements { rows.append(rowEntry(element)) }
         return rows
-    }
-
-    private mutating func rowChoice(_ node: YAMLNode) -> ChoiceSyntax<[RowEntrySyntax]> {
-        var draft = ChoiceDraft<[RowEntrySyntax]>()
-        decode(node, rowChoiceGrammar, into: &draft, at: node.startRange)
-        return ChoiceSyntax(
-            condition: draft.condition,
-            then: draft.then ?? [],
-            otherwise: draft.otherwise ?? [],
-            range: node.range
-        )
     }
 
     /// What stands beside an 'each' that could not be read names an element that nobody knows.

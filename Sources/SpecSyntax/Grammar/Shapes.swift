@@ -3,6 +3,8 @@
 import SpecDiagnostics
 import SpecYAML
 
+let shapeRules: [Rule] = [.unknownChoice, .duplicateElement]
+
 extension Rule {
     static let unknownChoice = Rule("unknown-choice", .error, "Some values are one of a few words.")
     static let duplicateElement = Rule("duplicate-element", .error, "A list of names has each name once.")

@@ -27,7 +27,7 @@ struct StatementDraft {
 }
 
 let statementGrammar = Grammar<StatementDraft>(
-    "statement",
+    .statement,
     [
         Key("set", .scalar(.path), needs: ["to"], "The path of a stored field that gets a value.") { $0.set = $1 },
         Key("append", .value, needs: ["to"], "What is put at the end of a list.") { $0.append = $1 },
@@ -64,7 +64,7 @@ let statementGrammar = Grammar<StatementDraft>(
 )
 
 let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
-    "choice of statements",
+    .statementChoice,
     [
         Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
         Key("then", .statements, required: true, "What is done where the condition holds.") { $0.then = $1 },
@@ -74,7 +74,7 @@ let statementChoiceGrammar = Grammar<ChoiceDraft<[StatementSyntax]>>(
 
 extension Shape where Value == [ActionBindingSyntax] {
     static var actionBindings: Shape {
-        Shape(.entries(.either([.mapping("statement"), .list(.mapping("statement"))]))) { node, decoder in
+        Shape(.entries(.either([.mapping(.statement), .list(.mapping(.statement))]))) { node, decoder in
             guard let entries = decoder.entries(of: node, expecting: "a mapping of actions") else { return nil }
             var actionBindings: [ActionBindingSyntax] = []
             for entry in entries {
@@ -88,7 +88,7 @@ extension Shape where Value == [ActionBindingSyntax] {
 
 extension ShapeDescription {
     static let statement: ShapeDescription = .either([
-        .mapping("statement"), .mapping("choice of statements"), .entries(.mapping("statement")),
+        .mapping(.statement), .mapping(.statementChoice), .entries(.mapping(.statement)),
     ])
 }
 
@@ -133,7 +133,9 @@ extension Decoder {
             return nil
         }
         switch node.branchingKey {
-        case .if: return StatementSyntax(kind: .choice(statementChoice(node)), range: node.range)
+        case .if:
+            let choice = choice(node, statementChoiceGrammar, missing: [])
+            return StatementSyntax(kind: .choice(choice), range: node.range)
         case .match: return StatementSyntax(kind: .match(match(node) { $1.statements($0) }), range: node.range)
         case nil: break
         }
@@ -146,17 +148,6 @@ extension Decoder {
         decode(node, statementGrammar, into: &draft, at: node.startRange)
         if draft.each == nil { noteLostEach(of: node) }
         return kind(of: draft).map { StatementSyntax(kind: $0, range: node.range) }
-    }
-
-    private mutating func statementChoice(_ node: YAMLNode) -> ChoiceSyntax<[StatementSyntax]> {
-        var draft = ChoiceDraft<[StatementSyntax]>()
-        decode(node, statementChoiceGrammar, into: &draft, at: node.startRange)
-        return ChoiceSyntax(
-            condition: draft.condition,
-            then: draft.then ?? [],
-            otherwise: draft.otherwise ?? [],
-            range: node.range
-        )
     }
 
     /// Nil where something is missing, which was reported.

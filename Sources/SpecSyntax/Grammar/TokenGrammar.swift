@@ -16,7 +16,7 @@ struct TokenDraft {
 }
 
 let tokensGrammar = Grammar<TokensDraft>(
-    "tokens",
+    .tokens,
     [
         Key("colors", .tokens(colors: true), "Named colors.") { $0.all += $1 },
         Key("fonts", .tokens(colors: false), "Named fonts.") { $0.all += $1 },
@@ -24,7 +24,7 @@ let tokensGrammar = Grammar<TokensDraft>(
 )
 
 let colorTokenGrammar = Grammar<TokenDraft>(
-    "color",
+    .color,
     [
         Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
         Key("value", .scalar(.color), "The color, in light and dark surroundings.") { $0.value = $1 },
@@ -35,7 +35,7 @@ let colorTokenGrammar = Grammar<TokenDraft>(
 )
 
 let fontTokenGrammar = Grammar<TokenDraft>(
-    "font",
+    .font,
     [
         Key("doc", .doc, "What it is for, as a comment in the output.") { $0.doc = $1 },
         Key("value", .scalar(.font), required: true, "The font.") { $0.value = $1 },
@@ -44,7 +44,7 @@ let fontTokenGrammar = Grammar<TokenDraft>(
 
 extension Shape where Value == [TokenSyntax] {
     static var tokens: Shape {
-        Shape(.mapping("tokens")) { node, decoder in
+        Shape(.mapping(.tokens)) { node, decoder in
             var draft = TokensDraft()
             decoder.noteUnread(.tokens, in: node)
             decoder.decode(node, tokensGrammar, into: &draft, at: node.range)
@@ -54,10 +54,10 @@ extension Shape where Value == [TokenSyntax] {
 
     static func tokens(colors: Bool) -> Shape {
         let grammar = colors ? colorTokenGrammar : fontTokenGrammar
-        let kind = grammar.table.description.name
+        let kind = grammar.table.description.kind
         return Shape(.entries(.either([.scalar(colors ? .color : .font), .mapping(kind)]))) { node, decoder in
             decoder.noteUnread(.tokens, in: node)
-            guard let entries = decoder.entries(of: node, expecting: "a mapping of \(kind)s") else { return nil }
+            guard let entries = decoder.entries(of: node, expecting: "a mapping of \(kind.phrase)s") else { return nil }
             var tokens: [TokenSyntax] = []
             for entry in entries {
                 let name = decoder.declare(entry.key, .member)

@@ -4,7 +4,7 @@ import SpecDiagnostics
 import SpecYAML
 
 let traitGrammar = Grammar<TraitSyntax>(
-    "trait",
+    .trait,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("facets", .choice(of: FacetsSyntax.self), "Whether each facet becomes a protocol of its own.") {
@@ -23,7 +23,7 @@ let traitGrammar = Grammar<TraitSyntax>(
 )
 
 let viewModelGrammar = Grammar<ViewModelSyntax>(
-    "view model",
+    .viewModel,
     [
         Key("doc", .doc, "What it is, as a comment in the output.") { $0.doc = $1 },
         Key("extends", .decisive(.nameOf(.model)), "The model that conforms itself.") { $0.extends = $1 },

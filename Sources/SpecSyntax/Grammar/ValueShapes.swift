@@ -7,7 +7,7 @@ import SpecYAML
 public let repeatedKeyNotes = ["match": "in a 'match', the case 'match' is written '.match'"]
 
 let choiceGrammar = Grammar<ChoiceDraft<ValueSyntax>>(
-    "choice",
+    .choice,
     [
         Key("if", .condition, required: true, "What has to hold.") { $0.condition = $1 },
         Key("then", .value, required: true, "The value where the condition holds.") { $0.then = $1 },
@@ -23,7 +23,7 @@ struct ChoiceDraft<Content> {
 
 extension ShapeDescription {
     static let value: ShapeDescription = .either([
-        .scalar(.value), .list(.scalar(.value)), .mapping("choice"), .entries(.scalar(.value)),
+        .scalar(.value), .list(.scalar(.value)), .mapping(.choice), .entries(.scalar(.value)),
     ])
     static let literal: ShapeDescription = .either([
         .scalar(.literal), .list(.scalar(.literal)), .entries(.scalar(.literal)),
@@ -149,7 +149,7 @@ extension Decoder {
             }
         }
         if hasMatch, !hasCondition { return .match(match(node) { $1.value($0) }) }
-        if hasCondition || hasChoice { return choice(node) }
+        if hasCondition || hasChoice { return .choice(choice(node, choiceGrammar, missing: .invalid(node.range))) }
         return fields(node)
     }
 
@@ -163,16 +163,18 @@ extension Decoder {
         return fields.map { .fields($0, node.range) } ?? .invalid(node.range)
     }
 
-    private mutating func choice(_ node: YAMLNode) -> ValueSyntax {
-        var draft = ChoiceDraft<ValueSyntax>()
-        decode(node, choiceGrammar, into: &draft, at: node.startRange)
-        return .choice(
-            ChoiceSyntax(
-                condition: draft.condition,
-                then: draft.then ?? .invalid(node.range),
-                otherwise: draft.otherwise ?? .invalid(node.range),
-                range: node.range
-            )
+    /// - Parameter missing: the content of a branch that is missing or was not read, which was reported.
+    mutating func choice<Content>(
+        _ node: YAMLNode,
+        _ grammar: Grammar<ChoiceDraft<Content>>,
+        missing: Content
+    ) -> ChoiceSyntax<Content> {
+        let draft = decoded(node, grammar, from: ChoiceDraft())
+        return ChoiceSyntax(
+            condition: draft.condition,
+            then: draft.then ?? missing,
+            otherwise: draft.otherwise ?? missing,
+            range: node.range
         )
     }
 

@@ -2,6 +2,8 @@
 
 import SpecDiagnostics
 
+let appearanceRules: [Rule] = [.malformedAppearance]
+
 extension Rule {
     static let malformedAppearance = Rule(
         "malformed-appearance",

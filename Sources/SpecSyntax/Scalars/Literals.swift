@@ -2,6 +2,8 @@
 
 import SpecDiagnostics
 
+let literalRules: [Rule] = [.literalMismatch, .strictBoolean, .literalHole]
+
 extension Rule {
     static let literalMismatch = Rule(
         "literal-mismatch",

@@ -2,6 +2,8 @@
 
 import SpecDiagnostics
 
+let nameRules: [Rule] = [.malformedName, .reservedName]
+
 extension Rule {
     static let malformedName = Rule(
         "malformed-name",

@@ -2,6 +2,8 @@
 
 import SpecDiagnostics
 
+let typeRules: [Rule] = [.malformedType, .typeNesting, .malformedSwiftName]
+
 extension Rule {
     static let malformedType = Rule(
         "malformed-type",

@@ -100,7 +100,7 @@ extension Expression {
     /// Whether it is of a pattern that binds nothing.
     func isOf(_ pattern: MatchPattern) -> Expression {
         let kind: Kind
-        switch (pattern, type.unwrapped) {
+        switch (pattern, type.unwrapped.kind) {
         case (.enumCase(let name, _), .declared(let id)):
             kind = .isCase(self, id, name)
         case (.constant(let constant), _):

@@ -4,6 +4,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let hiddenFunctionRules: [Rule] = [.hiddenFunction]
+
 extension Rule {
     static let hiddenFunction = Rule(
         "hidden-function",

@@ -4,9 +4,7 @@
 import SpecDiagnostics
 import SpecModel
 
-let nameRules: [Rule] = [
-    .generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedInput, .reservedScreenName, .hiddenFunction,
-]
+let nameRules: [Rule] = [.generatedNameClash, .reservedTypeName, .reservedMemberName, .reservedInput]
 
 extension Rule {
     static let generatedNameClash = Rule("generated-name-clash", "Two declarations that would bear one name in Swift.")

@@ -36,7 +36,7 @@ extension BuiltinFunction {
 extension ValueType {
     /// How the runtime's functions for the type end.
     fileprivate var nameOfFunctions: String {
-        if case .builtin(let type) = self { type.rawValue } else { "" }
+        if case .builtin(let type) = kind { type.rawValue } else { "" }
     }
 }
 
@@ -65,7 +65,7 @@ extension ListMethod {
 extension ValueType {
     /// The runtime's function that makes something of a value which Swift orders; nil where it orders the value itself.
     var orderKey: String? {
-        switch unwrapped {
+        switch unwrapped.kind {
         case .builtin(.bool): "ofFlag"
         case .builtin(.decimal): "ofDecimal"
         case .declared: "ofCase"

@@ -4,6 +4,8 @@
 import SpecDiagnostics
 import SpecModel
 
+let screenNameRules: [Rule] = [.reservedScreenName]
+
 extension Rule {
     static let reservedScreenName = Rule(
         "reserved-screen-name",
@@ -72,7 +74,7 @@ extension Program {
 
     /// The types and models of specs that a type names.
     fileprivate func declarations(in type: ValueType) -> [(name: String, declaration: Declaration)] {
-        switch type {
+        switch type.kind {
         case .declared(let id): [(self[id].header.name, .type(id))]
         case .model(let id): [(self[id].header.name, .model(id))]
         case .optional(let inner), .list(let inner), .set(let inner): declarations(in: inner)

@@ -14,7 +14,7 @@ extension Emitter {
         default: return chain.type
         }
         guard let last = steps.last else { return chain.type }
-        switch (last.kind, last.base) {
+        switch (last.kind, last.base.kind) {
         case (.field(let name), .model(let id)):
             return program[id].fields.first { $0.name == name }?.type ?? chain.type
         case (.element(_, let model), _): return .optional(.model(model))

@@ -58,7 +58,7 @@ extension Emitter {
     }
 
     private func write(_ entries: [ConstantEntry], of type: ValueType, to writer: inout SwiftWriter) {
-        guard case .dictionary(let keyType, let valueType) = type.unwrapped, !entries.isEmpty else {
+        guard case .dictionary(let keyType, let valueType) = type.unwrapped.kind, !entries.isEmpty else {
             return writer.emptyDictionaryLiteral()
         }
         writer.dictionaryLiteral {
@@ -203,7 +203,7 @@ extension Emitter {
 extension ValueType {
     /// What is in a list or a set; nil for anything else.
     var member: ValueType? {
-        switch self {
+        switch kind {
         case .list(let element), .set(let element): element
         default: nil
         }
@@ -211,10 +211,10 @@ extension ValueType {
 
     /// Without its outermost optional.
     var unwrapped: ValueType {
-        if case .optional(let wrapped) = self { wrapped } else { self }
+        if case .optional(let wrapped) = kind { wrapped } else { self }
     }
 
     var isOptional: Bool {
-        if case .optional = self { true } else { false }
+        if case .optional = kind { true } else { false }
     }
 }

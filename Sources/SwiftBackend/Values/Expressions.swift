@@ -113,7 +113,7 @@ extension ValueWriter {
         to writer: inout SwiftWriter
     ) {
         guard let swift = operation.swift else {
-            if operation == .add, case .list = left.type {
+            if operation == .add, case .list = left.type.kind {
                 writeOperand(left, to: &writer)
                 writer.member(RuntimeMember.followedBy)
                 return writer.call {
@@ -309,7 +309,7 @@ extension ValueWriter {
             case .element(let key, _) = steps[index].kind, !key.type.isExact, key.readsElement
         else { return nil }
         // An enum has few cases, and a list few elements of them.
-        if case .declared = key.type { return nil }
+        if case .declared = key.type.kind { return nil }
         return index
     }
 

@@ -86,7 +86,7 @@ extension ValueWriter {
         guard hole.formats.isEmpty else { return write(hole, formats: hole.formats[...], to: &writer) }
         let expression = hole.expression
         let isOptional = expression.type.isOptional
-        switch expression.type.unwrapped {
+        switch expression.type.unwrapped.kind {
         case .builtin(.int) where asText && isOptional:
             writer.parenthesized { write(expression, to: &$0) }
             writer.member(SwiftMember.map)

@@ -171,7 +171,7 @@ extension ValueWriter {
         case .enumCase(let name, let bindings):
             // On an optional, these two are its own cases.
             let isOptionals = Emitter.isOptionals(name)
-            if case .declared(let id) = type.unwrapped, isOptionals { writer.type(emitter.type(.declared(id))) }
+            if case .declared(let id) = type.unwrapped.kind, isOptionals { writer.type(emitter.type(.declared(id))) }
             writer.casePattern(name, bindings: bindings.map { $0.map { names[$0] } })
             if isOptionals, type.isOptional { writer.optionalChain() }
         }

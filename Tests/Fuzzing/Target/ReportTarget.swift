@@ -27,7 +27,7 @@ func checkReports(
     as forms: [ReportForm],
     _ faults: inout Faults
 ) {
-    let found = findings(diagnostics, in: [source]) { $0 }
+    let found = reportedDiagnostics(diagnostics, in: [source]) { $0 }
     for form in forms {
         func text(_ style: TextStyle) -> String { textReport(diagnostics, in: SourceSet([source]), style: style) }
         func bytes(_ format: ReportFormat) -> [UInt8] { report(found, as: format, by: tool) }
@@ -50,7 +50,7 @@ private let tool = ReportingTool(version: "1", rules: [])
 private func check(
     _ text: String,
     isColored: Bool = false,
-    of found: some Collection<Finding>,
+    of found: some Collection<ReportedDiagnostic>,
     _ faults: inout Faults
 ) {
     faults.expect(
@@ -77,7 +77,7 @@ private func isHidden(_ scalar: Unicode.Scalar) -> Bool {
 
 private func isSame(_ one: String?, _ other: String) -> Bool { one?.utf8.elementsEqual(other.utf8) == true }
 
-private func checkJSON(_ bytes: [UInt8], of found: [Finding], _ faults: inout Faults) {
+private func checkJSON(_ bytes: [UInt8], of found: [ReportedDiagnostic], _ faults: inout Faults) {
     let listed = JSONReader.read(bytes)?["findings"]?.elements
     faults.expect(
         listed?.elementsEqual(found) { listed, finding in
@@ -97,7 +97,7 @@ private func checkJSON(_ bytes: [UInt8], of found: [Finding], _ faults: inout Fa
     )
 }
 
-private func checkSARIF(_ bytes: [UInt8], of found: [Finding], _ faults: inout Faults) {
+private func checkSARIF(_ bytes: [UInt8], of found: [ReportedDiagnostic], _ faults: inout Faults) {
     let results = JSONReader.read(bytes)?["runs"]?.elements.first?["results"]?.elements
     faults.expect(
         results?.elementsEqual(found) { result, finding in
@@ -114,7 +114,7 @@ private func checkSARIF(_ bytes: [UInt8], of found: [Finding], _ faults: inout F
     }
 }
 
-private func checkGitHub(_ bytes: [UInt8], of found: [Finding], _ faults: inout Faults) {
+private func checkGitHub(_ bytes: [UInt8], of found: [ReportedDiagnostic], _ faults: inout Faults) {
     faults.expect(bytes.isUTF8, "a report is UTF-8")
     let lines = bytes.split(separator: 0x0A)
     faults.expect(lines.count == found.count, "a finding is one command")
@@ -125,7 +125,7 @@ private func checkGitHub(_ bytes: [UInt8], of found: [Finding], _ faults: inout 
     }
 }
 
-private func checkGitLab(_ bytes: [UInt8], of found: [Finding], _ faults: inout Faults) {
+private func checkGitLab(_ bytes: [UInt8], of found: [ReportedDiagnostic], _ faults: inout Faults) {
     let issues = JSONReader.read(bytes)?.elements
     faults.expect(
         issues?.elementsEqual(found) {
@@ -137,7 +137,7 @@ private func checkGitLab(_ bytes: [UInt8], of found: [Finding], _ faults: inout 
     faults.expect(Set(fingerprints).count == found.count, "each finding has a fingerprint of its own")
 }
 
-private func checkJUnit(_ bytes: [UInt8], of found: [Finding], _ faults: inout Faults) {
+private func checkJUnit(_ bytes: [UInt8], of found: [ReportedDiagnostic], _ faults: inout Faults) {
     let root = XMLReader.read(bytes)
     let cases = root?.all("testcase") ?? []
     faults.expect(root?.name == "testsuites" && cases.count == max(1, found.count), "a finding is a case")
@@ -152,7 +152,7 @@ private func checkJUnit(_ bytes: [UInt8], of found: [Finding], _ faults: inout F
     )
 }
 
-private func checkCheckstyle(_ bytes: [UInt8], of found: [Finding], _ faults: inout Faults) {
+private func checkCheckstyle(_ bytes: [UInt8], of found: [ReportedDiagnostic], _ faults: inout Faults) {
     let root = XMLReader.read(bytes)
     faults.expect(root?.name == "checkstyle", "a report as XML is well-formed")
     faults.expect(

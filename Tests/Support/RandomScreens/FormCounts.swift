@@ -253,7 +253,7 @@ private struct FormWalk: ScreenVisitor {
             statement.forEachStatement { statement in
                 if let target = statement.target {
                     add(target)
-                    if case .set = target.type { add("in set") }
+                    if case .set = target.type.kind { add("in set") }
                 }
                 for value in statement.values { add(value) }
                 for decision in statement.decisions { add(decision) }
@@ -426,7 +426,7 @@ private struct FormWalk: ScreenVisitor {
             case .text(let method, _): add("step " + method.rawValue)
             case .list(let method, _): add("list " + method.rawValue)
             case .sorted(_, _, let isLocalized):
-                if case .set = step.base {
+                if case .set = step.base.kind {
                     add("sorted set")
                 } else {
                     add(isLocalized ? "list sorted by locale" : "list sorted")

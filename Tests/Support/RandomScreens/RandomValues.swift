@@ -16,13 +16,13 @@ struct RandomValues {
         self.random = random
         let fields = program.screens.flatMap(\.state) + program.models.flatMap(\.fields)
         hasDatesAsKeys = fields.contains { field in
-            if case .dictionary(.builtin(.date), _) = field.type { true } else { false }
+            if case .dictionary(.builtin(.date), _) = field.type.kind { true } else { false }
         }
     }
 
     /// Few enough values that any two are often equal.
     mutating func value(of type: ValueType) -> EvaluatedValue {
-        switch type {
+        switch type.kind {
         case .builtin(let builtin):
             return value(of: builtin)
         case .declared(let id):
@@ -96,7 +96,7 @@ struct RandomValues {
     }
 
     private func identity(of value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
-        guard case .model(let id) = type, let name = program[id].identity, case .model(let fields) = value else {
+        guard case .model(let id) = type.kind, let name = program[id].identity, case .model(let fields) = value else {
             return value
         }
         return fields[name] ?? .none
@@ -114,7 +114,7 @@ struct RandomValues {
 
     private mutating func edited(_ value: EvaluatedValue, _ type: ValueType) -> EvaluatedValue {
         if random.chance(1, in: 8) { return self.value(of: type) }
-        switch (type, value) {
+        switch (type.kind, value) {
         // What `==` takes for the same, and shows as another.
         case (.builtin(.double), .double(let number)) where number.value == 0 && random.chance(1, in: 3):
             return .double(-number.value)

@@ -31,7 +31,7 @@ struct WordWriter {
     }
 
     mutating func add(_ value: EvaluatedValue, _ type: ValueType) {
-        if case .optional(let wrapped) = type {
+        if case .optional(let wrapped) = type.kind {
             add(value == .none ? "none" : "some")
             if value != .none { add(value, wrapped) }
             return
@@ -57,23 +57,23 @@ struct WordWriter {
             add("\(value.components.attoseconds)")
         case .enumCase(let name, let payload):
             add(name)
-            guard case .declared(let id) = type, let own = program[id].cases.first(where: { $0.name == name }) else {
+            guard case .declared(let id) = type.kind, let own = program[id].cases.first(where: { $0.name == name }) else {
                 return
             }
             for (value, parameter) in zip(payload, own.payload) { add(value, parameter.type) }
         case .model(let fields):
-            guard case .model(let id) = type else { return }
+            guard case .model(let id) = type.kind else { return }
             add(fields, program[id].fields)
         case .list(let elements):
-            guard case .list(let element) = type else { return }
+            guard case .list(let element) = type.kind else { return }
             add("\(elements.count)")
             for value in elements { add(value, element) }
         case .set(let elements):
-            guard case .set(let element) = type else { return }
+            guard case .set(let element) = type.kind else { return }
             add("\(elements.count)")
             for value in elements { add(value, element) }
         case .dictionary(let entries):
-            guard case .dictionary(let keyType, let valueType) = type else { return }
+            guard case .dictionary(let keyType, let valueType) = type.kind else { return }
             add("\(entries.count)")
             for (key, value) in entries {
                 add(key, keyType)

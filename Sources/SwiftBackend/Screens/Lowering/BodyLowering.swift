@@ -199,7 +199,7 @@ extension Emitter {
 
     private func identity(_ identity: Loop.Identity, of element: ValueType) -> LoopPlan.Identity {
         guard case .field(let name, let type) = identity else { return element.isExact ? .exactly : .itself }
-        if !type.isExact, case .model(let id) = element, isIdentifiable(id) { return .own }
+        if !type.isExact, case .model(let id) = element.kind, isIdentifiable(id) { return .own }
         return .field(name, isExact: type.isExact)
     }
 }

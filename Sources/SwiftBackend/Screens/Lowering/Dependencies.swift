@@ -109,13 +109,13 @@ struct Dependencies {
     private static let fieldsOfOneModel = 3
 
     private func isWholeCheaper(_ type: ValueType) -> Bool {
-        guard case .model = type else { return false }
+        guard case .model = type.kind else { return false }
         return isSmall(type, depth: 0) && emitter.program.isEquatable(type)
     }
 
     /// Whether a value holds no list, so that comparing it takes as long whatever it holds.
     private func isSmall(_ type: ValueType, depth: Int) -> Bool {
-        switch type {
+        switch type.kind {
         case .builtin, .invalid: true
         case .list, .set, .dictionary, .group: false
         case .optional(let inner): isSmall(inner, depth: depth)

@@ -193,7 +193,7 @@ struct ActionLowering {
         if held.contains(loop.variable) { return .index(index(of: loop.variable)) }
         let identity = identity(of: loop)
         if loops.isOfGroups(loop) { return .group(identity) }
-        if case .model(let id) = loop.elementType, plan.emitter.isIdentifiable(id) { return .identity(identity) }
+        if case .model(let id) = loop.elementType.kind, plan.emitter.isIdentifiable(id) { return .identity(identity) }
         if case .field(let name, _) = loop.identity { return .field(name, is: identity) }
         return .field(nil, is: identity)
     }

@@ -133,7 +133,7 @@ final class ScreenPlan {
     /// The type of what identifies an element: `Day.ID`.
     func identityType(of loop: Loop) -> SwiftType {
         guard case .field(_, let type) = loop.identity else { return emitter.type(loop.elementType) }
-        if case .model(let id) = loop.elementType, emitter.program[id].provenance == .generated,
+        if case .model(let id) = loop.elementType.kind, emitter.program[id].provenance == .generated,
             let alias = emitter.type(loop.elementType).nested(SwiftMember.idType)
         {
             return .alias(alias, of: emitter.type(type))

@@ -50,7 +50,7 @@ extension ActionLowering {
             let (path, loops) = held(&keys, target, isCreated: true)
             return create(path, loops)
         case .append(let value, let list):
-            let isSet = if case .set = list.type.unwrapped { true } else { false }
+            let isSet = if case .set = list.type.unwrapped.kind { true } else { false }
             return change(list, &keys, suffix, with: value) { isSet ? .include($0, $1) : .append($0, $1) }
         case .insert(let value, let list, let index):
             let type = ValueType.builtin(.int)
@@ -233,7 +233,7 @@ extension ActionLowering {
     }
 
     func create(_ target: Expression, _ loops: [Loop]) -> [ActionPlan.Step] {
-        guard case .path(let root, var steps) = target.kind, case .model(let model) = target.type.unwrapped else {
+        guard case .path(let root, var steps) = target.kind, case .model(let model) = target.type.unwrapped.kind else {
             return []
         }
         guard case .element(let key, _) = steps.last?.kind else {

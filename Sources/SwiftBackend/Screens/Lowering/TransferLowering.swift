@@ -53,7 +53,7 @@ extension ScreenPlan {
     }
 
     private func key(of loop: Loop, named name: String) -> ElementKey {
-        if case .model(let id) = loop.elementType, emitter.isIdentifiable(id) { return .identity(name) }
+        if case .model(let id) = loop.elementType.kind, emitter.isIdentifiable(id) { return .identity(name) }
         if case .field(let field, _) = loop.identity { return .field(field, is: name) }
         return .field(nil, is: name)
     }

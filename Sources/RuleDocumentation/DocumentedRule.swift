@@ -1,0 +1,41 @@
+// Rules joined with their pages by id: everything that is printed about a rule comes from this value.
+
+import SpecDiagnostics
+
+/// A rule with its documentation.
+public struct DocumentedRule: Sendable {
+    public let rule: Rule
+    public let page: RulePage
+}
+
+/// Returns the rules with their documentation, in the same order. Leaves out a rule that has no page.
+public func documented(_ rules: [Rule]) -> [DocumentedRule] {
+    let pages = Dictionary(uniqueKeysWithValues: rulePages.map { ($0.rule, $0) })
+    return rules.compactMap { rule in pages[rule.id].map { DocumentedRule(rule: rule, page: $0) } }
+}
+
+/// Returns the page of the rule with that id, or nil if there is no such rule.
+public func rulePage(of id: String) -> RulePage? { rulePages.first { $0.rule == id } }
+
+/// The pages of all rules, sorted by the rules' ids.
+public let rulePages: [RulePage] = pagesByFile.flatMap { $0 }.sorted { $0.rule < $1.rule }
+
+/// The pages of each `+Documentation.swift` file.
+private let pagesByFile: [[RulePage]] = [
+    absentModuleDocumentation, actionBindingDocumentation, appearanceDocumentation, bindingDocumentation,
+    brokenStructureDocumentation, cellListDocumentation, compositionDocumentation, conditionDocumentation,
+    conditionTypingDocumentation, conformanceDocumentation, constantDocumentation, dataDocumentation,
+    declarationAdviceDocumentation, declarationDocumentation, declaredConformanceDocumentation, decoderDocumentation,
+    defaultCycleDocumentation, docDocumentation, editDocumentation, escapeDocumentation, expressionOperandDocumentation,
+    expressionParserDocumentation, expressionTypingDocumentation, fileScopeDocumentation, findingLimitDocumentation,
+    flowTrapDocumentation, formatTypingDocumentation, fragmentUseDocumentation, hiddenFunctionDocumentation,
+    keyDocumentation, languageVersionDocumentation, listStatementDocumentation, literalDocumentation,
+    localeCallDocumentation, loopDocumentation, manyLayoutDocumentation, matchTypingDocumentation,
+    memberShapeDocumentation, nameDocumentation, nameSyntaxDocumentation, needlessValueDocumentation,
+    nodePropertyDocumentation, passedValueDocumentation, preScanDocumentation, rowAdviceDocumentation,
+    rowDetailsDocumentation, rowTargetDocumentation, runDocumentation, sampleDocumentation, screenDocumentation,
+    screenGrammarDocumentation, screenNameDocumentation, sectionDocumentation, shapeDocumentation,
+    sharedRowDocumentation, syntaxErrorDocumentation, templateDocumentation, templateTypingDocumentation,
+    traitDocumentation, treeDocumentation, triviaDocumentation, typeDocumentation, typeSyntaxDocumentation,
+    unseenChangeDocumentation, unusedNameDocumentation, viewModelDocumentation,
+]

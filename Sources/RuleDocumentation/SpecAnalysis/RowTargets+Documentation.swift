@@ -1,0 +1,34 @@
+// The documentation of the rules that `SpecAnalysis/Screens/RowTargets.swift` declares.
+
+let rowTargetDocumentation: [RulePage] = [
+    RulePage(
+        "unusable-row",
+        """
+        A row is spoken of by its section's id and its own, with the identities of the elements that it is made for.
+        """,
+        bad: """
+            screens:
+              Basket:
+                state: {items: "[Item]"}
+                traits: [TapPresentable]
+                actions:
+                  onTap: {scroll: main.one}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, each: item in items, cell: TextCell, values: {text: "{item.title}"}}
+            """,
+        good: """
+            screens:
+              Basket:
+                state: {items: "[Item]"}
+                traits: [TapPresentable]
+                actions:
+                  onTap: {scroll: main.one(1)}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, each: item in items, cell: TextCell, values: {text: "{item.title}"}}
+            """
+    )
+]

@@ -1,0 +1,28 @@
+// The documentation of the rules that `SpecSyntax/Grammar/ScreenGrammar.swift` declares.
+
+let screenGrammarDocumentation: [RulePage] = [
+    RulePage(
+        "malformed-each",
+        """
+        Inside the loop the element needs a name, which stands before the word 'in'.
+        """,
+        bad: """
+            screens:
+              Basket:
+                state: {items: "[Item]"}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, each: items, cell: TextCell, values: {text: Item}}
+            """,
+        good: """
+            screens:
+              Basket:
+                state: {items: "[Item]"}
+                sections:
+                  - id: main
+                    rows:
+                      - {id: one, each: item in items, cell: TextCell, values: {text: "{item.title}"}}
+            """
+    )
+]

@@ -1,0 +1,235 @@
+// Types of values as interned numbers: the same type has the same number, and a copy counts no reference.
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The type of a value. Two types are equal if their numbers are.
+///
+/// The number has three parts. Two bits tell whether the innermost type is a builtin, an enum, a model or a compound. The
+/// next 32 bits are its index: for a compound, in a table of the process. The others are the optionals, lists and sets
+/// around it, two bits for each, the outermost lowest.
+public struct ValueType: Hashable, Sendable {
+    /// The outermost part of a type.
+    public enum Kind: Hashable, Sendable {
+        case builtin(BuiltinType)
+        case declared(ID<DeclaredType>)
+        case model(ID<Model>)
+        case optional(ValueType)
+        case list(ValueType)
+        /// The elements can be keys.
+        case set(ValueType)
+        /// The types of the keys and of the values. A value is no optional.
+        case dictionary(ValueType, ValueType)
+        /// Elements of a list that share a `key`, and those `elements`. No spec can write the type.
+        case group(key: ValueType, ValueType)
+        /// A type that failed to resolve. It agrees with every type, so that one error stays one.
+        case invalid
+    }
+
+    private let number: UInt64
+
+    private init(number: UInt64) {
+        self.number = number
+    }
+
+    private init(_ tag: Tag, _ index: Int) {
+        number = tag.rawValue | UInt64(UInt32(truncatingIfNeeded: index)) << Self.indexShift
+    }
+
+    private enum Tag: UInt64 {
+        case builtin, declared, model, compound
+    }
+
+    private enum Wrapper: UInt64 {
+        case optional = 1
+        case list, set
+    }
+
+    private static let indexShift: UInt64 = 2
+    private static let wrapperShift: UInt64 = 34
+    private static let lowBits: UInt64 = (1 << wrapperShift) - 1
+    private static let indexOfInvalid = 255
+
+    // MARK: Making types
+
+    public static let invalid = ValueType(.builtin, indexOfInvalid)
+
+    public static func builtin(_ type: BuiltinType) -> ValueType { ValueType(.builtin, type.number) }
+
+    public static func declared(_ id: ID<DeclaredType>) -> ValueType { ValueType(.declared, id.index) }
+
+    public static func model(_ id: ID<Model>) -> ValueType { ValueType(.model, id.index) }
+
+    public static func optional(_ wrapped: ValueType) -> ValueType { wrapped.inside(.optional) }
+
+    public static func list(_ element: ValueType) -> ValueType { element.inside(.list) }
+
+    public static func set(_ element: ValueType) -> ValueType { element.inside(.set) }
+
+    public static func dictionary(_ key: ValueType, _ value: ValueType) -> ValueType {
+        ValueType(.compound, CompoundTypes.shared.index(of: .init(.dictionary, key, value)))
+    }
+
+    public static func group(key: ValueType, _ element: ValueType) -> ValueType {
+        ValueType(.compound, CompoundTypes.shared.index(of: .init(.group, key, element)))
+    }
+
+    /// Returns the type with a wrapper around it. A type whose wrappers fill the number becomes a compound first.
+    private func inside(_ wrapper: Wrapper) -> ValueType {
+        let wrappers = number >> Self.wrapperShift
+        guard wrappers >> 28 == 0 else {
+            let index = CompoundTypes.shared.index(of: .init(.whole, self, self))
+            return ValueType(.compound, index).inside(wrapper)
+        }
+        return ValueType(
+            number: (wrappers << 2 | wrapper.rawValue) << Self.wrapperShift | number & Self.lowBits
+        )
+    }
+
+    // MARK: Taking types apart
+
+    /// The type itself, or the type that a compound keeps as a whole, so that each type has one number.
+    private var expanded: ValueType {
+        guard number >> Self.wrapperShift == 0, number & 3 == Tag.compound.rawValue else { return self }
+        let compound = CompoundTypes.shared[Int(number >> Self.indexShift)]
+        return compound.shape == .whole ? compound.first : self
+    }
+
+    public var kind: Kind {
+        let wrappers = number >> Self.wrapperShift
+        if wrappers != 0 {
+            let inner = ValueType(number: (wrappers >> 2) << Self.wrapperShift | number & Self.lowBits).expanded
+            if wrappers & 3 == Wrapper.optional.rawValue { return .optional(inner) }
+            return wrappers & 3 == Wrapper.list.rawValue ? .list(inner) : .set(inner)
+        }
+        let index = Int(number >> Self.indexShift)
+        switch number & 3 {
+        case Tag.builtin.rawValue: return index == Self.indexOfInvalid ? .invalid : .builtin(BuiltinType(number: index))
+        case Tag.declared.rawValue: return .declared(ID(index))
+        case Tag.model.rawValue: return .model(ID(index))
+        default: return CompoundTypes.shared[index].kind
+        }
+    }
+}
+
+extension BuiltinType {
+    fileprivate var number: Int {
+        switch self {
+        case .string: 0
+        case .bool: 1
+        case .int: 2
+        case .double: 3
+        case .decimal: 4
+        case .date: 5
+        case .duration: 6
+        case .url: 7
+        case .uuid: 8
+        case .color: 9
+        case .font: 10
+        case .image: 11
+        }
+    }
+
+    private static let byNumber: [BuiltinType] = [
+        .string, .bool, .int, .double, .decimal, .date, .duration, .url, .uuid, .color, .font, .image,
+    ]
+
+    fileprivate init(number: Int) {
+        self = Self.byNumber[number]
+    }
+}
+
+/// A type that is made of two others, or one with more wrappers than a number holds.
+private struct CompoundType: Hashable {
+    enum Shape: UInt8 {
+        case dictionary, group, whole
+    }
+
+    let shape: Shape
+    let first: ValueType
+    let second: ValueType
+
+    init(_ shape: Shape, _ first: ValueType, _ second: ValueType) {
+        self.shape = shape
+        self.first = first
+        self.second = second
+    }
+
+    var kind: ValueType.Kind {
+        switch shape {
+        case .dictionary: .dictionary(first, second)
+        case .group: .group(key: first, second)
+        case .whole: first.kind
+        }
+    }
+}
+
+/// The compound types of the process, each once. An index is handed out under a lock, and the type behind it never moves
+/// or changes, so reading takes no lock.
+private final class CompoundTypes: @unchecked Sendable {
+    static let shared = CompoundTypes()
+
+    /// Blocks of twice the size of the one before, the first of `firstSize` types.
+    private let blocks: UnsafeMutablePointer<UnsafeMutablePointer<CompoundType>?>
+    private var indices: [CompoundType: Int] = [:]
+    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+
+    private static let firstSize = 16
+    private static let blockCount = 28
+
+    private init() {
+        blocks = .allocate(capacity: Self.blockCount)
+        blocks.initialize(repeating: nil, count: Self.blockCount)
+        lock = .allocate(capacity: 1)
+        pthread_mutex_init(lock, nil)
+    }
+
+    subscript(index: Int) -> CompoundType {
+        let (block, offset) = Self.place(of: index)
+        // A block is allocated before the first of its indices is handed out.
+        return blocks[block]![offset]
+    }
+
+    func index(of type: CompoundType) -> Int {
+        pthread_mutex_lock(lock)
+        defer { pthread_mutex_unlock(lock) }
+        if let index = indices[type] { return index }
+        let index = indices.count
+        let (block, offset) = Self.place(of: index)
+        if offset == 0 { blocks[block] = .allocate(capacity: Self.firstSize << block) }
+        (blocks[block]! + offset).initialize(to: type)
+        indices[type] = index
+        return index
+    }
+
+    private static func place(of index: Int) -> (block: Int, offset: Int) {
+        let number = index / firstSize + 1
+        let block = Int.bitWidth - 1 - number.leadingZeroBitCount
+        return (block, index - firstSize * ((1 << block) - 1))
+    }
+}
+
+extension ValueType {
+    /// The type of a group's field; nil for what has no such field, or is no group.
+    public func field(ofGroup name: String) -> ValueType? {
+        guard case .group(let key, let element) = kind else { return nil }
+        switch name {
+        case ValueType.keyOfGroup: return key
+        case ValueType.elementsOfGroup: return .list(element)
+        default: return nil
+        }
+    }
+
+    /// The type of the elements; `nil` for a type that is no list.
+    public var listElement: ValueType? {
+        if case .list(let element) = kind { element } else { nil }
+    }
+
+    public static let keyOfGroup = "key"
+    public static let elementsOfGroup = "elements"
+}

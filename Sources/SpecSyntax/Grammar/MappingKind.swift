@@ -1,0 +1,148 @@
+// The kinds of mappings that have a grammar: each is a case, so that the phrase that messages use can change without
+// changing the schema or the formatting.
+
+/// A kind of mapping with keys of the language. The raw value names its definition in the schema.
+public enum MappingKind: String, CaseIterable, Hashable, Sendable {
+    case spec
+    case configuration
+    case tokens
+    case color
+    case font
+    case type
+    case enumCase = "case"
+    case model
+    case function
+    case service
+    case container
+    case trait
+    case property
+    case traitProperty = "property-of-a-trait"
+    case action
+    case cell
+    case view
+    case style
+    case viewModel = "view-model"
+    case choice
+    case screen
+    case section
+    case rowGroup = "row-group"
+    case row
+    case rowChoice = "choice-of-rows"
+    case sample
+    case statement
+    case statementChoice = "choice-of-statements"
+    case command
+    case swipe
+    case appearance
+    case reordering
+    case accessibility = "description-for-accessibility"
+    case supplement = "header-or-footer"
+    case fragment
+    case fragmentUse = "fragment-among-rows"
+
+    /// The noun phrase that messages use.
+    public var phrase: String {
+        switch self {
+        case .spec: "spec"
+        case .configuration: "configuration"
+        case .tokens: "tokens"
+        case .color: "color"
+        case .font: "font"
+        case .type: "type"
+        case .enumCase: "case"
+        case .model: "model"
+        case .function: "function"
+        case .service: "service"
+        case .container: "container"
+        case .trait: "trait"
+        case .property: "property"
+        case .traitProperty: "property of a trait"
+        case .action: "action"
+        case .cell: "cell"
+        case .view: "view"
+        case .style: "style"
+        case .viewModel: "view model"
+        case .choice: "choice"
+        case .screen: "screen"
+        case .section: "section"
+        case .rowGroup: "row group"
+        case .row: "row"
+        case .rowChoice: "choice of rows"
+        case .sample: "sample"
+        case .statement: "statement"
+        case .statementChoice: "choice of statements"
+        case .command: "command"
+        case .swipe: "swipe"
+        case .appearance: "appearance"
+        case .reordering: "reordering"
+        case .accessibility: "description for accessibility"
+        case .supplement: "header or footer"
+        case .fragment: "fragment"
+        case .fragmentUse: "fragment among rows"
+        }
+    }
+
+    /// A Boolean value that indicates whether the mapping chooses by a condition between what may hold it again.
+    public var isChoice: Bool {
+        switch self {
+        case .choice, .rowChoice, .statementChoice: true
+        default: false
+        }
+    }
+
+    /// The keys of the mapping.
+    public var grammar: GrammarDescription {
+        switch self {
+        case .spec: specGrammar.description
+        case .configuration: configurationGrammar.description
+        case .tokens: tokensGrammar.description
+        case .color: colorTokenGrammar.description
+        case .font: fontTokenGrammar.description
+        case .type: typeGrammar.description
+        case .enumCase: caseGrammar.description
+        case .model: modelGrammar.description
+        case .function: functionGrammar.description
+        case .service: serviceGrammar.description
+        case .container: containerGrammar.description
+        case .trait: traitGrammar.description
+        case .property: propertyGrammar.description
+        case .traitProperty: traitPropertyGrammar.description
+        case .action: actionGrammar.description
+        case .cell: cellGrammar.description
+        case .view: viewGrammar.description
+        case .style: styleGrammar.description
+        case .viewModel: viewModelGrammar.description
+        case .choice: choiceGrammar.description
+        case .screen: screenGrammar.description
+        case .section: sectionGrammar.description
+        case .rowGroup: rowGroupGrammar.description
+        case .row: rowGrammar.description
+        case .rowChoice: rowChoiceGrammar.description
+        case .sample: sampleGrammar.description
+        case .statement: statementGrammar.description
+        case .statementChoice: statementChoiceGrammar.description
+        case .command: commandGrammar.description
+        case .swipe: swipeGrammar.description
+        case .appearance: appearanceGrammar.description
+        case .reordering: reorderGrammar.description
+        case .accessibility: accessibilityGrammar.description
+        case .supplement: supplementGrammar.description
+        case .fragment: fragmentGrammar.description
+        case .fragmentUse: fragmentUseGrammar.description
+        }
+    }
+}
+
+/// Keys that code besides the tables compares with.
+public enum CommonKey {
+    public static let version = "vmspec"
+    public static let doc = "doc"
+    /// The keys of a choice by a condition, besides `else`.
+    public static let condition = "if"
+    public static let then = "then"
+    /// The key of a choice by cases, whose other keys are cases.
+    public static let match = "match"
+}
+
+/// The table of each kind of mapping, in the order of the kinds, for the schema and for completion.
+public let grammars: [GrammarDescription] = MappingKind.allCases.map(\.grammar)

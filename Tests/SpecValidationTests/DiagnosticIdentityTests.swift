@@ -1,0 +1,145 @@
+import Foundation
+import RuleDocumentation
+import SpecCorpus
+import SpecDiagnostics
+import SpecFormatting
+import Testing
+import VMGenCompiler
+
+@testable import SpecValidation
+
+/// What a baseline knows findings by, over mistakes in all specs of the repository and over the examples of all rules.
+@Suite struct DiagnosticIdentityTests {
+    /// The diagnostics of a run, without those that no baseline accepts.
+    private struct Findings {
+        let found: [Diagnostic]
+        let entries: [[BaselineEntry]]
+
+        init(_ module: ModuleInput, _ dependencies: [ModuleInput] = []) {
+            let compilation = Compilation(module, dependencies: dependencies, gathersFindings: false)
+            let incompleteness = Set(compilation.incompleteness)
+            found = compilation.diagnostics.filter { !incompleteness.contains($0) && $0.rule.id != "unresolved-names" }
+            entries = baselineEntries(found, in: compilation.sources) { $0 }
+        }
+
+        init(_ subject: Subject) { self.init(subject.module, subject.dependencies) }
+
+        var sortedEntries: [String] { entries.joined().map { "\($0)" }.sorted() }
+    }
+
+    private static func module(_ bytes: [UInt8]) -> ModuleInput {
+        let sources = [
+            SourceFile(path: "Example.vmspec.yaml", bytes: bytes),
+            SourceFile(path: "Shared.vmspec.yaml", text: ruleExampleSurroundings),
+        ]
+        return ModuleInput(name: "Examples", specs: sources.map { SpecInput(relativePath: $0.path, source: $0) })
+    }
+
+    private static let examples = rulePages.map { (rule: $0.rule, module: module($0.bad.bytes)) }
+    private static let subjects = (repositorySubjects() + fixtureSubjects()).filter {
+        $0.compiled().diagnostics.isEmpty
+    }
+
+    /// A finding that takes the place of another one in a baseline would not be reported.
+    @Test func findingsThatSayDifferentThingsHaveDifferentEntries() {
+        // The intended name is a suggestion.
+        func fact(_ message: String) -> String { message.components(separatedBy: ", did you mean")[0] }
+        var mutants = slips(in: Self.subjects, count: 600, seed: 11)
+        mutants += nodeMutants(of: Self.subjects, oneIn: 61).map { ($0.name, $0.subject) }
+        var modules = mutants.map { (name: $0.name, findings: Findings($0.subject)) }
+        modules += Self.examples.map { ($0.rule, Findings($0.module)) }
+        var count = 0
+        for (name, findings) in modules {
+            var facts: [BaselineEntry: Set<String>] = [:]
+            for (finding, entries) in zip(findings.found, findings.entries) {
+                count += 1
+                for var entry in entries {
+                    if case .names(let names, _) = entry.identity { entry.identity = .names(names, occurrence: 1) }
+                    facts[entry, default: []].insert(fact(finding.message))
+                }
+            }
+            for (entry, facts) in facts where facts.count > 1 {
+                Issue.record("\(name): \(facts.sorted()) have the entry \(entry)")
+            }
+        }
+        #expect(count > 500)
+    }
+
+    /// A missing member has no source range, so the names distinguish the diagnostics.
+    @Test func whatIsMissingHasAnEntryOfItsName() {
+        func entries(_ values: String) -> [[BaselineEntry]] {
+            let text = """
+                traits:
+                  T: {data: {a: Int, b: Int}, actions: {onA: [], onB: []}}
+                cells:
+                  C: {traits: [T]}
+                screens:
+                  S:
+                    sections:
+                      - id: main
+                        rows:
+                          - {id: one, cell: C\(values)}
+                """
+            return Findings(Self.module(Array(("vmspec: 1\n" + text).utf8))).entries
+        }
+        let all = entries("")
+        #expect(Set(all.joined()).count == 4, "\(all)")
+        let oneMended = entries(", values: {a: 1}")
+        #expect(Set(oneMended.joined()).isStrictSubset(of: Set(all.joined())))
+        let another = entries(", values: {b: 1}")
+        #expect(Set(another.joined()).isDisjoint(with: Set(oneMended.joined()).subtracting(another.joined())))
+        #expect(Set(another.joined()) != Set(oneMended.joined()))
+    }
+
+    @Test func entriesAreThoseOfTheFormattedFile() {
+        var formatted = 0
+        func check(_ name: String, _ module: ModuleInput, _ dependencies: [ModuleInput]) {
+            let specs = module.specs.map { spec -> SpecInput in
+                guard case .formatted(let bytes) = formatting(of: spec.source, id: SourceID(0)),
+                    bytes != spec.source.bytes
+                else { return spec }
+                formatted += 1
+                return SpecInput(
+                    relativePath: spec.relativePath,
+                    source: SourceFile(path: spec.source.path, bytes: bytes)
+                )
+            }
+            let other = ModuleInput(
+                name: module.name,
+                package: module.package,
+                specs: specs,
+                configuration: module.configuration
+            )
+            let (before, after) = (Findings(module, dependencies), Findings(other, dependencies))
+            #expect(before.sortedEntries == after.sortedEntries, "\(name)")
+        }
+        for (rule, module) in Self.examples { check(rule, module, []) }
+        for (name, subject) in slips(in: Self.subjects, count: 400, seed: 13) {
+            check(name, subject.module, subject.dependencies)
+        }
+        #expect(formatted > 50)
+    }
+
+    /// Lines above, comments and blank lines, as an editor adds them, and another wording of every message.
+    @Test func entriesDependOnNoLineAndOnNoMessage() {
+        for (rule, module) in Self.examples {
+            let spec = module.specs[0].source
+            guard !spec.bytes.starts(with: Array("%".utf8)), !spec.bytes.starts(with: [0xEF]) else { continue }
+            let moved = Self.module(Array("# One more line.\n\n".utf8) + spec.bytes)
+            #expect(Findings(moved).sortedEntries == Findings(module).sortedEntries, "\(rule)")
+            let compilation = Compilation(module, gathersFindings: false)
+            let reworded = compilation.diagnostics.map { finding in
+                Diagnostic(
+                    finding.rule,
+                    at: finding.range,
+                    "another wording",
+                    notes: finding.notes.map { Note("another note", at: $0.range) },
+                    edits: [],
+                    names: finding.names
+                )
+            }
+            let entries = baselineEntries(compilation.diagnostics, in: compilation.sources) { $0 }
+            #expect(baselineEntries(reworded, in: compilation.sources) { $0 } == entries, "\(rule)")
+        }
+    }
+}
