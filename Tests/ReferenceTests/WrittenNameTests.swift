@@ -73,7 +73,7 @@ private let nonReferences = [
     },
 ]
 
-private let statementKeys = Set(grammars.first { $0.name == "statement" }?.keys.map(\.name) ?? [])
+private let statementKeys = Set(grammars.first { $0.kind == .statement }?.keys.map(\.name) ?? [])
 
 private let swiftFields: Set = [
     "cell.reuse", "function.swift", "model.from", "type.from", "service.type", "cell.class",
@@ -133,7 +133,7 @@ private struct WrittenWords {
         for element in node.elements { visit(element, place.element, below: field) }
         let grammar = place.grammar(of: node)
         for entry in node.entries {
-            let key = grammar.map { "\($0.name).\(entry.key.text)" }
+            let key = grammar.map { "\($0.phrase).\(entry.key.text)" }
             if entry.key.isScalar { append(entry.key, key ?? field + "/:", isKey: key != nil) }
             visit(entry.value, place.value(of: entry.key, in: grammar), below: key ?? field + "/*")
         }
