@@ -336,6 +336,13 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "ReferenceTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler", "ModelJSON",
+                "SpecFormatting", "SpecCorpus", "RandomScreens", "TestRandom",
+            ]
+        ),
+        .testTarget(
             name: "HostileSpecTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecFormatting", "VMGenCompiler", "SpecCorpus",

@@ -71,6 +71,7 @@ struct Wirer {
                 continue
             }
             let declaredBy = composition.composition.members[position].declaredBy
+            reporter.refer(toName: composition.referenceName(position, in: program), at: actionBinding.action.range)
             var inner = typer
             let named = renamed(parameters, by: actionBinding)
             // Who does nothing reads no parameter.
@@ -382,6 +383,8 @@ struct Wirer {
             reporter.report(.unknownName(.event, name, among: interface.events.map(\.name)))
             return nil
         }
+        let screen = typer.screen
+        reporter.refer(to: screen.map { .member(.event, of: .screen($0), name: name.value) }, at: name.range)
         let parameters = event.parameters
         var values = [Value](repeating: .invalid, count: parameters.count)
         var given = PositionSet()
@@ -392,6 +395,10 @@ struct Wirer {
                 reporter.report(.unknownName(.parameter, argument.name, among: known))
                 continue
             }
+            reporter.refer(
+                to: screen.map { .parameter(of: .screen($0), member: name.value, name: argument.name.value) },
+                at: argument.name.range
+            )
             values[position] = typer.value(argument.value, as: parameters[position].type, .passed)
             given.insert(position)
         }
