@@ -243,7 +243,7 @@ struct TraitResolution {
             let action = original.member.editor.flatMap { base.trait.composition[$0] }
             let editor = action.map { roleName(of: $0.member, in: role.value) }
             originals.append(original.member.name)
-            let member = original.member.with(name: name, editor: editor)
+            let member = original.member.with(name: name).with(editor: editor)
             members.append(TraitMember(member, defaultValue: original.defaultValue))
             program.origins.members[.init(of: .trait(id), name: name)] = role.range
         }

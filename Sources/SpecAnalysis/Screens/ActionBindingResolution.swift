@@ -172,7 +172,7 @@ struct Wirer {
             return repetition(over: loop, wirer.statements(body, inner), each)
         }
         // A group is a value, but what is in it may be stored.
-        let overValues = loop.with(selection: .some(nil), grouping: isStored(loop.grouping) ? loop.grouping : nil)
+        let overValues = loop.with(selection: nil, grouping: isStored(loop.grouping) ? loop.grouping : nil)
         wirer.loops.append(overValues)
         wirer.values.insert(loop.variable)
         return repetition(over: overValues, wirer.statements(body, inner), each)
