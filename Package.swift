@@ -204,7 +204,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
-        .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
+        .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(
             name: "ChangeChecks",
             dependencies: ["ChangeInvariants", "TestRandom", "ViewModelRuntime"],

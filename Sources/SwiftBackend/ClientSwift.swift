@@ -264,5 +264,5 @@ package struct ClientSwift: Sendable {
         emitter.useDefaults(of: composition, in: &writer)
     }
 
-    package func imports(_ record: ImportRecord) -> [Import] { emitter.imports.imports(record) }
+    package func imports(_ record: ImportRecord) -> [Import] { emitter.imports.imports(record, isGenerated: false) }
 }

@@ -8,7 +8,7 @@ extension ValueWriter {
         emitter.use(template.type, in: &writer)
         switch template.type.unwrapped {
         case .builtin(.image):
-            let member = template.isNamedByURL ? RuntimeMember.url : RuntimeMember.asset
+            let member = template.isNamedByURL ? ValueMember.url : ValueMember.asset
             writeConverted(template, to: &writer, convert: (emitter.type(.image), member, nil))
         case .builtin(.url):
             writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, SwiftMember.string))
@@ -156,29 +156,29 @@ extension ValueWriter {
         case .none:
             break
         case .currencyCode(let code):
-            writer.argument(RuntimeMember.code)
+            writer.argument(FormatMember.code)
             write(code, to: &writer)
         case .fractionDigits(let count):
-            writer.argument(RuntimeMember.fractionDigits)
+            writer.argument(FormatMember.fractionDigits)
             writer.integerLiteral(count)
         case .numberStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
         case .dateStyle(.monthAndDay):
             writer.argument()
-            writer.member(RuntimeMember.monthAndDay)
+            writer.member(FormatMember.monthAndDay)
         case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
         case .relative(to: let date):
-            writer.argument(RuntimeMember.relativeTo)
+            writer.argument(FormatMember.relativeTo)
             write(date, to: &writer)
         case .timePattern(.minutesAndSeconds):
             writer.argument()
-            writer.member(RuntimeMember.minutesSeconds)
+            writer.member(FormatMember.minutesSeconds)
         case .timePattern(.hoursMinutesAndSeconds):
             writer.argument()
-            writer.member(RuntimeMember.hoursMinutesSeconds)
+            writer.member(FormatMember.hoursMinutesSeconds)
         case .pluralForms(let forms):
             for category in PluralCategory.allCases {
                 guard let form = forms.first(where: { $0.category == category }) else { continue }

@@ -165,7 +165,7 @@ extension ValueWriter {
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
             // A case's pattern has all of its payload, where an expression leaves a default out.
-            emitter.write(.system(size: size, weight: RuntimeMember.regular), to: &writer)
+            emitter.write(.system(size: size, weight: ValueMember.regular), to: &writer)
         case .constant(let constant):
             emitter.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):

@@ -71,7 +71,7 @@ extension ScreenPlan {
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let names = screen.state.map(\.name) + screen.derived.map(\.name)
-        let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
+        let format = LocalNames(Set(names), beside: emitter.functionNames).unused(BodyMember.format)
         let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
         let types = screen.state.map(\.type)
         let hasParts = screen.stateHasParts(in: emitter.program)
@@ -85,7 +85,7 @@ extension ScreenPlan {
                     if !isFormatted { return inside.write(derived.expression, to: &$0) }
                     $0.reference(derived.name)
                     $0.call {
-                        $0.argument(RuntimeMember.by)
+                        $0.argument(RuntimeLabel.by)
                         emitter.writeCurrentFormat(to: &$0)
                     }
                 }
@@ -100,7 +100,7 @@ extension ScreenPlan {
 
     /// What a function takes that formats texts, or takes dates apart.
     func formatParameter(_ name: String) -> SwiftOutput.Parameter {
-        SwiftOutput.Parameter(label: RuntimeMember.by, name: name, type: emitter.runtimeType(.textFormat))
+        SwiftOutput.Parameter(label: RuntimeLabel.by, name: name, type: emitter.runtimeType(.textFormat))
     }
 
     // MARK: Identities and rows
@@ -150,7 +150,7 @@ extension ScreenPlan {
                         emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
                     }
                     if identities.count > 2 {
-                        writer.argument(RuntimeMember.identities)
+                        writer.argument(BodyMember.identities)
                         writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
                     } else {
                         for index in identities.indices { writer.argument(); write(index, to: &writer) }
@@ -295,7 +295,7 @@ extension ScreenPlan {
     var memberScope: ScreenScope {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
-            format: [ScreenMember.content, RuntimeMember.format],
+            format: [ScreenMember.content, BodyMember.format],
             formatted: formatted,
             names: memberNames
         )
@@ -330,7 +330,7 @@ extension ScreenPlan {
         )
         writer.function(signature, Modifiers(emitter.access, .mainActor)) {
             $0.reference(ScreenMember.content)
-            $0.member(RuntimeMember.send)
+            $0.member(BodyMember.send)
             $0.call {
                 $0.argument()
                 $0.member(ScreenMember.screen)
