@@ -1,18 +1,18 @@
 import Foundation
 
-/// The forms in which languages count.
+/// The plural categories of Unicode's CLDR.
 nonisolated enum PluralCategory: String, CaseIterable {
     case zero, one, two, few, many, other
 }
 
-/// What the cardinal rules look at: a number as it is written.
+/// The operands of the cardinal rules, which describe a written number.
 ///
-/// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». Of more than 18 digits only the last 18
-/// count, and that there are more; no rule can tell the difference.
+/// Source: Unicode Technical Standard 35, part 3, «Plural Operand Meanings». Of a number with more than 18 digits, the
+/// operands contain the last 18 digits and the fact that there are more. No rule can tell the difference.
 nonisolated struct PluralOperands: Equatable {
     /// The digits before the point.
     let integer: UInt64
-    /// How many digits follow the point.
+    /// The number of digits after the point.
     let fractionLength: Int
     /// The digits after the point.
     let fraction: UInt64
@@ -45,7 +45,7 @@ nonisolated struct PluralOperands: Equatable {
 
     var isZero: Bool { integer == 0 && significantFraction == 0 }
 
-    /// An operand by its letter in the rules. Nil for `n` where it is no whole number: that is in no range.
+    /// The operand of a letter in the rules, or `nil` for the `n` of a number with a fraction, which is in no range.
     subscript(operand: Character) -> UInt64? {
         switch operand {
         case "n": significantFraction == 0 ? integer : nil
