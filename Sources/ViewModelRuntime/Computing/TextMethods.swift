@@ -1,6 +1,8 @@
 import Foundation
 
-/// Methods of texts that the spec language has. Their names are not Foundation's, which generated files need not import.
+/// The methods of the spec language for texts.
+///
+/// Their names differ from those of Foundation, which generated files do not have to import.
 @_spi(Generated) nonisolated extension String {
     /// The text without white space and line breaks at both ends.
     public var trimmedText: String { trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -1,5 +1,5 @@
-// How controllers come to be whose screens say 'load': what generated code calls. A controller and its storyboard or its nib
-// bear one name, and are in one bundle.
+// The creation of controllers whose screens say 'load', for generated code. A controller has the name of its storyboard
+// or its nib, in the same bundle.
 
 #if canImport(UIKit) && !os(watchOS)
     import UIKit

@@ -29,7 +29,9 @@ nonisolated struct PluralOperands: Equatable {
         significantFraction = 0
     }
 
-    /// - Parameter text: digits, and after a point others. Nil for anything else.
+    /// Reads a written number without a sign.
+    ///
+    /// - Parameter text: Digits, or digits on both sides of a point. The result is `nil` for any other text.
     init?(decimal text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, let integer = Self.value(of: parts[0]) else { return nil }
