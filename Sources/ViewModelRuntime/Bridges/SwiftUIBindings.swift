@@ -37,8 +37,8 @@
         /// control that sets a value reads the result of it. A row of a list is drawn again, even if the value stays
         /// the same.
         ///
-        /// If the row is no longer shown, or is shown by a cell of another view model, the binding returns its last
-        /// value and ignores new ones.
+        /// If the row is no longer shown, or has a cell of another view model, the binding returns its last value and
+        /// ignores new ones.
         ///
         /// - Parameters:
         ///   - value: The key path of the value.

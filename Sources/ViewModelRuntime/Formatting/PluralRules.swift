@@ -74,7 +74,7 @@ nonisolated struct PluralOperands: Equatable {
 }
 
 nonisolated extension PluralOperands {
-    /// The category of the number in the language of the locale: `other` in one that has no rules.
+    /// Returns the category of the number in the language of the locale, or `other` for a language without rules.
     func category(in locale: Locale) -> PluralCategory {
         guard let language = locale.language.languageCode?.identifier else { return .other }
         // One region counts otherwise than its language: Portugal.
@@ -84,12 +84,12 @@ nonisolated extension PluralOperands {
     }
 }
 
-/// When a number has a category: any of the alternatives, in which every relation holds.
+/// The condition of a category: all relations of at least one of the alternatives hold.
 nonisolated struct PluralRule: Equatable {
     let category: PluralCategory
     let alternatives: [[Relation]]
 
-    /// An operand, or what is left of it by a modulus, is in one of the ranges, or in none of them.
+    /// The condition that an operand, or its remainder by a modulus, is in one of the ranges, or in none of them.
     struct Relation: Equatable {
         let operand: Character
         let modulus: UInt64?
