@@ -90,7 +90,7 @@
         /// Returns the content offset that keeps the first row that was in view at its distance from the edge during a
         /// batch.
         func targetOffset(_ proposed: CGPoint) -> CGPoint {
-            guard let anchor = presenter.anchorOfBatch, let frame = frame(of: anchor.path) else { return proposed }
+            guard let anchor = presenter.places.anchorOfBatch, let frame = frame(of: anchor.path) else { return proposed }
             return offset(proposed, from: frame, anchor.distance)
         }
 

@@ -88,7 +88,7 @@
             let details = presenter.details(at: path)
             presenter.tap(path)
             if details.isSelected != nil {
-                presenter.selectionMayDiffer()
+                presenter.selection.mayDiffer()
             } else if details.select != nil {
                 fadeSelection(of: path)
             } else {
@@ -104,7 +104,7 @@
             guard details.isSelected != nil else { return }
             // Where several rows can be selected, only the user ends it; else the list does when another one is.
             if allowsMultipleSelection { presenter.tap(path) }
-            presenter.selectionMayDiffer()
+            presenter.selection.mayDiffer()
         }
 
         func appear(_ cell: RowView, at path: RowPath) {
