@@ -369,19 +369,23 @@ extension Value {
     fileprivate var text: String {
         switch self {
         case .expression(let expression): return expression.text
-        case .text(let template):
-            let segments = template.segments.map { segment in
-                switch segment {
-                case .text(let text): text
-                case .hole(let hole): "{\(hole.expression.text)}"
-                }
-            }
-            return "'\(segments.joined())'"
         case .choice(let condition, let then, let otherwise):
             return "\(condition.text) ? \(then.text) : \(otherwise.text)"
         case .match(let subject, _, _): return "match \(subject.text)"
         case .invalid: return "invalid"
         }
+    }
+}
+
+extension Template {
+    fileprivate var text: String {
+        let pieces = segments.map { segment in
+            switch segment {
+            case .text(let text): text
+            case .hole(let hole): "{\(hole.expression.text)}"
+            }
+        }
+        return "'\(pieces.joined())'"
     }
 }
 
@@ -407,7 +411,7 @@ extension Expression {
             "\(function.rawValue)(" + arguments.map(\.text).joined(separator: ", ") + ")"
         case .list(let elements): "[" + elements.map(\.text).joined(separator: ", ") + "]"
         case .model(_, let fields): "{" + fields.map { "\($0.name): \($0.value.text)" }.joined(separator: ", ") + "}"
-        case .text(let template): Value.text(template).text
+        case .text(let template): template.text
         case .typed(let operand): operand.text
         case .invalid: "invalid"
         }

@@ -23,7 +23,7 @@ extension Value {
             switch value {
             case .choice(let condition, _, _): names.formUnion(condition.boundNames)
             case .match(_, let arms, _): for arm in arms { names.formUnion(arm.pattern.boundNames) }
-            case .expression, .text, .invalid: break
+            case .expression, .invalid: break
             }
         }
     }

@@ -66,7 +66,7 @@ extension ValueWriter {
         case .text(let template):
             write(template, to: &writer)
         case .typed(let operand):
-            InputArgument(value: .expression(operand), type: expression.type).write(self, to: &writer)
+            write(operand, asInputOf: expression.type, to: &writer)
         case .invalid:
             writer.nilLiteral()
         }
@@ -407,6 +407,10 @@ extension Expression {
 
     var isList: Bool {
         if case .list = kind { true } else { false }
+    }
+
+    var isText: Bool {
+        if case .text = kind { true } else { false }
     }
 
     /// Whether `??` joins more than two operands in it.

@@ -7,7 +7,7 @@ extension ValueWriter {
     /// Any value as one expression.
     func writeInline(_ value: Value, to writer: inout SwiftWriter) {
         switch value {
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             write(value, to: &writer)
         case .choice(let condition, let then, let otherwise):
             guard condition.isRead(by: then) else {
@@ -51,7 +51,7 @@ extension ValueWriter {
             writer.conversion(to: emitter.type(value.type))
         case .match:
             writeInline(value, to: &writer)
-        case .expression, .text, .invalid:
+        case .expression, .invalid:
             writePlain(value, to: &writer)
         }
     }

@@ -76,8 +76,6 @@ extension ValueWriter {
             } else {
                 write(expression, to: &writer)
             }
-        case .text(let template):
-            write(template, to: &writer)
         case .choice(let condition, let then, let otherwise):
             writer.ternary(
                 { writeTest(condition, to: &$0) },
@@ -182,7 +180,7 @@ extension Value {
     /// Whether it is one expression of Swift's that reads well.
     var isInline: Bool {
         switch self {
-        case .expression, .text, .invalid: true
+        case .expression, .invalid: true
         case .choice(let condition, let then, let otherwise):
             !then.isDecided && !otherwise.isDecided && !condition.isRead(by: then)
         case .match: false

@@ -83,7 +83,9 @@ struct InputArgument: Hashable {
 
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
-        if case .expression(let expression) = value { return write(expression, values, to: &writer) }
+        if case .expression(let expression) = value, !expression.isText {
+            return values.write(expression, asInputOf: type, to: &writer)
+        }
         func writeValue(to writer: inout SwiftWriter) {
             if case .choice = value {
                 writer.parenthesized { values.writeInline(value, to: &$0) }
@@ -101,26 +103,29 @@ struct InputArgument: Hashable {
             writeValue(to: &writer)
         }
     }
+}
 
-    private func write(_ expression: Expression, _ values: ValueWriter, to writer: inout SwiftWriter) {
+extension ValueWriter {
+    /// An expression as an input of that type, on which steps are taken.
+    func write(_ expression: Expression, asInputOf type: ValueType, to writer: inout SwiftWriter) {
         if expression.isLiteral {
-            values.writeLiteral(expression, as: type, to: &writer)
+            writeLiteral(expression, as: type, to: &writer)
         } else if type.isOptional, !expression.type.isOptional {
             writer.type(.swift(.optional))
             writer.call {
                 $0.argument()
-                values.writeTyped(expression, to: &$0)
+                writeTyped(expression, to: &$0)
             }
         } else if case .binary(.coalesce, _, _) = expression.kind {
             // Where it stands is not known, nor how often.
             writer.parenthesized {
-                $0.parenthesized { values.write(expression, to: &$0) }
-                $0.conversion(to: values.emitter.type(expression.type))
+                $0.parenthesized { write(expression, to: &$0) }
+                $0.conversion(to: emitter.type(expression.type))
             }
         } else if expression.hasOptionalStep {
-            writer.parenthesized { values.write(expression, to: &$0) }
+            writer.parenthesized { write(expression, to: &$0) }
         } else {
-            values.writeOperand(expression, to: &writer)
+            writeOperand(expression, to: &writer)
         }
     }
 }
