@@ -140,24 +140,56 @@ extension ValueWriter {
         case .function(let id):
             write(id, hole, inner, to: &writer)
         case .builtin(let builtin, let arguments):
-            self.format(&writer)
-            writer.use(emitter.imports.runtime)
-            writer.member(builtin.rawValue)
-            writer.call { writer in
-                writer.argument()
-                write(hole, formats: inner, to: &writer)
-                write(arguments, to: &writer)
-            }
+            write(builtin, arguments, hole, inner, to: &writer)
         }
     }
 
-    private func write(_ arguments: FormatArguments, to writer: inout SwiftWriter) {
+    /// A format of the language's; nil passes it by.
+    private func write(
+        _ format: BuiltinFormat,
+        _ arguments: FormatArguments,
+        _ hole: Hole,
+        _ inner: ArraySlice<Format>,
+        to writer: inout SwiftWriter
+    ) {
+        func call(_ writer: inout SwiftWriter, _ value: SwiftWriter.Piece, _ operand: SwiftWriter.Piece) {
+            self.format(&writer)
+            writer.use(emitter.imports.runtime)
+            writer.member(format.rawValue)
+            writer.call {
+                $0.argument()
+                value(&$0)
+                write(arguments, operand, to: &$0)
+            }
+        }
+        func writeOperand(to writer: inout SwiftWriter) {
+            if let operand = arguments.operand { write(operand, to: &writer) }
+        }
+        guard isOptional(hole, inner) else {
+            return call(&writer, { write(hole, formats: inner, to: &$0) }, writeOperand)
+        }
+        writer.parenthesized { write(hole, formats: inner, to: &$0) }
+        writer.member(SwiftMember.map)
+        guard arguments.operand?.readsItem == true else {
+            return writer.trailingClosure { call(&$0, { $0.closureParameter() }, writeOperand) }
+        }
+        // Inside, '$0' is the value.
+        writer.trailingClosure(holding: RuntimeMember.code, writeOperand) {
+            call(&$0, { $0.closureParameter() }, { $0.reference(RuntimeMember.code) })
+        }
+    }
+
+    private func write(
+        _ arguments: FormatArguments,
+        _ operand: SwiftWriter.Piece,
+        to writer: inout SwiftWriter
+    ) {
         switch arguments {
         case .none:
             break
-        case .currencyCode(let code):
+        case .currencyCode:
             writer.argument(RuntimeMember.code)
-            write(code, to: &writer)
+            operand(&writer)
         case .fractionDigits(let count):
             writer.argument(RuntimeMember.fractionDigits)
             writer.integerLiteral(count)
@@ -170,9 +202,9 @@ extension ValueWriter {
         case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
-        case .relative(to: let date):
+        case .relative:
             writer.argument(RuntimeMember.relativeTo)
-            write(date, to: &writer)
+            operand(&writer)
         case .timePattern(.minutesAndSeconds):
             writer.argument()
             writer.member(RuntimeMember.minutesSeconds)

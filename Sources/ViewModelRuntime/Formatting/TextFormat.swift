@@ -3,7 +3,7 @@ import Foundation
 /// What depends on who looks at a text: the formats of the spec language in one locale, which `{balance | currency(USD)}`
 /// calls, and the parts of dates by one calendar.
 ///
-/// A nil passes through. There is one plain overload for each type that a format accepts, so that a call costs a client's
+/// There is one plain overload for each type that a format accepts, so that a call costs a client's
 /// compiler little; so does a locale that a call need not name. Numbers, dates and durations are written by Foundation's
 /// format styles.
 public nonisolated struct TextFormat: Sendable {
