@@ -177,7 +177,7 @@ package struct ClientSwift: Sendable {
 
     /// The cells that a screen uses in some place, in the order of its protocol.
     package func usedCells(of id: ID<Screen>, in place: CellPlace) -> [ID<Cell>] {
-        let plan = ScreenPlan(program[id], emitter)
+        let plan = ScreenPlan(program[id], in: program, beside: emitter.reservedVariables)
         return (place == .row ? plan.cells : plan.supplementCells).map(\.id)
     }
 

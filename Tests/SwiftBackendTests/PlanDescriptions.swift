@@ -9,8 +9,11 @@ import Testing
 
 @testable import SwiftBackend
 
-/// The plan of the first screen of a spec.
-func screenPlan(of text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> ScreenPlan {
+/// The lowering of the first screen of a spec.
+func screenLowering(
+    of text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws -> ScreenLowering {
     let source = SourceFile(path: "Test.vmspec.yaml", text: "vmspec: 1\n" + text)
     var diagnostics = Diagnostics()
     let tree = parseYAML(source, id: SourceID(0), diagnostics: &diagnostics)
@@ -19,7 +22,7 @@ func screenPlan(of text: String, sourceLocation: Testing.SourceLocation = #_sour
     let program = analyze(module, dependencies: [], diagnostics: &diagnostics)
     #expect(diagnostics.all.filter { $0.severity == .error }.map(\.message) == [], sourceLocation: sourceLocation)
     let screen = try #require(program.screens.first, sourceLocation: sourceLocation)
-    return ScreenPlan(screen, Emitter(program))
+    return ScreenLowering(screen, in: program, beside: ReservedVariables(beside: program.functionNames))
 }
 
 extension HandlerPlan {

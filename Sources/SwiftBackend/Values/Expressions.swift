@@ -17,7 +17,7 @@ extension ValueWriter {
             write(steps, to: &writer)
         case .steps(let base, let steps):
             // What may be nil by the chain alone is not joined by a step that unwraps it.
-            if base.hasOptionalStep, steps.first?.isOptional ?? false, !emitter.isOptional(base) {
+            if base.hasOptionalStep, steps.first?.isOptional ?? false, !emitter.program.isOptional(base) {
                 writer.parenthesized { write(base, to: &$0) }
             } else {
                 writeOperand(base, to: &writer)
@@ -259,11 +259,11 @@ extension ValueWriter {
                 writer.member(name)
             case .element(let key, let model):
                 writer.subscript {
-                    if !emitter.isIdentifiable(model) {
+                    if !emitter.program.isIdentifiable(model) {
                         $0.element()
                         $0.keyPath([emitter.program[model].identity ?? SwiftMember.`self`])
                     }
-                    $0.argument(emitter.isIdentifiable(model) ? RuntimeMember.identity : RuntimeMember.is)
+                    $0.argument(emitter.program.isIdentifiable(model) ? RuntimeMember.identity : RuntimeMember.is)
                     write(key, to: &$0)
                 }
             case .value(let key):

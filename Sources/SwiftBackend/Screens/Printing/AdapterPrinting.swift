@@ -138,7 +138,7 @@ extension Emitter {
     }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// What an adapter asks of a screen's cells, whatever the screen is.
     func writeAdapterMembers(_ name: String, to writer: inout SwiftWriter) {
         let screenType = SwiftType.named(Names.screen(screen.header.name))
@@ -185,13 +185,13 @@ extension ScreenPlan {
     }
 
     private func writeUIKitCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        let made = supplementCells.map(\.id)
+        let made = plan.supplementCells.map(\.id)
         writeClassAliases(of: made, names, to: &writer)
         let list = emitter.program.listKind(of: screen)
         let variable = UIKitName.variable(list)
         let doc = "Registers the cells of the screen."
         writeReadyCells(name, list, variable, .list(list), doc: doc, to: &writer) { writer in
-            for cell in cells {
+            for cell in plan.cells {
                 writer.statement {
                     $0.type(.named(Names.cellIdentifier))
                     $0.member(Names.cellCase(emitter.program[cell.id].header.name))
@@ -203,7 +203,7 @@ extension ScreenPlan {
                 }
             }
         } making: { writer in
-            for cell in cells { writeMaking(of: cell.id, in: list, to: &writer) }
+            for cell in plan.cells { writeMaking(of: cell.id, in: list, to: &writer) }
             for cell in made { writeMakingOfSupplement(cell, names, in: list, to: &writer) }
         }
     }
@@ -223,12 +223,12 @@ extension ScreenPlan {
     }
 
     private func writeAppKitCells(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        writeClassAliases(of: (cells + supplementCells).map(\.id), names, to: &writer)
+        writeClassAliases(of: (plan.cells + plan.supplementCells).map(\.id), names, to: &writer)
         let variable = UIKitName.variable(.table)
         writeReadyCells(name, .table, variable, .nsTableView, doc: nil, to: &writer) { _ in
         } making: { writer in
-            for cell in cells { writeMakingOfView(cell.id, names, in: .row, to: &writer) }
-            for cell in supplementCells { writeMakingOfView(cell.id, names, in: .supplement, to: &writer) }
+            for cell in plan.cells { writeMakingOfView(cell.id, names, in: .row, to: &writer) }
+            for cell in plan.supplementCells { writeMakingOfView(cell.id, names, in: .supplement, to: &writer) }
         }
     }
 

@@ -3,10 +3,9 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     func writeBody(to writer: inout SwiftWriter) {
-        let plan = bodyPlan()
-        let printer = BodyPrinter(emitter: emitter, names: bodyNames, formatted: formatted)
+        let printer = BodyPrinter(emitter: emitter, names: plan.bodyNames, formatted: plan.formatted)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
             SwiftOutput.Parameter(
@@ -17,12 +16,12 @@ extension ScreenPlan {
         ]
         writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(emitter.access, isStatic: true)) {
             writer in
-            if plan.sends {
+            if body.sends {
                 writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, RuntimeMember.send) }
             }
-            for section in plan.sections { printer.write(section, to: &writer) }
+            for section in body.sections { printer.write(section, to: &writer) }
         }
-        for function in plan.functions { writeRowFunction(function, to: &writer) }
+        for function in body.functions { writeRowFunction(function, to: &writer) }
     }
 }
 

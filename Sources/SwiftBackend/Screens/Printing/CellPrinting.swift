@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `func cell<Cells: InboxCells>(at path: RowPath, from cells: Cells) -> Cells.Cell`
     func writeCell(to writer: inout SwiftWriter) {
         let place = SwiftOutput.Parameter(
@@ -21,7 +21,7 @@ extension ScreenPlan {
                     $0.reference(ScreenMember.path)
                 }
             }) { writer in
-                for cell in cells { writeCase(of: cell, RuntimeMember.at, ScreenMember.path, to: &writer) }
+                for cell in plan.cells { writeCase(of: cell, RuntimeMember.at, ScreenMember.path, to: &writer) }
             }
         }
     }
@@ -50,7 +50,7 @@ extension ScreenPlan {
                         $0.reference(ScreenMember.section)
                     }
                 }) { writer in
-                    for cell in supplementCells {
+                    for cell in plan.supplementCells {
                         let cell = PlannedCell(id: cell.id, rows: cell.rows.filter { names.contains($0.name) })
                         if cell.rows.isEmpty { continue }
                         writeCase(of: cell, RuntimeMember.in, ScreenMember.section, to: &writer)
@@ -95,10 +95,10 @@ extension ScreenPlan {
         let adapted = emitter.writesAdapters ? [emitter.runtimeType(.screenCells)] : []
         writer.type(.protocol, name, Modifiers(emitter.access, .mainActor), inherits: adapted) { writer in
             writer.associatedType(ScreenMember.cellType)
-            for cell in cells { write(cell, in: .row, ScreenMember.cellType, to: &writer) }
-            if supplementCells.isEmpty { return }
+            for cell in plan.cells { write(cell, in: .row, ScreenMember.cellType, to: &writer) }
+            if plan.supplementCells.isEmpty { return }
             writer.associatedType(ScreenMember.supplementType)
-            for cell in supplementCells { write(cell, in: .supplement, ScreenMember.supplementType, to: &writer) }
+            for cell in plan.supplementCells { write(cell, in: .supplement, ScreenMember.supplementType, to: &writer) }
         }
         if emitter.writesAdapters { writeAdapterMembers(name, to: &writer) }
     }

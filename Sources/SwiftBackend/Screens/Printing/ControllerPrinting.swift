@@ -11,7 +11,7 @@ extension Program {
     }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// The controller's view model is the screen's store.
     func writeController(_ viewModel: DeclaredName, to writer: inout SwiftWriter) {
         guard let controller = viewModel.owner else { return }

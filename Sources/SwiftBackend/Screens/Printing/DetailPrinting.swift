@@ -97,7 +97,7 @@ extension ValueWriter {
     }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `var screenCommands: [ShownCommand<Action>] { … }`
     func writeCommands(to writer: inout SwiftWriter) {
         if screen.commands.isEmpty { return }
@@ -128,7 +128,7 @@ extension ScreenPlan {
                 }
             }
         }
-        let list = memberNames.unused(ScreenMember.commands)
+        let list = plan.memberNames.unused(ScreenMember.commands)
         writer.computedPropertyBody(ScreenMember.screenCommands, .array(command), access) { writer in
             writer.variable(list, .array(command)) { $0.arrayLiteral() }
             for plan in plans {

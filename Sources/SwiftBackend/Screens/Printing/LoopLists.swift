@@ -18,7 +18,7 @@ extension ValueWriter {
             writer.binary(.coalesce, { writeOperand(choice.list, to: &$0) }, { $0.arrayLiteral() })
         case .selection(let selection, let identity, let isOptional, let binders):
             let chosen = Expression(.steps(selection.list, selection.steps), selection.list.type, at: .unknown)
-            write(emitter.lastType(of: chosen), binders, to: &writer) { writer in
+            write(emitter.program.lastType(of: chosen), binders, to: &writer) { writer in
                 func writeChain(to writer: inout SwiftWriter) {
                     writeOperand(selection.list, to: &writer)
                     if isOptional { writer.optionalChain() }

@@ -3,11 +3,11 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// `private static func showMailRow(_ screen: …, mail: Mail, show: (MailCellViewModel) -> Row) { … }`
     func writeRowFunction(_ function: RowFunctionPlan, to writer: inout SwiftWriter) {
         let names = function.names
-        let printer = BodyPrinter(emitter: emitter, names: names, formatted: formatted)
+        let printer = BodyPrinter(emitter: emitter, names: names, formatted: plan.formatted)
         func parameter(_ name: String, _ type: SwiftType) -> SwiftOutput.Parameter {
             SwiftOutput.Parameter(label: name, name: name, type: type)
         }

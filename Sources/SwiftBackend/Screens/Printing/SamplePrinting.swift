@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension ScreenPlan {
+extension ScreenPrinter {
     /// - Parameters:
     ///   - name: of the enum of their names.
     ///   - state: the type in which it stands.

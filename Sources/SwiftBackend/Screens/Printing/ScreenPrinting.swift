@@ -4,26 +4,8 @@
 import SpecModel
 import SwiftOutput
 
-/// Writes a screen and the protocol of its cells.
-func writeScreen(_ id: ID<Screen>, _ emitter: Emitter, to writer: inout SwiftWriter) {
-    let names = emitter.program.declaredNames(of: .screen(id))
-    let plan = ScreenPlan(emitter.program[id], emitter)
-    for declared in names.all {
-        switch declared.role {
-        case .itself: plan.writeScreen(declared.name, names, to: &writer)
-        case .cells: plan.writeCells(declared.name, to: &writer)
-        case .readyCells: plan.writeReadyCells(declared.name, names, to: &writer)
-        case .views: plan.writeViews(declared.name, names, to: &writer)
-        case .controllerViewModel: plan.writeController(declared, to: &writer)
-        default: break
-        }
-    }
-}
-
-extension ScreenPlan {
-    var access: Modifiers { Modifiers(emitter.access) }
-
-    fileprivate func writeScreen(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
+extension ScreenPrinter {
+    func writeScreen(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         let traits = screen.composition.traits.map { emitter.name($0) }
         emitter.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
         writer.type(
@@ -56,8 +38,8 @@ extension ScreenPlan {
         case .state: writeState(name, samples: names[.sample], to: &writer)
         case .sectionID: writeSectionID(name, to: &writer)
         case .rowID: writeRowID(name, to: &writer)
-        case .row: writeRows(rows, name, to: &writer)
-        case .supplement: writeRows(supplements, name, to: &writer)
+        case .row: writeRows(plan.rows, name, to: &writer)
+        case .supplement: writeRows(plan.supplements, name, to: &writer)
         case .gestures, .commands: writeOwnActions(name, to: &writer)
         case .action: writeAction(name, to: &writer)
         case .screenAction: writeScreenAction(name, to: &writer)
@@ -72,7 +54,7 @@ extension ScreenPlan {
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let names = screen.state.map(\.name) + screen.derived.map(\.name)
         let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
-        let inside = ScreenScope(format: [format], formatted: formatted).values(emitter)
+        let inside = ScreenScope(format: [format], formatted: plan.formatted).values(emitter)
         let types = screen.state.map(\.type)
         let hasParts = screen.stateHasParts(in: emitter.program)
         writer.type(.struct, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
@@ -80,7 +62,7 @@ extension ScreenPlan {
             if hasParts { emitter.writeParts(screen.state.map(\.name), access, to: &writer) }
             for derived in screen.derived {
                 let type = emitter.type(derived.expression.type)
-                let isFormatted = formatted.contains(derived.name)
+                let isFormatted = plan.formatted.contains(derived.name)
                 writer.computedProperty(derived.name, type, access) {
                     if !isFormatted { return inside.write(derived.expression, to: &$0) }
                     $0.reference(derived.name)
@@ -119,7 +101,7 @@ extension ScreenPlan {
     /// The cases, and what the runtime compares and names them by.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
         writer.type(.enum, name, access, inherits: [emitter.runtimeType(.screenRowID)]) { writer in
-            writeCases(ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
+            writeCases(plan.ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
             let id = SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.rowID,
@@ -128,9 +110,9 @@ extension ScreenPlan {
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
                 // There is no such identity then, and a switch over it would be code that is never executed.
-                if ids.isEmpty { return }
+                if plan.ids.isEmpty { return }
                 writer.switchStatement({ $0.selfReference() }) { writer in
-                    for row in ids { writeNameCase(of: row, to: &writer) }
+                    for row in plan.ids { writeNameCase(of: row, to: &writer) }
                 }
             }
         }
@@ -138,7 +120,7 @@ extension ScreenPlan {
 
     /// `case .dayDone(let day, let session): id("Profile.day.#.done.#", day, session)`
     private func writeNameCase(of row: PlannedRow, to writer: inout SwiftWriter) {
-        let identities = row.loops.map { ScreenScope(names: memberNames).local($0.variable) }
+        let identities = row.loops.map { ScreenScope(names: plan.memberNames).local($0.variable) }
         writer.switchCase({ $0.casePattern(row.id, bindings: identities) }) { writer in
             writer.statement { writer in
                 writer.reference(ScreenMember.rowID)
@@ -213,21 +195,21 @@ extension ScreenPlan {
     // MARK: Actions and events
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
-        let types = actionGroups.flatMap { $0.parameterTypes(emitter) }
+        let types = plan.actionGroups.flatMap { $0.parameterTypes(in: emitter.program) }
         let hasParts = types.allSatisfy(emitter.program.isEquatable)
         writer.type(.enum, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
-            for group in actionGroups {
-                let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: group.type)
+            for group in plan.actionGroups {
+                let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: type(of: group))
                 writer.enumCase(group.name, payload: payload(of: group.loops) + [action])
             }
             guard hasParts else { return }
-            emitter.writeParts(ofCases: actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
+            emitter.writeParts(ofCases: plan.actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
         }
     }
 
     /// What is done to a row itself, or the commands of a row or of the screen.
     private func writeOwnActions(_ name: String, to writer: inout SwiftWriter) {
-        guard let group = actionGroups.first(where: { $0.type == .named(name) }) else { return }
+        guard let group = plan.actionGroups.first(where: { type(of: $0) == .named(name) }) else { return }
         writeCases(
             group.actionBindings.map { ($0.action.name, $0.action.doc, $0.action.parameters) },
             ofEnum: name,
@@ -296,8 +278,8 @@ extension ScreenPlan {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
             format: [ScreenMember.content, RuntimeMember.format],
-            formatted: formatted,
-            names: memberNames
+            formatted: plan.formatted,
+            names: plan.memberNames
         )
     }
 
@@ -321,7 +303,7 @@ extension ScreenPlan {
     /// `public func onDone() { screenContent.send(.screen(.onDone)) }`
     private func writeAction(_ action: Member, to writer: inout SwiftWriter) {
         guard case .action(let parameters) = action.kind else { return }
-        let scope = ScreenScope(names: memberNames)
+        let scope = ScreenScope(names: plan.memberNames)
         let signature = Signature(
             action.name,
             parameters.map {

@@ -61,7 +61,7 @@ extension CellPlace {
     package var shownName: String { self == .row ? ScreenMember.row : ScreenMember.section }
 }
 
-extension ScreenPlan {
+extension ScreenPrinter {
     private var screenType: SwiftType { .named(name) }
 
     /// All that is written for SwiftUI.
@@ -69,8 +69,8 @@ extension ScreenPlan {
         writer.whereSwiftUIIs(emitter.access) { writer in
             writeProtocol(protocolName, to: &writer)
             writeRequirements(protocolName, to: &writer)
-            let ofRows = cells.map(\.id)
-            for cell in ofRows + supplementCells.map(\.id).filter({ !ofRows.contains($0) }) {
+            let ofRows = plan.cells.map(\.id)
+            for cell in ofRows + plan.supplementCells.map(\.id).filter({ !ofRows.contains($0) }) {
                 writeBindings(of: cell, to: &writer)
             }
             let generic = (SwiftUIName.viewsType, SwiftType.named(protocolName))
@@ -115,8 +115,8 @@ extension ScreenPlan {
                     writer.functionRequirement(signature, resultBuilder: emitter.type(.viewBuilder))
                 }
             }
-            write(cells, in: .row)
-            write(supplementCells, in: .supplement)
+            write(plan.cells, in: .row)
+            write(plan.supplementCells, in: .supplement)
         }
     }
 
@@ -128,7 +128,7 @@ extension ScreenPlan {
     private func writeRequirements(_ name: String, to writer: inout SwiftWriter) {
         let builder = Modifiers(emitter.access, resultBuilder: emitter.type(.viewBuilder))
         writer.extension(of: .named(name), emitter.access, .unstated) { writer in
-            if rows.contains(where: { $0.row.details?.canMove ?? false }) {
+            if plan.rows.contains(where: { $0.row.details?.canMove ?? false }) {
                 var modifiers = access
                 modifiers.isStatic = true
                 writer.computedProperty(SwiftUIName.movesRows, .swift(.bool), modifiers) { $0.booleanLiteral(true) }
@@ -146,17 +146,17 @@ extension ScreenPlan {
                     }
                 }
             }
-            writeControls(SwiftUIName.rowHasControls, cells, in: .row, of: Names.row, to: &writer)
-            write(SwiftUIName.rowView, cells, in: .row, showing: Names.row)
-            if supplementCells.isEmpty { return }
+            writeControls(SwiftUIName.rowHasControls, plan.cells, in: .row, of: Names.row, to: &writer)
+            write(SwiftUIName.rowView, plan.cells, in: .row, showing: Names.row)
+            if plan.supplementCells.isEmpty { return }
             writeControls(
                 SwiftUIName.supplementHasControls,
-                supplementCells,
+                plan.supplementCells,
                 in: .supplement,
                 of: Names.supplement,
                 to: &writer
             )
-            write(SwiftUIName.supplementView, supplementCells, in: .supplement, showing: Names.supplement)
+            write(SwiftUIName.supplementView, plan.supplementCells, in: .supplement, showing: Names.supplement)
         }
     }
 
