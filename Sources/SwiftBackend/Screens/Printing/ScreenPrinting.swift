@@ -127,18 +127,23 @@ extension ScreenPrinter {
                 writer.call { writer in
                     writer.argument()
                     writer.stringLiteral(accessibilityIdentifier(of: row))
-                    let areExact = row.loops.map(\.identifyingType.isExact)
-                    func write(_ index: Int, to writer: inout SwiftWriter) {
-                        emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
-                    }
-                    if identities.count > 2 {
-                        writer.argument(RuntimeMember.identities)
-                        writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
-                    } else {
-                        for index in identities.indices { writer.argument(); write(index, to: &writer) }
-                    }
+                    writeIdentities(identities, of: row, to: &writer)
                 }
             }
+        }
+    }
+
+    /// The identities of the elements around a row, as further arguments.
+    private func writeIdentities(_ identities: [String], of row: PlannedRow, to writer: inout SwiftWriter) {
+        let areExact = row.loops.map(\.identifyingType.isExact)
+        func write(_ index: Int, to writer: inout SwiftWriter) {
+            emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
+        }
+        if identities.count > 2 {
+            writer.argument(RuntimeMember.identities)
+            writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
+        } else {
+            for index in identities.indices { writer.argument(); write(index, to: &writer) }
         }
     }
 
@@ -166,26 +171,32 @@ extension ScreenPrinter {
                     payload: [SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: type)]
                 )
             }
-            let content = SwiftOutput.Parameter(
-                label: nil,
-                name: ScreenMember.rowContent,
-                type: emitter.runtimeType(.screenRowContent),
-                isInout: true
-            )
-            writer.functionBody(Signature(ScreenMember.read, [content]), access) { writer in
-                writer.switchStatement({ $0.selfReference() }) { writer in
-                    for (index, row) in rows.enumerated() {
-                        writer.switchCase({ $0.casePattern(row.name, bindings: [ScreenMember.row]) }) { writer in
-                            writer.statement {
-                                $0.reference(ScreenMember.rowContent)
-                                $0.call {
-                                    $0.argument()
-                                    $0.integerLiteral(index)
-                                    $0.argument()
-                                    $0.reference(ScreenMember.row)
-                                }
-                            }
-                        }
+            writeReading(of: rows, to: &writer)
+        }
+    }
+
+    /// `func read(_ content: inout ScreenRowContent)`, with the number of each case and what it shows.
+    private func writeReading(of rows: [PlannedRow], to writer: inout SwiftWriter) {
+        let content = SwiftOutput.Parameter(
+            label: nil,
+            name: ScreenMember.rowContent,
+            type: emitter.runtimeType(.screenRowContent),
+            isInout: true
+        )
+        func writeCall(_ index: Int, to writer: inout SwiftWriter) {
+            writer.reference(ScreenMember.rowContent)
+            writer.call {
+                $0.argument()
+                $0.integerLiteral(index)
+                $0.argument()
+                $0.reference(ScreenMember.row)
+            }
+        }
+        writer.functionBody(Signature(ScreenMember.read, [content]), access) { writer in
+            writer.switchStatement({ $0.selfReference() }) { writer in
+                for (index, row) in rows.enumerated() {
+                    writer.switchCase({ $0.casePattern(row.name, bindings: [ScreenMember.row]) }) { writer in
+                        writer.statement { writeCall(index, to: &$0) }
                     }
                 }
             }
