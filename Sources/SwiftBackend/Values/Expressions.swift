@@ -42,12 +42,7 @@ extension ValueWriter {
         case .enumCase(let id, let name, let arguments):
             writeCase(name, of: id, arguments, to: &writer)
         case .apply(let function, let arguments):
-            let name = function.swiftName(of: arguments.first?.type ?? .invalid)
-            if !function.needsCalendar { return writeArithmetic(name, arguments, to: &writer) }
-            format(&writer)
-            writer.use(emitter.imports.runtime)
-            writer.member(name)
-            writeArguments(arguments, to: &writer)
+            write(function, arguments, to: &writer)
         case .list(let elements):
             writer.arrayLiteral {
                 for element in elements {
@@ -56,19 +51,33 @@ extension ValueWriter {
                 }
             }
         case .model(let id, let fields):
-            writer.type(emitter.type(.model(id)))
-            writer.call {
-                for field in fields {
-                    $0.argument(field.name)
-                    write(field.value, to: &$0)
-                }
-            }
+            write(fields, of: id, to: &writer)
         case .text(let template):
             write(template, to: &writer)
         case .typed(let operand):
             write(operand, asInputOf: expression.type, to: &writer)
         case .invalid:
             writer.nilLiteral()
+        }
+    }
+
+    private func write(_ function: BuiltinFunction, _ arguments: [Expression], to writer: inout SwiftWriter) {
+        let name = function.swiftName(of: arguments.first?.type ?? .invalid)
+        if !function.needsCalendar { return writeArithmetic(name, arguments, to: &writer) }
+        format(&writer)
+        writer.use(emitter.imports.runtime)
+        writer.member(name)
+        writeArguments(arguments, to: &writer)
+    }
+
+    /// `Person(name: name)`
+    private func write(_ fields: [FieldValue], of model: ID<Model>, to writer: inout SwiftWriter) {
+        writer.type(emitter.type(.model(model)))
+        writer.call {
+            for field in fields {
+                $0.argument(field.name)
+                write(field.value, to: &$0)
+            }
         }
     }
 

@@ -57,19 +57,24 @@ extension HandlerPrinter {
         case .scroll(let row):
             writeEffect(RuntimeMember.scroll, to: &writer) { write(row, to: &$0) }
         case .unless(let flags, let steps):
-            writer.ifStatement { writer in
-                writer.conditions { writer in
-                    for flag in flags {
-                        writer.element()
-                        writer.not()
-                        writer.reference(flag)
-                    }
-                }
-            } _: {
-                write(steps, to: &$0)
-            }
+            write(steps, unless: flags, to: &writer)
         case .track(let tracking):
             write(tracking, to: &writer)
+        }
+    }
+
+    /// `if !mailIsGone { … }`
+    private func write(_ steps: [ActionPlan.Step], unless flags: [String], to writer: inout SwiftWriter) {
+        writer.ifStatement { writer in
+            writer.conditions { writer in
+                for flag in flags {
+                    writer.element()
+                    writer.not()
+                    writer.reference(flag)
+                }
+            }
+        } _: {
+            write(steps, to: &$0)
         }
     }
 
