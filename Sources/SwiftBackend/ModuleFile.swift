@@ -14,7 +14,7 @@ extension Declaration {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     func moduleFile(version: String) -> [UInt8] {
         let declarations = module.files.flatMap(\.declarations)
         let tokens = declarations.compactMap { if case .token(let id) = $0 { program[id] } else { nil } }

@@ -25,17 +25,17 @@ public struct SwiftBackend: Backend {
     }
 
     public func emission(of program: Program) -> Emission {
-        let emitter = Emitter(program, moduleNames: ModuleNames(program))
-        let files = emitter.module.files
+        let context = SwiftContext(program, moduleNames: ModuleNames(program))
+        let files = context.module.files
         return Emission(specPaths: files.map(\.path) + [nil]) { [version] index in
-            index < files.count ? emitter.file(files[index]) : emitter.moduleFile(version: version)
+            index < files.count ? context.file(files[index]) : context.moduleFile(version: version)
         }
     }
 }
 
-/// Writes the declarations of one module. It holds what is known of the program, and nothing of what has been written, so
-/// that files can be written side by side.
-final class Emitter: Sendable {
+/// What is known of a program where its Swift is written: names, types and imports. It holds nothing of what has been
+/// written, so that files can be written side by side.
+final class SwiftContext: Sendable {
     let program: Program
     let module: Module
     let access: Modifiers.Access

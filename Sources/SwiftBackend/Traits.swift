@@ -19,7 +19,7 @@ private struct Default {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     func write(_ id: ID<Trait>, to writer: inout SwiftWriter) {
         let names = program.declaredNames(of: .trait(id))
         let trait = program[id]
@@ -118,7 +118,7 @@ extension Emitter {
         role: SwiftWriter.Piece? = nil,
         to writer: inout SwiftWriter
     ) {
-        let defaults = members.filter { Emitter.isGivenByExtension($0.member, $0.value) }
+        let defaults = members.filter { SwiftContext.isGivenByExtension($0.member, $0.value) }
         guard !defaults.isEmpty || role != nil else { return }
         writer.extension(of: .named(protocolName), access, .nonisolated) { writer in
             for entry in defaults {
@@ -145,7 +145,7 @@ extension Emitter {
     }
 }
 
-extension Emitter {
+extension SwiftContext {
     /// `detailTextPresentable`, a value that conforms to the trait that the role plays; nil for a trait that is no role.
     private func role(of trait: Trait, _ names: DeclaredNames) -> SwiftWriter.Piece? {
         guard let role = trait.role, let value = names[.roleValue] else { return nil }

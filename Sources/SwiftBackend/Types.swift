@@ -3,7 +3,7 @@
 import SpecModel
 import SwiftOutput
 
-extension Emitter {
+extension SwiftContext {
     func type(_ type: ValueType) -> SwiftType {
         switch type.kind {
         case .builtin(let builtin): self.type(builtin)

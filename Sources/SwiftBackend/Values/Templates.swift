@@ -5,13 +5,13 @@ import SwiftOutput
 
 extension ValueWriter {
     func write(_ template: Template, to writer: inout SwiftWriter) {
-        emitter.use(template.type, in: &writer)
+        context.use(template.type, in: &writer)
         switch template.type.unwrapped {
         case .builtin(.image):
             let member = template.isNamedByURL ? RuntimeMember.url : RuntimeMember.asset
-            writeConverted(template, to: &writer, convert: (emitter.type(.image), member, nil))
+            writeConverted(template, to: &writer, convert: (context.type(.image), member, nil))
         case .builtin(.url):
-            writeConverted(template, to: &writer, convert: (emitter.type(.url), nil, SwiftMember.string))
+            writeConverted(template, to: &writer, convert: (context.type(.url), nil, SwiftMember.string))
         default: writeText(template, to: &writer)
         }
     }
@@ -154,7 +154,7 @@ extension ValueWriter {
     ) {
         func call(_ writer: inout SwiftWriter, _ value: SwiftWriter.Piece, _ operand: SwiftWriter.Piece) {
             self.format(&writer)
-            writer.use(emitter.imports.runtime)
+            writer.use(context.imports.runtime)
             writer.member(format.rawValue)
             writer.call {
                 $0.argument()
@@ -227,7 +227,7 @@ extension ValueWriter {
         _ inner: ArraySlice<Format>,
         to writer: inout SwiftWriter
     ) {
-        let takesNil = emitter.program[id].parameters.first?.isOptional == true
+        let takesNil = context.program[id].parameters.first?.isOptional == true
         guard isOptional(hole, inner), !takesNil else {
             writeReference(to: id, in: &writer)
             return writer.call {
@@ -252,7 +252,7 @@ extension ValueWriter {
     private func isOptional(_ hole: Hole, _ formats: ArraySlice<Format>) -> Bool {
         var isOptional = hole.expression.type.isOptional
         for case .function(let id) in formats {
-            let function = emitter.program[id]
+            let function = context.program[id]
             if function.parameters.first?.isOptional == true { isOptional = function.result.isOptional }
         }
         return isOptional

@@ -5,16 +5,16 @@ import SwiftOutput
 
 extension ScreenPrinter {
     func writeBody(to writer: inout SwiftWriter) {
-        let printer = BodyPrinter(emitter: emitter, names: plan.bodyNames, formatted: plan.formatted)
+        let printer = BodyPrinter(context: context, names: plan.bodyNames, formatted: plan.formatted)
         let parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state)),
             SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.screen,
-                type: emitter.runtimeType(.screenBody, [.named(name)])
+                type: context.runtimeType(.screenBody, [.named(name)])
             ),
         ]
-        writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(emitter.access, isStatic: true)) {
+        writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(context.access, isStatic: true)) {
             writer in
             if body.sends {
                 writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, RuntimeMember.send) }
@@ -26,13 +26,13 @@ extension ScreenPrinter {
 }
 
 final class BodyPrinter {
-    let emitter: Emitter
+    let context: SwiftContext
     /// Names that the body's own parameters and variables have.
     let scope: ScreenScope
     let values: ValueWriter
 
-    init(emitter: Emitter, names: LocalNames, formatted: Set<String>) {
-        self.emitter = emitter
+    init(context: SwiftContext, names: LocalNames, formatted: Set<String>) {
+        self.context = context
         scope = ScreenScope(
             state: [ScreenMember.state],
             format: [ScreenMember.screen, RuntimeMember.format],
@@ -40,7 +40,7 @@ final class BodyPrinter {
             lookup: ScreenMember.screen,
             names: names
         )
-        values = scope.values(emitter)
+        values = scope.values(context)
     }
 
     // MARK: Sections
@@ -212,7 +212,7 @@ final class BodyPrinter {
                     $0.path(ScreenMember.screen, RuntimeMember.reads)
                     $0.call {
                         $0.argument(dependency.isComputed ? RuntimeMember.lazy : nil)
-                        emitter.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
+                        context.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
                     }
                 }
             }
@@ -354,10 +354,10 @@ final class BodyPrinter {
         if let bindings = shown.bindings {
             var scope = scope
             scope.bindings = bindings
-            values = scope.values(emitter, inputs: shown.inputs)
+            values = scope.values(context, inputs: shown.inputs)
         }
         // Named, not '.init': what the type checker need not look for costs a client less than the bytes do.
-        writer.type(emitter.viewModelType(of: shown.cell))
+        writer.type(context.viewModelType(of: shown.cell))
         writer.call {
             for member in shown.values {
                 $0.argument(member.name)

@@ -101,11 +101,11 @@ extension ScreenPrinter {
     /// `var screenCommands: [ShownCommand<Action>] { … }`
     func writeCommands(to writer: inout SwiftWriter) {
         if screen.commands.isEmpty { return }
-        let values = memberScope.values(emitter)
-        let command = emitter.runtimeType(.shownCommand, [.named(Names.action)])
+        let values = memberScope.values(context)
+        let command = context.runtimeType(.shownCommand, [.named(Names.action)])
         let plans = screen.commands.map(CommandPlan.init)
         func write(_ command: CommandPlan, to writer: inout SwiftWriter) {
-            writer.type(emitter.runtimeType(.shownCommand))
+            writer.type(context.runtimeType(.shownCommand))
             writer.call { writer in
                 writer.argument()
                 writer.stringLiteral(command.id)

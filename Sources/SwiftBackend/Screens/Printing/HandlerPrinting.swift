@@ -8,7 +8,7 @@ extension ScreenPrinter {
         guard plan.hasActions else { return }
         let hasEffects = handler.result == .effects
         let printer = HandlerPrinter(
-            emitter: emitter,
+            context: context,
             names: plan.handleNames,
             hasEffects: hasEffects,
             format: plan.formatOfHandle,
@@ -18,7 +18,7 @@ extension ScreenPrinter {
             SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: .named(Names.action)),
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state), isInout: true),
         ]
-        let modifiers = Modifiers(emitter.access, isStatic: true)
+        let modifiers = Modifiers(context.access, isStatic: true)
         let format = plan.formatOfHandle ?? plan.handleNames.unused(RuntimeMember.format)
         let byFormat = parameters + [formatParameter(format)]
         let current = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
@@ -84,20 +84,20 @@ extension ScreenPrinter {
             writer.argument()
             writer.inoutReference(ScreenMember.state)
             writer.argument(RuntimeMember.by)
-            emitter.writeCurrentFormat(to: &writer)
+            context.writeCurrentFormat(to: &writer)
         }
     }
 }
 
 final class HandlerPrinter {
-    let emitter: Emitter
+    let context: SwiftContext
     let values: ValueWriter
     let hasEffects: Bool
     /// What the statements that are written ask of the places of elements.
     private var places: [ActionPlan.Place] = []
 
-    init(emitter: Emitter, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
-        self.emitter = emitter
+    init(context: SwiftContext, names: LocalNames, hasEffects: Bool, format: String?, _ formatted: Set<String>) {
+        self.context = context
         self.hasEffects = hasEffects
         let scope = ScreenScope(
             state: [ScreenMember.state],
@@ -105,7 +105,7 @@ final class HandlerPrinter {
             formatted: formatted,
             names: names
         )
-        values = scope.values(emitter)
+        values = scope.values(context)
         let root = values.root
         values.root = { [unowned self] variable, writer in
             if case .place(let function, let element) = variable,
@@ -189,7 +189,7 @@ final class HandlerPrinter {
 
     func write(flags: [String], to writer: inout SwiftWriter) {
         for flag in flags {
-            writer.variable(flag, emitter.type(.builtin(.bool))) { $0.booleanLiteral(false) }
+            writer.variable(flag, context.type(.builtin(.bool))) { $0.booleanLiteral(false) }
         }
     }
 

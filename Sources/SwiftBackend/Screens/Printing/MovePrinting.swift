@@ -36,7 +36,7 @@ extension ScreenPrinter {
             SwiftOutput.Parameter(label: RuntimeMember.before, name: ScreenMember.next, type: .optional(rowID))
         )
         let signature = Signature(function, parameters, result: .optional(.named(Names.action)))
-        writer.functionBody(signature, Modifiers(emitter.access, isStatic: true)) { writer in
+        writer.functionBody(signature, Modifiers(context.access, isStatic: true)) { writer in
             writer.switchStatement({ writer in
                 writer.tuple {
                     $0.element()

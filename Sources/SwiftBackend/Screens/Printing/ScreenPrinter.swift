@@ -5,16 +5,16 @@ import SwiftOutput
 
 /// Writes a screen and the protocol of its cells, as they were lowered.
 final class ScreenPrinter {
-    let emitter: Emitter
+    let context: SwiftContext
     let plan: ScreenPlan
     let body: BodyPlan
     let handler: HandlerPlan
     private let names: DeclaredNames
 
-    init(_ id: ID<Screen>, _ emitter: Emitter) {
-        let program = emitter.program
-        let lowering = ScreenLowering(program[id], in: program, beside: emitter.reservedVariables)
-        self.emitter = emitter
+    init(_ id: ID<Screen>, _ context: SwiftContext) {
+        let program = context.program
+        let lowering = ScreenLowering(program[id], in: program, beside: context.reservedVariables)
+        self.context = context
         plan = lowering.plan
         body = lowering.bodyPlan()
         handler = lowering.handlerPlan()
@@ -36,15 +36,15 @@ final class ScreenPrinter {
 
     var screen: Screen { plan.screen }
     var name: String { plan.name }
-    var access: Modifiers { Modifiers(emitter.access) }
+    var access: Modifiers { Modifiers(context.access) }
 
     /// The type of what identifies an element: `Day.ID`.
     func identityType(of loop: Loop) -> SwiftType {
-        switch emitter.program.identityType(of: loop) {
-        case .value(let type): return emitter.type(type)
+        switch context.program.identityType(of: loop) {
+        case .value(let type): return context.type(type)
         case .ofModel(let id, let type):
-            guard let alias = emitter[id].nested(SwiftMember.idType) else { return emitter.type(type) }
-            return .alias(alias, of: emitter.type(type))
+            guard let alias = context[id].nested(SwiftMember.idType) else { return context.type(type) }
+            return .alias(alias, of: context.type(type))
         }
     }
 
@@ -56,7 +56,7 @@ final class ScreenPrinter {
     /// The type of what a group of actions tells.
     func type(of group: ActionGroup) -> SwiftType {
         switch group.source {
-        case .cell(let id): emitter.actionType(of: id)
+        case .cell(let id): context.actionType(of: id)
         case .screen: .named(Names.screenAction)
         case .gestures(let row): .named(Names.gestures(of: row))
         case .commands(let row?): .named(Names.commands(of: row))

@@ -6,13 +6,13 @@ import SwiftOutput
 
 extension ScreenPrinter {
     func writeScreen(_ name: String, _ names: DeclaredNames, to writer: inout SwiftWriter) {
-        let traits = screen.composition.traits.map { emitter.name($0) }
-        emitter.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
+        let traits = screen.composition.traits.map { context.name($0) }
+        context.useDefaults(of: screen.composition, except: Set(screen.values.map(\.name)), in: &writer)
         writer.type(
             .struct,
             name,
-            Modifiers(emitter.access, .nonisolated),
-            inherits: [emitter.runtimeType(.screenFrame)] + traits,
+            Modifiers(context.access, .nonisolated),
+            inherits: [context.runtimeType(.screenFrame)] + traits,
             doc: screen.header.doc
         ) { writer in
             for declared in names.all where declared.owner == name { write(declared, names, to: &writer) }
@@ -29,7 +29,7 @@ extension ScreenPrinter {
     private func write(_ declared: DeclaredName, _ names: DeclaredNames, to writer: inout SwiftWriter) {
         let name = declared.name
         if declared.role == .effect {
-            let effect = emitter.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
+            let effect = context.runtimeType(.screenEffect, [.named(Names.screen(screen.header.name))])
             return writer.typeAlias(name, access, to: effect)
         }
         // What never comes.
@@ -53,22 +53,22 @@ extension ScreenPrinter {
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let names = screen.state.map(\.name) + screen.derived.map(\.name)
-        let format = LocalNames(Set(names), beside: emitter.functionNames).unused(RuntimeMember.format)
-        let inside = ScreenScope(format: [format], formatted: plan.formatted).values(emitter)
+        let format = LocalNames(Set(names), beside: context.functionNames).unused(RuntimeMember.format)
+        let inside = ScreenScope(format: [format], formatted: plan.formatted).values(context)
         let types = screen.state.map(\.type)
-        let hasParts = screen.stateHasParts(in: emitter.program)
-        writer.type(.struct, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
-            emitter.writeFields(screen.state, to: &writer)
-            if hasParts { emitter.writeParts(screen.state.map(\.name), access, to: &writer) }
+        let hasParts = screen.stateHasParts(in: context.program)
+        writer.type(.struct, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
+            context.writeFields(screen.state, to: &writer)
+            if hasParts { context.writeParts(screen.state.map(\.name), access, to: &writer) }
             for derived in screen.derived {
-                let type = emitter.type(derived.expression.type)
+                let type = context.type(derived.expression.type)
                 let isFormatted = plan.formatted.contains(derived.name)
                 writer.computedProperty(derived.name, type, access) {
                     if !isFormatted { return inside.write(derived.expression, to: &$0) }
                     $0.reference(derived.name)
                     $0.call {
                         $0.argument(RuntimeMember.by)
-                        emitter.writeCurrentFormat(to: &$0)
+                        context.writeCurrentFormat(to: &$0)
                     }
                 }
                 guard isFormatted else { continue }
@@ -82,7 +82,7 @@ extension ScreenPrinter {
 
     /// What a function takes that formats texts, or takes dates apart.
     func formatParameter(_ name: String) -> SwiftOutput.Parameter {
-        SwiftOutput.Parameter(label: RuntimeMember.by, name: name, type: emitter.runtimeType(.textFormat))
+        SwiftOutput.Parameter(label: RuntimeMember.by, name: name, type: context.runtimeType(.textFormat))
     }
 
     // MARK: Identities and rows
@@ -94,18 +94,18 @@ extension ScreenPrinter {
             let identities = screen.sections.map { section in
                 (name: section.id, payload: section.loop.map { [$0.identifyingType.isExact] } ?? [])
             }
-            emitter.writeEqualityIfNeeded(ofCases: identities, access, to: &writer)
+            context.writeEqualityIfNeeded(ofCases: identities, access, to: &writer)
         }
     }
 
     /// The cases, and what the runtime compares and names them by.
     private func writeRowID(_ name: String, to writer: inout SwiftWriter) {
-        writer.type(.enum, name, access, inherits: [emitter.runtimeType(.screenRowID)]) { writer in
+        writer.type(.enum, name, access, inherits: [context.runtimeType(.screenRowID)]) { writer in
             writeCases(plan.ids.map { ($0.id, $0.row.doc, $0.loops) }, to: &writer)
             let id = SwiftOutput.Parameter(
                 label: nil,
                 name: ScreenMember.rowID,
-                type: emitter.runtimeType(.rowName),
+                type: context.runtimeType(.rowName),
                 isInout: true
             )
             writer.functionBody(Signature(ScreenMember.read, [id]), access) { writer in
@@ -137,7 +137,7 @@ extension ScreenPrinter {
     private func writeIdentities(_ identities: [String], of row: PlannedRow, to writer: inout SwiftWriter) {
         let areExact = row.loops.map(\.identifyingType.isExact)
         func write(_ index: Int, to writer: inout SwiftWriter) {
-            emitter.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
+            context.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
         }
         if identities.count > 2 {
             writer.argument(RuntimeMember.identities)
@@ -162,10 +162,10 @@ extension ScreenPrinter {
     /// The cases, and what the runtime compares them by. A view model is large: with each stored elsewhere, code that
     /// hands rows on is short.
     private func writeRows(_ rows: [PlannedRow], _ name: String, to writer: inout SwiftWriter) {
-        let conformances: [SwiftType] = [emitter.runtimeType(.screenRow)]
+        let conformances: [SwiftType] = [context.runtimeType(.screenRow)]
         writer.type(.indirectEnum, name, access, inherits: conformances) { writer in
             for row in rows {
-                let type = emitter.viewModelType(of: row.cell)
+                let type = context.viewModelType(of: row.cell)
                 writer.enumCase(
                     row.name,
                     payload: [SwiftOutput.Parameter(label: nil, name: GeneratedMember.viewModel, type: type)]
@@ -180,7 +180,7 @@ extension ScreenPrinter {
         let content = SwiftOutput.Parameter(
             label: nil,
             name: ScreenMember.rowContent,
-            type: emitter.runtimeType(.screenRowContent),
+            type: context.runtimeType(.screenRowContent),
             isInout: true
         )
         func writeCall(_ index: Int, to writer: inout SwiftWriter) {
@@ -206,15 +206,15 @@ extension ScreenPrinter {
     // MARK: Actions and events
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
-        let types = plan.actionGroups.flatMap { $0.parameterTypes(in: emitter.program) }
-        let hasParts = types.allSatisfy(emitter.program.isEquatable)
-        writer.type(.enum, name, access, inherits: emitter.conformances(of: types, byParts: hasParts)) { writer in
+        let types = plan.actionGroups.flatMap { $0.parameterTypes(in: context.program) }
+        let hasParts = types.allSatisfy(context.program.isEquatable)
+        writer.type(.enum, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
             for group in plan.actionGroups {
                 let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: type(of: group))
                 writer.enumCase(group.name, payload: payload(of: group.loops) + [action])
             }
             guard hasParts else { return }
-            emitter.writeParts(ofCases: plan.actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
+            context.writeParts(ofCases: plan.actionGroups.map { ($0.name, $0.loops.count + 1) }, access, to: &writer)
         }
     }
 
@@ -243,16 +243,16 @@ extension ScreenPrinter {
         to writer: inout SwiftWriter
     ) {
         let payloads = cases.map { PayloadCase(name: $0.name, doc: $0.doc, parameters: $0.parameters) }
-        emitter.writePayloadEnum(payloads, name, access, access, to: &writer)
+        context.writePayloadEnum(payloads, name, access, access, to: &writer)
     }
 
     // MARK: The frame
 
     private func writeContent(to writer: inout SwiftWriter) {
-        let content = emitter.runtimeType(.screenContent, [.named(name)])
+        let content = context.runtimeType(.screenContent, [.named(name)])
         writer.storedProperty(ScreenMember.content, content, access, isConstant: true)
         // Swift makes this one itself, unless others are to call it.
-        if emitter.access == .internal { return }
+        if context.access == .internal { return }
         writer.initializer([SwiftOutput.Parameter(ScreenMember.content, content)], access) {
             $0.assignment(
                 to: {
@@ -266,9 +266,9 @@ extension ScreenPrinter {
     // MARK: The screen's own traits
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
-        let values = memberScope.values(emitter)
+        let values = memberScope.values(context)
         for member in ownValues {
-            values.writeProperty(member.name, emitter.type(member.type), access, member.value, to: &writer)
+            values.writeProperty(member.name, context.type(member.type), access, member.value, to: &writer)
         }
         for actionBinding in screen.actionBindings { writeAction(actionBinding.action, to: &writer) }
         writeCommands(to: &writer)
@@ -278,7 +278,7 @@ extension ScreenPrinter {
             $0.arrayLiteral {
                 for member in ownValues {
                     $0.element()
-                    emitter.writeExactly(member.type.isExact, to: &$0) { $0.reference(member.name) }
+                    context.writeExactly(member.type.isExact, to: &$0) { $0.reference(member.name) }
                 }
             }
         }
@@ -301,7 +301,7 @@ extension ScreenPrinter {
             guard case .property(let type, _) = entry.member.kind else { return nil }
             if let given = given[entry.member.name] { return given }
             guard case .constant(let constant) = entry.defaultValue,
-                !Emitter.isGivenByExtension(entry.member, entry.defaultValue)
+                !SwiftContext.isGivenByExtension(entry.member, entry.defaultValue)
             else { return nil }
             return MemberValue(
                 name: entry.member.name,
@@ -318,10 +318,10 @@ extension ScreenPrinter {
         let signature = Signature(
             action.name,
             parameters.map {
-                SwiftOutput.Parameter(label: $0.label, name: scope.local($0.name), type: emitter.type($0.type))
+                SwiftOutput.Parameter(label: $0.label, name: scope.local($0.name), type: context.type($0.type))
             }
         )
-        writer.function(signature, Modifiers(emitter.access, .mainActor)) {
+        writer.function(signature, Modifiers(context.access, .mainActor)) {
             $0.reference(ScreenMember.content)
             $0.member(RuntimeMember.send)
             $0.call {

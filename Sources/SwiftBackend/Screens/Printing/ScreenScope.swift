@@ -29,9 +29,9 @@ struct ScreenScope {
     }
 
     /// - Parameter inputs: what stands for the inputs of a view model whose values are written here.
-    func values(_ emitter: Emitter, inputs: [String: InputArgument] = [:]) -> ValueWriter {
+    func values(_ context: SwiftContext, inputs: [String: InputArgument] = [:]) -> ValueWriter {
         let bindings = bindings ?? names
-        let values = ValueWriter(emitter: emitter, names: bindings)
+        let values = ValueWriter(context: context, names: bindings)
         for (name, argument) in inputs {
             if case .expression(let expression) = argument.value, expression.isLiteral {
                 values.literals[name] = expression
@@ -41,9 +41,9 @@ struct ScreenScope {
         values.format = { [format] in $0.path(format) }
         values.locale = { [format] writer in
             writer.path(format, RuntimeMember.locale)
-            writer.use(emitter.imports.runtime)
+            writer.use(context.imports.runtime)
         }
-        let given = inputs.isEmpty ? nil : withoutBindings.values(emitter)
+        let given = inputs.isEmpty ? nil : withoutBindings.values(context)
         values.root = { [names, state, format, formatted] variable, writer in
             switch variable {
             case .state(let name):
@@ -92,11 +92,11 @@ struct InputArgument: Hashable {
             } else {
                 values.writeInline(value, to: &writer)
             }
-            writer.conversion(to: values.emitter.type(type))
+            writer.conversion(to: values.context.type(type))
         }
         guard type.isOptional else { return writer.parenthesized(writeValue) }
         // Swift would see where it is never nil, and warn of what is written for that.
-        values.emitter.write(.literal, to: &writer)
+        values.context.write(.literal, to: &writer)
         writer.member(RuntimeMember.value)
         writer.call { writer in
             writer.argument()
@@ -120,7 +120,7 @@ extension ValueWriter {
             // Where it stands is not known, nor how often.
             writer.parenthesized {
                 $0.parenthesized { write(expression, to: &$0) }
-                $0.conversion(to: emitter.type(expression.type))
+                $0.conversion(to: context.type(expression.type))
             }
         } else if expression.hasOptionalStep {
             writer.parenthesized { write(expression, to: &$0) }
