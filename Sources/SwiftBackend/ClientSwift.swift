@@ -26,7 +26,7 @@ package struct ClientSwift: Sendable {
 
     /// Whether whoever conforms has to write the member.
     package func isRequired(_ entry: Composition.Member) -> Bool {
-        !SwiftContext.isGivenByExtension(entry.member, entry.defaultValue)
+        !entry.member.isGivenByExtension(entry.defaultValue)
     }
 
     /// What an initialiser takes for a property, with its default.

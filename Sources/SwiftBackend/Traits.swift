@@ -118,7 +118,7 @@ extension SwiftContext {
         role: SwiftWriter.Piece? = nil,
         to writer: inout SwiftWriter
     ) {
-        let defaults = members.filter { SwiftContext.isGivenByExtension($0.member, $0.value) }
+        let defaults = members.filter { $0.member.isGivenByExtension($0.value) }
         guard !defaults.isEmpty || role != nil else { return }
         writer.extension(of: .named(protocolName), access, .nonisolated) { writer in
             for entry in defaults {
@@ -134,14 +134,6 @@ extension SwiftContext {
             }
             role?(&writer)
         }
-    }
-
-    /// Whether a conformer need not provide a member. One that can be set has to be stored, so its default is only one
-    /// of initialisers.
-    static func isGivenByExtension(_ member: Member, _ defaultValue: DefaultValue?) -> Bool {
-        guard defaultValue != nil else { return false }
-        if case .property(_, isSettable: true) = member.kind { return false }
-        return true
     }
 }
 
@@ -234,5 +226,15 @@ extension SwiftContext {
                 $0.reference(names[parameter.name])
             }
         }
+    }
+}
+
+extension Member {
+    /// Whether a conformer need not provide it. One that can be set has to be stored, so its default is only one of
+    /// initialisers.
+    func isGivenByExtension(_ defaultValue: DefaultValue?) -> Bool {
+        guard defaultValue != nil else { return false }
+        if case .property(_, isSettable: true) = kind { return false }
+        return true
     }
 }

@@ -110,7 +110,7 @@ extension SwiftContext {
         guard case .property(let type, _) = entry.member.kind else { return nil }
         if let value = given[entry.member.name] { return value }
         guard case .constant(let constant) = entry.defaultValue,
-            !SwiftContext.isGivenByExtension(entry.member, entry.defaultValue)
+            !entry.member.isGivenByExtension(entry.defaultValue)
         else { return nil }
         return .expression(Expression(.constant(constant), type, at: .unknown))
     }

@@ -53,6 +53,13 @@ struct ScreenPlan {
     let supplements: [PlannedRow]
     let supplementCells: [PlannedCell]
     let actionGroups: [ActionGroup]
+    /// The types of what its actions tell.
+    let actionTypes: [ValueType]
+    /// Whether actions are compared by what they tell, and states by their fields.
+    let actionsHaveParts: Bool
+    let stateHasParts: Bool
+    /// What its own traits show, as far as no extension of a trait's gives it already.
+    let ownValues: [MemberValue]
     /// What the elements of its loops are called.
     let elementNames: Set<String>
     /// What all of its variables are called in `body`, in `handle`, and in members of the screen.
@@ -82,6 +89,10 @@ struct ScreenPlan {
         cells = Self.cells(of: rows)
         supplementCells = Self.cells(of: supplements)
         actionGroups = Self.actionGroups(screen, rows + supplements)
+        actionTypes = actionGroups.flatMap { $0.parameterTypes(in: program) }
+        actionsHaveParts = actionTypes.allSatisfy(program.isEquatable)
+        stateHasParts = screen.stateHasParts(in: program)
+        ownValues = screen.ownValues
         elementNames = elements
         let variables = collector.variables.union(elements)
         bodyNames = LocalNames(variables, beside: reserved[.body])
@@ -119,6 +130,25 @@ struct ScreenPlan {
 
     var name: String { Names.screen(screen.header.name) }
     var hasActions: Bool { !actionGroups.isEmpty }
+}
+
+extension Screen {
+    /// What the screen's own traits show, as far as no extension of a trait's gives it already.
+    fileprivate var ownValues: [MemberValue] {
+        let given = Dictionary(values.map { ($0.name, $0) }) { first, _ in first }
+        return composition.members.compactMap { entry in
+            guard case .property(let type, _) = entry.member.kind else { return nil }
+            if let given = given[entry.member.name] { return given }
+            guard case .constant(let constant) = entry.defaultValue,
+                !entry.member.isGivenByExtension(entry.defaultValue)
+            else { return nil }
+            return MemberValue(
+                name: entry.member.name,
+                type: type,
+                value: .expression(Expression(.constant(constant), type, at: .unknown))
+            )
+        }
+    }
 }
 
 extension SettingsReader {

@@ -56,7 +56,7 @@ extension ScreenPrinter {
         let format = LocalNames(Set(names), beside: context.functionNames).unused(RuntimeMember.format)
         let inside = ScreenScope(format: [format], formatted: plan.formatted).values(context)
         let types = screen.state.map(\.type)
-        let hasParts = screen.stateHasParts(in: context.program)
+        let hasParts = plan.stateHasParts
         writer.type(.struct, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
             context.writeFields(screen.state, to: &writer)
             if hasParts { context.writeParts(screen.state.map(\.name), access, to: &writer) }
@@ -206,8 +206,7 @@ extension ScreenPrinter {
     // MARK: Actions and events
 
     private func writeAction(_ name: String, to writer: inout SwiftWriter) {
-        let types = plan.actionGroups.flatMap { $0.parameterTypes(in: context.program) }
-        let hasParts = types.allSatisfy(context.program.isEquatable)
+        let (types, hasParts) = (plan.actionTypes, plan.actionsHaveParts)
         writer.type(.enum, name, access, inherits: context.conformances(of: types, byParts: hasParts)) { writer in
             for group in plan.actionGroups {
                 let action = SwiftOutput.Parameter(label: nil, name: ScreenMember.action, type: type(of: group))
@@ -267,16 +266,16 @@ extension ScreenPrinter {
 
     private func writeOwnMembers(to writer: inout SwiftWriter) {
         let values = memberScope.values(context)
-        for member in ownValues {
+        for member in plan.ownValues {
             values.writeProperty(member.name, context.type(member.type), access, member.value, to: &writer)
         }
         for actionBinding in screen.actionBindings { writeAction(actionBinding.action, to: &writer) }
         writeCommands(to: &writer)
         writeMoves(to: &writer)
-        guard !ownValues.isEmpty else { return }
+        guard !plan.ownValues.isEmpty else { return }
         writer.computedProperty(ScreenMember.values, .array(.swift(.anyHashable)), access) {
             $0.arrayLiteral {
-                for member in ownValues {
+                for member in plan.ownValues {
                     $0.element()
                     context.writeExactly(member.type.isExact, to: &$0) { $0.reference(member.name) }
                 }
@@ -292,23 +291,6 @@ extension ScreenPrinter {
             formatted: plan.formatted,
             names: plan.memberNames
         )
-    }
-
-    /// What the screen's own traits show, as far as no extension of a trait's gives it already.
-    private var ownValues: [MemberValue] {
-        let given = Dictionary(screen.values.map { ($0.name, $0) }) { first, _ in first }
-        return screen.composition.members.compactMap { entry in
-            guard case .property(let type, _) = entry.member.kind else { return nil }
-            if let given = given[entry.member.name] { return given }
-            guard case .constant(let constant) = entry.defaultValue,
-                !SwiftContext.isGivenByExtension(entry.member, entry.defaultValue)
-            else { return nil }
-            return MemberValue(
-                name: entry.member.name,
-                type: type,
-                value: .expression(Expression(.constant(constant), type, at: .unknown))
-            )
-        }
     }
 
     /// `public func onDone() { screenContent.send(.screen(.onDone)) }`

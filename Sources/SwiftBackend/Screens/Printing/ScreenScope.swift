@@ -75,12 +75,7 @@ struct ScreenScope {
     }
 }
 
-/// What a row gives to an input of its view model.
-struct InputArgument: Hashable {
-    let value: Value
-    /// The input's type, which may be optional where the value's is not.
-    let type: ValueType
-
+extension InputArgument {
     /// As what steps are taken on.
     func write(_ values: ValueWriter, to writer: inout SwiftWriter) {
         if case .expression(let expression) = value, !expression.isText {
