@@ -204,7 +204,7 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SpecModelTests", dependencies: ["SpecDiagnostics", "SpecModel"]),
-        .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
+        .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "TestProcesses", "TestSupport"]),
         .target(
             name: "ChangeChecks",
             dependencies: ["ChangeInvariants", "TestRandom", "ViewModelRuntime"],
@@ -333,6 +333,13 @@ let package = Package(
             name: "FindingsTests",
             dependencies: [
                 "SpecDiagnostics", "SpecYAML", "VMGenCompiler", "Fuzzing", "SpecCorpus", "TestRandom", "TestSupport",
+            ]
+        ),
+        .testTarget(
+            name: "ReferenceTests",
+            dependencies: [
+                "SpecDiagnostics", "SpecYAML", "SpecSyntax", "SpecModel", "SpecAnalysis", "VMGenCompiler", "ModelJSON",
+                "SpecFormatting", "SpecCorpus", "RandomScreens", "TestRandom",
             ]
         ),
         .testTarget(

@@ -8,7 +8,6 @@
 // view models and screens. Each of those last is resolved by itself from a `Context` that no longer changes, and comes
 // back with its findings.
 
-import SpecAnalysis
 import SpecDiagnostics
 import SpecModel
 import SpecSyntax
@@ -57,17 +56,39 @@ public func analyze(
     where isEnabled: @escaping RuleFilter = { $0.defaultSeverity != .off },
     diagnostics: inout Diagnostics
 ) -> Program {
+    analyze(
+        consume main,
+        dependencies: consume dependencies,
+        workers: workers,
+        recordsReferences: false,
+        where: isEnabled,
+        diagnostics: &diagnostics
+    ).program
+}
+
+/// Returns the program, and the references in all modules if they are asked for.
+///
+/// - Parameter recordsReferences: a Boolean value that indicates whether references are recorded.
+package func analyze(
+    _ main: consuming ModuleSyntax,
+    dependencies: consuming [ModuleSyntax],
+    workers: ParallelMap,
+    recordsReferences: Bool,
+    where isEnabled: @escaping RuleFilter,
+    diagnostics: inout Diagnostics
+) -> (program: Program, references: RecordedReferences) {
     // All that declarations are resolved from is gone before the table of origins grows.
     var (program, found) = resolveAll(
         consume main,
         consume dependencies,
         workers,
+        recordsReferences: recordsReferences,
         where: isEnabled,
         besides: diagnostics
     )
     diagnostics.report(contentsOf: found.diagnostics)
     program.origins.add(found)
-    return program
+    return (program, found.references)
 }
 
 /// The program, and what was found in it besides what was found before.
@@ -75,12 +96,17 @@ private func resolveAll(
     _ main: consuming ModuleSyntax,
     _ dependencies: consuming [ModuleSyntax],
     _ workers: ParallelMap,
+    recordsReferences: Bool,
     where isEnabled: @escaping RuleFilter,
     besides earlier: Diagnostics
 ) -> (Program, Findings) {
     let modules = inOrder(consume main, consume dependencies)
     let byteCount = modules.reduce(0) { $0 + $1.byteCount }
-    let reporter = Reporter(budget: Budget(ofDeclarationsIn: byteCount), where: isEnabled)
+    let reporter = Reporter(
+        budget: Budget(ofDeclarationsIn: byteCount),
+        recordsReferences: recordsReferences,
+        where: isEnabled
+    )
     let (linked, screens, declared) = link(consume modules, reporter)
     var context = compose(consume declared, screens, linked, CompositionBudget(bytes: byteCount), reporter)
 
@@ -103,6 +129,11 @@ private func resolveAll(
     context = context.with(program, calls)
     found.add(context.checkConformances())
     resolve(consume screens, from: context, workers, into: &program, &found)
+    if recordsReferences {
+        for index in program.fragments.indices where !found.uses.declarations.contains(.fragment(ID(index))) {
+            found.references.add(context.references(inUnused: ID(index)))
+        }
+    }
     found.settle(in: linked, besides: earlier)
     return (program, found)
 }

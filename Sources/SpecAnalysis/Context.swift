@@ -41,6 +41,7 @@ final class LinkedModules: Sendable {
     /// The specs that may say more than was read: first those that may declare more.
     let incompleteSources: [SourceID]
     let isEnabled: RuleFilter
+    let recordsReferences: Bool
 
     init(
         files: [FileScope],
@@ -49,6 +50,7 @@ final class LinkedModules: Sendable {
         sources: SourceDeclarations,
         unreadRegions: UnreadRegions,
         incompleteSources: [SourceID],
+        recordsReferences: Bool,
         where isEnabled: @escaping RuleFilter
     ) {
         self.files = files
@@ -58,6 +60,7 @@ final class LinkedModules: Sendable {
         self.unreadRegions = unreadRegions
         self.incompleteSources = incompleteSources
         self.isEnabled = isEnabled
+        self.recordsReferences = recordsReferences
     }
 }
 

@@ -24,6 +24,8 @@ struct Findings: Sendable {
     var unusedNames: [Diagnostic] = []
     /// What was looked up by its name.
     var uses = Origins.Uses()
+    /// Empty unless references are recorded.
+    var references = RecordedReferences()
 
     mutating func add(_ later: Findings) {
         diagnostics.report(contentsOf: later.diagnostics)
@@ -33,6 +35,7 @@ struct Findings: Sendable {
         absentNames += later.absentNames
         unusedNames += later.unusedNames
         uses.formUnion(later.uses)
+        references.add(later.references)
     }
 
     /// Whether anything was found wrong.
@@ -48,10 +51,21 @@ final class Reporter {
     private var budget: Budget
     /// Whether findings of a rule are shown; errors are.
     let isEnabled: RuleFilter
+    let recordsReferences: Bool
 
-    init(budget: Budget, where isEnabled: @escaping RuleFilter) {
+    init(budget: Budget, recordsReferences: Bool, where isEnabled: @escaping RuleFilter) {
         self.budget = budget
+        self.recordsReferences = recordsReferences
         self.isEnabled = isEnabled
+    }
+
+    /// Takes findings about a declaration that is resolved by itself.
+    convenience init(of range: SourceRange, in linked: LinkedModules) {
+        self.init(
+            budget: Budget(of: range),
+            recordsReferences: linked.recordsReferences,
+            where: linked.isEnabled
+        )
     }
 
     func report(_ diagnostic: Diagnostic) {

@@ -114,7 +114,7 @@ struct TraitResolution {
             }
         }
         for action in syntax.actions {
-            let parameters = names.parameters(action.parameters)
+            let parameters = names.parameters(action.parameters, of: .trait(id), action.name)
             guard isFirst.removeFirst() else { continue }
             let member = Member(
                 name: action.name.value,
@@ -127,6 +127,7 @@ struct TraitResolution {
         }
         program.traits[id.index] = program.traits[id.index].with(members: declared)
         for name in members where program.origins.members[.init(of: .trait(id), name: name.value)] == nil {
+            reporter.declare(.member(.member, of: .trait(id), name: name.value), at: name.range)
             program.origins.members[.init(of: .trait(id), name: name.value)] = name.range
         }
     }
@@ -164,6 +165,7 @@ struct TraitResolution {
                 reporter.report(.unknownOverride(entry.name, among: known))
                 continue
             }
+            reporter.refer(toMember: entry.name, ofRefined: own.refines, in: program)
             if given.contains(member.name) {
                 reporter.report(.repeatedDefault(entry.name, of: id, in: program))
                 continue
@@ -210,6 +212,10 @@ struct TraitResolution {
                 reporter.report(.unknownName(.action, editor, among: reporter.candidates(known)))
                 continue
             }
+            if own.contains(where: { $0.member.name == action.name }) {
+                reporter.refer(to: .member(.member, of: .trait(id), name: action.name), at: editor.range)
+            }
+            reporter.refer(toMember: editor, ofRefined: program.traits[id.index].refines, in: program)
             let isActionRead = written.syntax.actions.allSatisfy {
                 $0.name.value != action.name || linked.isFullyParsed($0.range)
             }
@@ -230,13 +236,14 @@ struct TraitResolution {
     private mutating func resolveRole(_ id: ID<Trait>, _ role: Located<String>, of base: ID<Trait>) {
         var originals: [String] = []
         var members: [TraitMember] = []
+        reporter.declare(.member(.role, of: .trait(id), name: role.value), at: role.range)
         let base = (id: base, trait: program[base])
         for original in base.trait.composition.members {
             let name = roleName(of: original.member, in: role.value)
             let action = original.member.editor.flatMap { base.trait.composition[$0] }
             let editor = action.map { roleName(of: $0.member, in: role.value) }
             originals.append(original.member.name)
-            let member = original.member.with(name: name, editor: editor)
+            let member = original.member.with(name: name).with(editor: editor)
             members.append(TraitMember(member, defaultValue: original.defaultValue))
             program.origins.members[.init(of: .trait(id), name: name)] = role.range
         }
@@ -256,8 +263,11 @@ struct TraitResolution {
 
 /// `text` → `detailText`; an action `onTap` → `onDetailTap`.
 func roleName(of member: Member, in role: String) -> String {
-    let name = member.name
-    if member.facet == .actions, name.hasPrefix("on"), let third = name.dropFirst(2).first, third.isUppercase {
+    roleName(of: member.name, isAction: member.facet == .actions, in: role)
+}
+
+func roleName(of name: String, isAction: Bool, in role: String) -> String {
+    if isAction, name.hasPrefix("on"), let third = name.dropFirst(2).first, third.isUppercase {
         return "on" + capitalizedFirst(role) + name.dropFirst(2)
     }
     return role + capitalizedFirst(name)
@@ -278,6 +288,7 @@ func capitalizedFirst(_ name: String) -> String {
 extension Reporter {
     /// Reports what keeps a composition's traits from agreeing, at the composition.
     func report(_ result: CompositionResult, at place: SourceRange, in program: Program) {
+        linkMembers(of: result, in: program)
         func note(_ id: ID<Trait>, _ name: String, _ what: String) -> Note {
             let trait = program[id].header.name
             let origin = program.origins.members[.init(of: .trait(id), name: name)]

@@ -60,6 +60,7 @@ struct TypeResolution {
                 let type = input.type.map { names(of: written.file).type($0) } ?? .invalid
                 let name = input.name.value
                 program.origins.members[.init(of: .fragment(ID(index)), name: name)] = input.name.range
+                reporter.declare(.member(.input, of: .fragment(ID(index)), name: name), at: input.name.range)
                 inputs.append(Parameter(label: name, name: name, type: type))
             }
             program.fragments[index] = program.fragments[index].with(inputs: inputs)
@@ -142,8 +143,9 @@ struct TypeResolution {
         resolved.reserveCapacity(cases.count)
         for enumCase in cases {
             let isFirst = first.isFirst(enumCase.name)
-            let payload = names.parameters(enumCase.payload)
+            let payload = names.parameters(enumCase.payload, of: .type(id), enumCase.name)
             guard isFirst else { continue }
+            reporter.declare(.member(.enumCase, of: .type(id), name: enumCase.name.value), at: enumCase.name.range)
             program.origins.members[.init(of: .type(id), name: enumCase.name.value)] = enumCase.name.range
             resolved.append(EnumCase(name: enumCase.name.value, doc: enumCase.doc?.value, payload: payload))
         }
@@ -173,6 +175,7 @@ struct TypeResolution {
                 )
             )
             program.origins.members[.init(of: .model(id), name: field.name.value)] = field.name.range
+            reporter.declare(.member(.field, of: .model(id), name: field.name.value), at: field.name.range)
         }
         program.models[id.index] = program.models[id.index].with(fields: fields)
         if let identity = syntax.identity { checkIdentity(identity, of: id) }
@@ -185,6 +188,7 @@ struct TypeResolution {
             reporter.report(.unknownName(.field, identity, among: reporter.candidates(fields.map(\.name))))
             return
         }
+        reporter.refer(to: .member(.field, of: .model(id), name: field.name), at: identity.range)
         if field.type.isOptional {
             reporter.report(
                 Diagnostic(.unusableIdentity, at: identity.range, "identity '\(identity.value)' is optional")
@@ -379,7 +383,11 @@ extension NameResolver {
     }
 
     /// The parameters of an action, an event or a payload.
-    func parameters(_ parameters: [ParameterSyntax]) -> [Parameter] {
+    func parameters(
+        _ parameters: [ParameterSyntax],
+        of declaration: Declaration,
+        _ member: Located<String>
+    ) -> [Parameter] {
         if parameters.isEmpty { return [] }
         var first = FirstNames(reporter)
         var resolved: [Parameter] = []
@@ -387,6 +395,10 @@ extension NameResolver {
             let isFirst = first.isFirst(parameter.name)
             let type = parameter.type.map { self.type($0) } ?? .invalid
             guard isFirst else { continue }
+            reporter.declare(
+                .parameter(of: declaration, member: member.value, name: parameter.name.value),
+                at: parameter.name.range
+            )
             let label = parameter.isUnlabelled ? nil : parameter.name.value
             resolved.append(Parameter(label: label, name: parameter.name.value, type: type))
         }

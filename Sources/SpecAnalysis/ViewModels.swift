@@ -18,7 +18,7 @@ extension Context {
     /// A view model and what was found in it.
     func resolve(viewModel id: ID<ViewModel>) -> (viewModel: ViewModel, findings: Findings) {
         let written = linked.sources.viewModels[id.index]
-        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
+        let reporter = Reporter(of: written.syntax.range, in: linked)
         let names = NameResolver(linked, written.file, reporter)
         let resolution = ViewModelResolution(context: self, id: id, syntax: written.syntax, names: names)
         return (resolution.resolve(), reporter.findings)
@@ -93,7 +93,7 @@ private struct ViewModelResolution {
             reporter.findings.members.append((.init(of: .viewModel(id), name: name), input.name.range))
             inputs.append(ViewModel.Input(name: name, type: type))
             let place = ScopedValue.Place.at(input.name.range)
-            typer.variables.bind(
+            typer.declare(
                 ScopedValue(name: name, variable: .input(name), type: type, place: place, use: uses.add())
             )
         }
@@ -121,6 +121,7 @@ private struct ViewModelResolution {
             if let style { typer.add(style, named: name, to: &values, of: composition) }
             isStyleKnown = style != nil
         }
+        if let model { linkFields(of: model, target.composition) }
         if let model, linked.isFullyParsed(model) {
             checkOwnFields(of: model, composition.composition)
             checkComputedMembers(of: model, composition.composition, values.values)
@@ -130,6 +131,18 @@ private struct ViewModelResolution {
             checkWholeness(composition, values, isStyleKnown: isStyleKnown, model)
         }
         return values.values
+    }
+
+    /// A field gives its value to the member of its name.
+    private func linkFields(of model: ID<Model>, _ composition: PreparedComposition) {
+        guard reporter.recordsReferences else { return }
+        for field in program[model].fields {
+            guard let position = composition.names.position(of: field.name) else { continue }
+            reporter.link(
+                .symbol(.member(.field, of: .model(model), name: field.name)),
+                composition.referenceName(position, in: program)
+            )
+        }
     }
 
     private func checkWholeness(

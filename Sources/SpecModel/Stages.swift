@@ -41,12 +41,12 @@ extension Model {
 
 extension Field {
     /// Returns a copy of the node with the given parts.
-    package func with(defaultValue: Constant?? = .none) -> Field {
+    package func with(defaultValue: Constant?) -> Field {
         Field(
             name: name,
             doc: doc,
             type: type,
-            defaultValue: defaultValue ?? self.defaultValue,
+            defaultValue: defaultValue,
             isSettable: isSettable
         )
     }
@@ -87,13 +87,24 @@ extension Fragment {
 
 extension Member {
     /// Returns a copy of the node with the given parts.
-    package func with(name: String? = nil, kind: Kind? = nil, editor: String?? = .none) -> Member {
+    package func with(name: String? = nil, kind: Kind? = nil) -> Member {
         Member(
             name: name ?? self.name,
             doc: doc,
             facet: facet,
             kind: kind ?? self.kind,
-            editor: editor ?? self.editor
+            editor: editor
+        )
+    }
+
+    /// Returns a copy of the node with the given editor.
+    package func with(editor: String?) -> Member {
+        Member(
+            name: name,
+            doc: doc,
+            facet: facet,
+            kind: kind,
+            editor: editor
         )
     }
 }
@@ -105,7 +116,7 @@ extension Trait {
         refines: [ID<Trait>]? = nil,
         members: [TraitMember]? = nil,
         overrides: [Override]? = nil,
-        role: Role?? = .none,
+        role: Role? = nil,
         composition: Composition? = nil,
         division: Division? = nil
     ) -> Trait {
@@ -167,7 +178,7 @@ extension ViewModel {
         composition: Composition? = nil,
         inputs: [Input]? = nil,
         values: [MemberValue]? = nil,
-        extends: ID<Model>?? = .none,
+        extends: ID<Model>? = nil,
         services: [ID<Service>]? = nil
     ) -> ViewModel {
         ViewModel(
@@ -219,18 +230,30 @@ extension Loop {
     /// Returns a copy of the node with the given parts.
     package func with(
         source: Source? = nil,
-        selection: Selection?? = .none,
-        grouping: Selection?? = .none,
         bindings: [Condition.Clause]? = nil,
         shownBindings: [Condition.Clause]? = nil
     ) -> Loop {
         Loop(
             variable: variable,
             source: source ?? self.source,
-            selection: selection ?? self.selection,
-            grouping: grouping ?? self.grouping,
+            selection: selection,
+            grouping: grouping,
             bindings: bindings ?? self.bindings,
             shownBindings: shownBindings ?? self.shownBindings,
+            elementType: elementType,
+            identity: identity
+        )
+    }
+
+    /// Returns a copy of the node with the given selection and grouping.
+    package func with(selection: Selection?, grouping: Selection?) -> Loop {
+        Loop(
+            variable: variable,
+            source: source,
+            selection: selection,
+            grouping: grouping,
+            bindings: bindings,
+            shownBindings: shownBindings,
             elementType: elementType,
             identity: identity
         )

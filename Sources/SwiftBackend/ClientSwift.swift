@@ -264,5 +264,5 @@ package struct ClientSwift: Sendable {
         context.useDefaults(of: composition, in: &writer)
     }
 
-    package func imports(_ record: ImportRecord) -> [Import] { context.imports.imports(record) }
+    package func imports(_ record: ImportRecord) -> [Import] { context.imports.imports(record, isGenerated: false) }
 }

@@ -32,7 +32,7 @@ extension Screen {
 }
 
 extension SwiftContext {
-    /// `Equality.of(left.name, right.name)` or `Equality.exactly(…)`.
+    /// `Equality.of(left.name, right.name)` or `Equality.bitwise(…)`.
     private func writeComparison(
         isExact: Bool,
         to writer: inout SwiftWriter,
@@ -40,7 +40,7 @@ extension SwiftContext {
         _ right: SwiftWriter.Piece
     ) {
         write(.equality, to: &writer)
-        writer.member(isExact ? RuntimeMember.exactly : RuntimeMember.of)
+        writer.member(isExact ? BodyMember.bitwise : RuntimeLabel.of)
         writer.call {
             $0.argument()
             left(&$0)
@@ -135,7 +135,7 @@ extension SwiftContext {
         }) { $0.returnStatement { $0.booleanLiteral(true) } }
     }
 
-    /// `case (.day(let left), .day(let right)): return Equality.exactly(left, right)`
+    /// `case (.day(let left), .day(let right)): return Equality.bitwise(left, right)`
     private func writePair(of name: String, _ payload: [Bool], to writer: inout SwiftWriter) {
         let operands = [GeneratedMember.left, GeneratedMember.right].map { operand in
             payload.count == 1 ? [operand] : payload.indices.map { GeneratedMember.payload($0, of: operand) }
@@ -240,10 +240,10 @@ extension SwiftContext {
         }
     }
 
-    /// `Exactly(state.share)`, for what is compared bit by bit.
+    /// `Bitwise(state.share)`, for what is compared bit by bit.
     func writeExactly(_ isExact: Bool, to writer: inout SwiftWriter, _ value: (inout SwiftWriter) -> Void) {
         guard isExact else { return value(&writer) }
-        write(.exactly, to: &writer)
+        write(.bitwise, to: &writer)
         writer.call {
             $0.argument()
             value(&$0)

@@ -84,8 +84,10 @@ struct ImportTable {
 }
 
 extension ImportTable {
-    /// The imports for what a writer has recorded. All of one module say the same access: Swift warns of others.
-    func imports(_ record: ImportRecord) -> [Import] {
+    /// Returns the imports for what a writer has recorded. All of one module say the same access: Swift warns of others.
+    ///
+    /// - Parameter isGenerated: whether the file uses what the runtime declares for generated code alone.
+    func imports(_ record: ImportRecord, isGenerated: Bool = true) -> [Import] {
         var exposures: [String: Exposure] = [:]
         var used: [Entry] = []
         var complete: Set<String> = []
@@ -104,7 +106,8 @@ extension ImportTable {
                 case .package: .package
                 default: .plain
                 }
-            return Import(entry.module, struct: entry.structName, access)
+            let usesGenerated = isGenerated && entry.module == ModuleName.runtime.rawValue
+            return Import(entry.module, struct: entry.structName, access, spi: usesGenerated ? .generated : nil)
         }
     }
 }

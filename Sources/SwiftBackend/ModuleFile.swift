@@ -61,7 +61,7 @@ extension SwiftContext {
             for token in tokens {
                 let name = token.header.name
                 writer.computedProperty(name, self.type(.builtin(type)), staticMember, doc: token.header.doc) {
-                    $0.member(RuntimeMember.token)
+                    $0.member(ValueMember.token)
                     $0.call {
                         $0.argument()
                         $0.stringLiteral(name)
@@ -78,11 +78,11 @@ extension SwiftContext {
         case .color(let color):
             write(color, to: &writer)
         case .adaptiveColor(let light, let dark):
-            writer.member(RuntimeMember.dynamic)
+            writer.member(ValueMember.dynamic)
             writer.call {
-                $0.argument(RuntimeMember.light)
+                $0.argument(ValueMember.light)
                 write(light, to: &$0)
-                $0.argument(RuntimeMember.dark)
+                $0.argument(ValueMember.dark)
                 write(dark, to: &$0)
             }
         case .font(let font):

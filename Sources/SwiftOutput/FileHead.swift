@@ -46,15 +46,28 @@ public struct Import: Hashable {
         case testable
     }
 
+    public enum SPIGroup: Hashable {
+        /// Declarations that only generated code uses.
+        case generated
+    }
+
     public var module: String
     /// Nil for all of the module.
     public var structName: String?
     public var access: Access
+    /// The group of `@_spi` declarations that the file sees of the module; nil for none.
+    public var spiGroup: SPIGroup?
 
-    public init(_ module: String, struct structName: String? = nil, _ access: Access = .plain) {
+    public init(
+        _ module: String,
+        struct structName: String? = nil,
+        _ access: Access = .plain,
+        spi spiGroup: SPIGroup? = nil
+    ) {
         self.module = module
         self.structName = structName
         self.access = access
+        self.spiGroup = spiGroup
     }
 }
 
@@ -72,6 +85,7 @@ extension SwiftWriter {
         let sorted = imports.sorted(by: isBefore)
         for entry in sorted where entry.access != .package {
             declaration(entry.structName == nil ? .importLine : .structImportLine) {
+                $0.spiAttribute(entry)
                 if entry.access == .public { $0.append("public ") }
                 if entry.access == .testable { $0.append("@testable ") }
                 $0.imported(entry)
@@ -82,19 +96,28 @@ extension SwiftWriter {
         declaration(.block) {
             $0.append("#if hasFeature(InternalImportsByDefault)")
             $0.endLine()
-            $0.importLines(package, "  package ")
+            $0.importLines(package, "package ")
             $0.append("#else")
             $0.endLine()
-            $0.importLines(package, "  ")
+            $0.importLines(package, "")
             $0.append("#endif")
         }
     }
 
     private mutating func importLines(_ imports: [Import], _ prefix: StaticString) {
         for entry in imports {
+            append("  ")
+            spiAttribute(entry)
             append(prefix)
             imported(entry)
             endLine()
+        }
+    }
+
+    private mutating func spiAttribute(_ entry: Import) {
+        switch entry.spiGroup {
+        case .generated?: append("@_spi(Generated) ")
+        case nil: break
         }
     }
 

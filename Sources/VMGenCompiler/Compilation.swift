@@ -101,6 +101,9 @@ public struct Compilation: Sendable {
     package let incompleteness: [Diagnostic]
     /// Nil where anything is wrong with any spec.
     package let program: Program?
+    /// The references of all modules; nil unless they were asked for. Where a spec is wrong, they are those that could be
+    /// resolved.
+    package let references: ReferenceIndex?
     private let backend: any Backend
 
     /// What specs become unless something else is asked for.
@@ -110,12 +113,14 @@ public struct Compilation: Sendable {
     ///   - dependencies: the modules that the specs' `imports` may name.
     ///   - backend: what makes the files.
     ///   - gathersFindings: whether the findings of one mistake in many places are one diagnostic, with notes.
+    ///   - recordsReferences: a Boolean value that indicates whether `references` are asked for. They cost time and memory.
     ///   - workers: what may work side by side; the result does not depend on it.
     public init(
         _ module: ModuleInput,
         dependencies: [ModuleInput] = [],
         backend: any Backend = Compilation.swift,
         gathersFindings: Bool = true,
+        recordsReferences: Bool = false,
         workers: ParallelMap = .serial
     ) {
         let run = CompilationPipeline(
@@ -123,12 +128,14 @@ public struct Compilation: Sendable {
             dependencies: dependencies,
             backend: backend,
             gathersFindings: gathersFindings,
+            recordsReferences: recordsReferences,
             workers: workers
         )
         sources = run.sources
         diagnostics = run.findings
         incompleteness = run.incompleteness
         program = run.program
+        references = run.references
         self.backend = backend
     }
 

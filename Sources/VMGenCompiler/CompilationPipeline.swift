@@ -13,6 +13,8 @@ struct CompilationPipeline {
     private(set) var incompleteness: [Diagnostic] = []
     /// Nil where anything was found wrong.
     private(set) var program: Program?
+    /// Nil unless they were asked for.
+    private(set) var references: ReferenceIndex?
 
     private var diagnostics = Diagnostics()
     /// Of the compiled module's specs, for the comments in them.
@@ -23,6 +25,7 @@ struct CompilationPipeline {
         dependencies: [ModuleInput],
         backend: any Backend,
         gathersFindings: Bool,
+        recordsReferences: Bool,
         workers: ParallelMap
     ) {
         let catalogue = RuleCatalogue(backend: backend)
@@ -35,13 +38,15 @@ struct CompilationPipeline {
         let readingErrors = diagnostics.all.filter { $0.severity == .error }
         OutputNaming.check(main.specs.map { (path: $0.path, source: $0.syntax.id) }, &diagnostics)
         let settings = RuleSettings(main.configuration, catalogue, &diagnostics)
-        let program = analyze(
+        let (program, recorded) = analyze(
             consume main,
             dependencies: consume modules,
             workers: workers,
+            recordsReferences: recordsReferences,
             where: settings.tells,
             diagnostics: &diagnostics
         )
+        if recordsReferences { references = ReferenceIndex(recorded, of: program, in: sources) }
         backend.check(program, diagnostics: &diagnostics)
         let incomplete = program.origins.postponedNames.isEmpty ? unread : unread.union(unreadInPart)
         incompleteness = readingErrors.filter { incomplete.contains($0.range.source) }

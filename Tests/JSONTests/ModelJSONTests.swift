@@ -214,6 +214,6 @@ private struct Leaves {
     }
 }
 
-extension Expression {
+extension SpecModel.Expression {
     fileprivate var template: Template? { if case .text(let template) = kind { template } else { nil } }
 }

@@ -33,7 +33,7 @@ import Testing
     /// An imported type may bear the name of any of them: then it is written with its module.
     @Test func theRuntimesTypesAreThoseThatTheBackendKnows() throws {
         let declaration =
-            /(?m)^(?:@\w+ )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
+            /(?m)^(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol|typealias|actor) (\w+)/
         let declared = try texts(below: "Sources/ViewModelRuntime").flatMap { source in
             // What is there for one framework only stands in a condition of its own.
             let isConditional = source.text.hasPrefix("#if ")

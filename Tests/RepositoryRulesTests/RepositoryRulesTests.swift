@@ -232,7 +232,7 @@ private let trunk = [
         let named = Set(text.matches(of: /``(\w+)``/).map { String($0.1) }).subtracting(["ViewModelRuntime"])
         // What only some platforms have stands in '#if'.
         let declaration =
-            /(?m)^(?: {4})?(?:@\w+ )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
+            /(?m)^(?: {4})?(?:@\w+(?:\(\w+\))? )?public (?:final |nonisolated |indirect )*(?:struct|class|enum|protocol) (\w+)/
         var declared: Set<String> = []
         for source in try SourceText.all(below: ["Sources/ViewModelRuntime"]) {
             declared.formUnion(source.lines.joined(separator: "\n").matches(of: declaration).map { String($0.1) })

@@ -1,7 +1,7 @@
 import TestRandom
 import Testing
 
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// What is chosen of a list, frame after frame: the same as chosen anew, asked of few elements.
 @Suite struct ElementChoiceTests {

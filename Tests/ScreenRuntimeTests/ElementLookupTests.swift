@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Elements of the state's lists, found by rows that ask for many of them.
 @Suite struct ElementLookupTests {

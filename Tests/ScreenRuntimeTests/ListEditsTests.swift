@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Every edit of lists of up to five elements, each of which is followed to where it stands then.
 struct ListEditsTests {

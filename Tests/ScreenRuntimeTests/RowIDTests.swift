@@ -43,8 +43,8 @@ private enum AnyRowID: ScreenRowID {
         case .other: id("Rows.all.other")
         case .number(let number): id("Rows.all.number.#", number)
         case .note(let number): id("Rows.all.note.#", number)
-        case .level(let level): id("Rows.all.level.#", Exactly(level))
-        case .since(let since): id("Rows.all.since.#", Exactly(since))
+        case .level(let level): id("Rows.all.level.#", Bitwise(level))
+        case .since(let since): id("Rows.all.since.#", Bitwise(since))
         case .text(let text): id("Rows.all.text.#", text)
         case .fruit(let fruit): id("Rows.all.fruit.#", fruit)
         case .box(let box): id("Rows.all.box.#", box)
@@ -52,9 +52,9 @@ private enum AnyRowID: ScreenRowID {
         case .stay(let stay): id("Rows.all.stay.#", stay)
         case .maybe(let number): id("Rows.all.maybe.#", number)
         case .pair(let text, let number): id("Rows.all.#.pair.#", text, number)
-        case .exactPair(let number, let level): id("Rows.all.#.exactPair.#", number, Exactly(level))
+        case .exactPair(let number, let level): id("Rows.all.#.exactPair.#", number, Bitwise(level))
         case .deep(let number, let text, let level):
-            id("Rows.all.#.deep.#.#", identities: [number, text, Exactly(level)])
+            id("Rows.all.#.deep.#.#", identities: [number, text, Bitwise(level)])
         case .deepest(let first, let second, let third, let fourth):
             id("Rows.all.#.#.deepest.#.#", identities: [first, second, third, fourth])
         }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Whatever the values are, nothing traps, and what has no value says so.
 @Suite struct ArithmeticTests {

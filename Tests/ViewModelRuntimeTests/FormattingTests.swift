@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 private let english = Locale(identifier: "en_US")
 private let german = Locale(identifier: "de_DE")

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Sets, dictionaries and groups, in which no order of a hash table may be seen.
 @Suite struct KeyedCollectionTests {
@@ -36,14 +36,14 @@ import ViewModelRuntime
 
     @Test func setsAndDictionariesAreComparedBitByBit() {
         typealias Shares = [Int: Double]
-        #expect(Exactly(Shares()) == Exactly([:]))
-        #expect(Exactly([1: 0.5, 2: .nan]) == Exactly([2: .nan, 1: 0.5]))
-        #expect(Exactly([1: 0.0]) != Exactly([1: -0.0]))
-        #expect(Exactly([1: 0.0]) != Exactly([2: 0.0]))
+        #expect(Bitwise(Shares()) == Bitwise([:]))
+        #expect(Bitwise([1: 0.5, 2: .nan]) == Bitwise([2: .nan, 1: 0.5]))
+        #expect(Bitwise([1: 0.0]) != Bitwise([1: -0.0]))
+        #expect(Bitwise([1: 0.0]) != Bitwise([2: 0.0]))
         let days = [0, 86_400].map { Date(timeIntervalSinceReferenceDate: $0) }
-        #expect(Exactly(Set(days)) == Exactly(Set(days.reversed())))
-        #expect(Exactly(Set([days[0]])) != Exactly(Set([Date(timeIntervalSinceReferenceDate: -0.0)])))
-        #expect(Exactly(Set(days)) != Exactly(Set([days[0]])))
+        #expect(Bitwise(Set(days)) == Bitwise(Set(days.reversed())))
+        #expect(Bitwise(Set([days[0]])) != Bitwise(Set([Date(timeIntervalSinceReferenceDate: -0.0)])))
+        #expect(Bitwise(Set(days)) != Bitwise(Set([days[0]])))
     }
 
     @Test func groupsComeInTheOrderInWhichTheirKeysAreMet() {
@@ -56,6 +56,6 @@ import ViewModelRuntime
         let isLarge: (Double) -> Bool = { $0 > 1 }
         #expect((zero + negative).grouped(isLarge) == (zero + negative).grouped(isLarge))
         #expect((zero + negative).grouped(isLarge) != (negative + zero).grouped(isLarge))
-        #expect(Exactly(zero.grouped(isLarge)) != Exactly(negative.grouped(isLarge)))
+        #expect(Bitwise(zero.grouped(isLarge)) != Bitwise(negative.grouped(isLarge)))
     }
 }

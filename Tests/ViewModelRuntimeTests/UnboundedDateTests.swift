@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Dates that are infinite or not a number, and finite ones outside the range of calendars: every format and every function
 /// of dates treats them alike, and none traps.

@@ -21,6 +21,8 @@ struct CompositionResult {
     var composition: Composition
     var conflicts: [Conflict] = []
     var ambiguousDefaults: [AmbiguousDefault] = []
+    /// Members of one name that two traits declare, whether they agree or not.
+    var sharedNames: [(name: String, first: ID<Trait>, second: ID<Trait>)] = []
 }
 
 extension Member {
@@ -130,6 +132,7 @@ private struct CompositionBuilder {
             return providers.count - 1
         }
         let first = result.composition.members[position]
+        if first.declaredBy != id { result.sharedNames.append((member.name, first.declaredBy, id)) }
         if first.member.editor == nil, let editor = member.editor {
             result.composition.members[position] = first.with(member: first.member.with(editor: editor))
         }

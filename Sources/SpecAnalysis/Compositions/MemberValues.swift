@@ -72,6 +72,7 @@ extension ValueTyper {
                 if isFullyParsed { reportUnknownMember(entry, in: entries, of: composition) }
                 continue
             }
+            reporter.refer(toName: composition.referenceName(position, in: program), at: entry.name.range)
             let member = composition.member(position)
             if let reason = giver.refusal(of: member) {
                 reporter.report(Diagnostic(.misplacedValue, at: entry.name.range, reason))

@@ -8,7 +8,7 @@ extension Context {
     /// A style and what was found in it.
     func resolve(style id: ID<Style>) -> (style: Style, findings: Findings) {
         let written = linked.sources.styles[id.index]
-        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
+        let reporter = Reporter(of: written.syntax.range, in: linked)
         let names = NameResolver(linked, written.file, reporter)
         let style = program.styles[id.index]
         guard let name = written.syntax.cell, let cell = names.cell(name) else { return (style, reporter.findings) }

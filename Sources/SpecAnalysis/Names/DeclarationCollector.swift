@@ -70,6 +70,7 @@ struct DeclarationCollector {
         at range: SourceRange
     ) {
         program.origins.declarations[declaration] = name.range
+        reporter.declare(.declaration(declaration), at: name.range)
         collected.append((range, declaration))
         guard let first = tables[module.index].declare(declaration, as: name.value, kind) else { return }
         let place = program.origins.declarations[first]

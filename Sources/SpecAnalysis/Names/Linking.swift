@@ -28,9 +28,11 @@ func link(
             files: []
         )
         collector.begin(ID(index), facets: configuration?.facets?.value ?? .single)
+        for name in configuration?.imports ?? [] { reporter.refer(to: .module(name.value), at: name.range) }
         for spec in module.specs.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
             let file = scope(of: spec.syntax, in: index, modules)
             files.append(file)
+            for name in file.imports { reporter.refer(to: .module(name.value), at: name.range) }
             collected.files.append(
                 SpecFile(
                     path: spec.path,
@@ -49,6 +51,7 @@ func link(
         sources: collector.sources,
         unreadRegions: UnreadRegions(modules.flatMap { $0.specs.flatMap(\.syntax.unreadRegions) }),
         incompleteSources: incompleteSources(modules.flatMap { $0.specs.map(\.syntax) }),
+        recordsReferences: reporter.recordsReferences,
         where: reporter.isEnabled
     )
     return (linked, collector.screens, collector.program)

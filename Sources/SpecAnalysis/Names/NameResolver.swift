@@ -88,6 +88,8 @@ final class NameResolver {
         switch file.look(up: name.value, kind, in: linked.tables) {
         case .found(let found):
             reporter.findings.uses.declarations.insert(found)
+            reporter.refer(to: .declaration(found), at: name.range)
+            reporter.refer(to: split(name.value).map { .module($0.qualifier) }, at: name.qualifierRange)
             return found
         case .ambiguous(let modules):
             reporter.report(.ambiguousName(kind, name, modules: modules))

@@ -71,6 +71,7 @@ struct Wirer {
                 continue
             }
             let declaredBy = composition.composition.members[position].declaredBy
+            reporter.refer(toName: composition.referenceName(position, in: program), at: actionBinding.action.range)
             var inner = typer
             let named = renamed(parameters, by: actionBinding)
             // Who does nothing reads no parameter.
@@ -171,7 +172,7 @@ struct Wirer {
             return repetition(over: loop, wirer.statements(body, inner), each)
         }
         // A group is a value, but what is in it may be stored.
-        let overValues = loop.with(selection: .some(nil), grouping: isStored(loop.grouping) ? loop.grouping : nil)
+        let overValues = loop.with(selection: nil, grouping: isStored(loop.grouping) ? loop.grouping : nil)
         wirer.loops.append(overValues)
         wirer.values.insert(loop.variable)
         return repetition(over: overValues, wirer.statements(body, inner), each)
@@ -382,6 +383,8 @@ struct Wirer {
             reporter.report(.unknownName(.event, name, among: interface.events.map(\.name)))
             return nil
         }
+        let screen = typer.screen
+        reporter.refer(to: screen.map { .member(.event, of: .screen($0), name: name.value) }, at: name.range)
         let parameters = event.parameters
         var values = [Value](repeating: .invalid, count: parameters.count)
         var given = PositionSet()
@@ -392,6 +395,10 @@ struct Wirer {
                 reporter.report(.unknownName(.parameter, argument.name, among: known))
                 continue
             }
+            reporter.refer(
+                to: screen.map { .parameter(of: .screen($0), member: name.value, name: argument.name.value) },
+                at: argument.name.range
+            )
             values[position] = typer.value(argument.value, as: parameters[position].type, .passed)
             given.insert(position)
         }

@@ -53,6 +53,7 @@ extension ValueTyper {
                 edits.areKnown = false
                 continue
             }
+            reporter.refer(toName: composition.referenceName(position, in: program), at: entry.name.range)
             let member = composition.member(position)
             guard case .property(let type, _) = member.kind, let editor = member.editor,
                 let action = composition.names.position(of: editor)

@@ -18,6 +18,8 @@ struct FragmentExpansion {
     var around: [ID<Fragment>] = []
     /// What stands before the ids of rows.
     var prefix = ""
+    /// The name that `prefix` is; nil unless references are recorded.
+    fileprivate(set) var prefixName: ReferenceName?
     /// The use in the screen: where what is said of its rows is reported. Nil outside of fragments.
     var place: SourceRange?
     /// What the innermost one is given.
@@ -80,11 +82,14 @@ extension SectionResolution {
             return nil
         }
         let outer = course
+        let prefixName = syntax.id.flatMap { declare(use: $0) }
         course.enter(id, given: inputs, syntax.id?.value, at: name.range)
+        if let prefixName { course.prefixName = prefixName }
         defer { course = outer }
         let written = typer.linked.sources.fragments[id.index]
         let uses = NameUses()
         var body = typer.inside(written, loopsAround, guards: inner.guards, at: course.place ?? name.range)
+        body.fragment = id
         body.variables.uses = uses
         for input in inputs { body.variables.bind(input.counted(as: uses.add())) }
         let entries = entries(written.syntax.rows, body, loopsAround)
@@ -118,6 +123,7 @@ extension SectionResolution {
                 reporter.report(.unknownName(.input, argument.name, among: known))
                 continue
             }
+            reporter.refer(to: .member(.input, of: .fragment(id), name: input.name), at: argument.name.range)
             given[input.name] = typer.input(input, argument)
         }
         let missing = fragment.inputs.filter { given[$0.name] == nil }
@@ -133,6 +139,27 @@ extension SectionResolution {
             reporter.report(Diagnostic(.missingValues, at: name.range, message, cause: message, names: names))
         }
         return fragment.inputs.map { given[$0.name] ?? .unknown($0.name, at: name.range) }
+    }
+}
+
+extension Context {
+    /// Returns the references in a fragment that no screen uses, as far as they do not depend on a screen.
+    func references(inUnused id: ID<Fragment>) -> RecordedReferences {
+        let written = linked.sources.fragments[id.index]
+        let reporter = Reporter(of: written.syntax.range, in: linked)
+        // Nothing is kept of what it computes but the references.
+        let outside = ValueTyper(self, NameResolver(linked, written.file, reporter), caller: .style(ID(0)))
+        let interface = ScreenInterface(outside)
+        var section = SectionResolution(interface: interface, typer: outside, isOutline: false)
+        let inputs = program.fragments[id.index].inputs.map {
+            ScopedValue(name: $0.name, variable: .input($0.name), type: $0.type, place: .at(written.syntax.name.range))
+        }
+        section.course.enter(id, given: inputs, nil, at: written.syntax.name.range)
+        var body = outside.inside(written, [], guards: [], at: written.syntax.name.range)
+        body.fragment = id
+        for input in inputs { body.variables.bind(input) }
+        _ = section.entries(written.syntax.rows, body, [])
+        return reporter.findings.references
     }
 }
 

@@ -86,6 +86,7 @@ extension Wirer {
     func remove(_ target: ScalarSyntax, _ typer: ValueTyper) -> Statement? {
         let name = Located(typer.elementName(target.text), at: target.range)
         if loops.contains(where: { $0.variable == name.value }) {
+            typer.refer(toVariable: Located(target.text, at: target.range))
             return loop(of: name).map { .remove(variable: $0.variable) }
         }
         guard target.isPath else {
@@ -124,6 +125,7 @@ extension Wirer {
             reportNoElement(element, typer)
             return nil
         }
+        typer.refer(toVariable: written)
         guard let loop = loop(of: element) else { return nil }
         let type = loop.elementType.madeOptional
         var other = typer.expression(before, as: type)

@@ -34,7 +34,12 @@ extension ScreenInterface {
         guard case .list(let list) = source else { return loop }
         let search = StoredListSearch(interface: self, program: program, loops: loops)
         let stored = search.selection(list, typer.guards)
-        let found = if case .group = element.kind { loop.with(grouping: stored) } else { loop.with(selection: stored) }
+        let found =
+            if case .group = element.kind {
+                loop.with(selection: nil, grouping: stored)
+            } else {
+                loop.with(selection: stored, grouping: nil)
+            }
         if typer.guards.isEmpty { return found }
         return found.with(
             bindings: typer.guards.binding(namesIn: found.selection?.list ?? found.shownList ?? list),

@@ -31,7 +31,8 @@ extension SectionResolution {
             gestures.append(wirer.actionBinding(.appear, appearance.statements))
         }
         if let reorder = written.reorder { gestures += wirer.reordering(reorder, of: syntax, loops) }
-        let commands = CommandResolution(typer: typer, wirer: wirer)
+        let path = "\(sectionOfRows).\(syntax.id?.value ?? "")"
+        let commands = CommandResolution(typer: typer, wirer: wirer, of: ownerOfRows, path: path)
         return RowDetails(
             gestures: gestures,
             selected: selected,
@@ -92,11 +93,16 @@ extension SectionResolution {
 struct CommandResolution {
     let typer: ValueTyper
     let wirer: Wirer
+    /// What has the commands: a screen or a fragment, and in it the section and the row.
+    let owner: Declaration?
+    let path: String
     private var reporter: Reporter { typer.names.reporter }
 
-    init(typer: ValueTyper, wirer: Wirer) {
+    init(typer: ValueTyper, wirer: Wirer, of owner: Declaration?, path: String) {
         self.typer = typer
         self.wirer = wirer
+        self.owner = owner
+        self.path = path
     }
 
     func commands(_ written: [(place: Command.Place, commands: [CommandSyntax])]) -> [Command] {
@@ -105,6 +111,7 @@ struct CommandResolution {
             for syntax in syntax {
                 let command = command(syntax, in: place)
                 guard let id = syntax.id else { continue }
+                reporter.declare(owner.map { .command(of: $0, path: path, id: id.value) }, at: id.range)
                 if let other = commands.first(where: { $0.id.value == id.value }) {
                     check(command, id, beside: other.command, other.id)
                 }

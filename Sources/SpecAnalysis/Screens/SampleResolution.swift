@@ -34,6 +34,7 @@ struct SampleResolution {
         return syntax.samples.map { sample in
             let given = fields(of: sample)
             reporter.findings.members.append((.init(of: .screen(id), sample: sample.name.value), sample.name.range))
+            reporter.declare(.member(.sample, of: .screen(id), name: sample.name.value), at: sample.name.range)
             checkMissing(in: sample, given)
             return Sample(
                 name: sample.name.value,
@@ -52,7 +53,10 @@ struct SampleResolution {
         let positions = Dictionary(written.indices.map { (written[$0].name.value, $0) }) { first, _ in first }
         let likes = written.map { sample -> Int? in
             guard let name = sample.like else { return nil }
-            if let position = positions[name.value] { return position }
+            if let position = positions[name.value] {
+                reporter.refer(to: .member(.sample, of: .screen(id), name: name.value), at: name.range)
+                return position
+            }
             if linked.isFullyParsed(syntax.range) {
                 let known = written.map(\.name.value).filter { $0 != sample.name.value }
                 reporter.report(.unknownName(.sample, name, among: reporter.candidates(known)))
@@ -73,6 +77,7 @@ struct SampleResolution {
                 reportUnknown(entry.name, in: sample)
                 continue
             }
+            reporter.refer(to: .member(.stateField, of: .screen(id), name: entry.name.value), at: entry.name.range)
             given.append((position, constants.constant(entry.value, as: state[position].type)))
         }
         return given.sorted { $0.position < $1.position }

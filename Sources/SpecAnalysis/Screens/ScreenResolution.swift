@@ -21,7 +21,7 @@ extension Context {
         screen id: ID<Screen>,
         as written: SourceDeclaration<ScreenSyntax>
     ) -> (screen: Screen, findings: Findings) {
-        let reporter = Reporter(budget: Budget(of: written.syntax.range), where: linked.isEnabled)
+        let reporter = Reporter(of: written.syntax.range, in: linked)
         let names = NameResolver(linked, written.file, reporter)
         var resolution = ScreenResolution(context: self, id: id, syntax: written.syntax, names: names)
         resolution.resolve()
@@ -117,7 +117,7 @@ private struct ScreenResolution {
             guard isFirst else { continue }
             let name = field.name.value
             reporter.findings.members.append((.init(of: .screen(id), name: name), field.name.range))
-            typer.variables.bind(
+            typer.declare(
                 ScopedValue(
                     name: name,
                     variable: .state(name),
@@ -145,8 +145,9 @@ private struct ScreenResolution {
         var events: [Event] = []
         for event in syntax.events {
             let isFirst = first.isFirst(event.name)
-            let parameters = names.parameters(event.parameters)
+            let parameters = names.parameters(event.parameters, of: .screen(id), event.name)
             guard isFirst else { continue }
+            reporter.declare(.member(.event, of: .screen(id), name: event.name.value), at: event.name.range)
             events.append(Event(name: event.name.value, doc: event.doc?.value, parameters: parameters))
         }
         screen = screen.with(events: events)
@@ -246,7 +247,8 @@ private struct ScreenResolution {
     private mutating func resolveCommands(_ typer: ValueTyper, _ interface: ScreenInterface) {
         if syntax.commands.isEmpty { return }
         let wirer = Wirer(interface: interface, typer: typer, loops: [])
-        let commands = CommandResolution(typer: typer, wirer: wirer).commands([(.screen, syntax.commands)])
+        let commands = CommandResolution(typer: typer, wirer: wirer, of: .screen(id), path: "")
+            .commands([(.screen, syntax.commands)])
         screen = screen.with(commands: commands)
     }
 
@@ -302,6 +304,8 @@ final class ScreenInterface {
     var speaksOfRows = false
     /// What its rows are shown in, as far as their cells say.
     var list: ListSeen?
+    /// The names of rows, by their sections and ids; empty unless references are recorded.
+    var rowNames: [String: ReferenceName] = [:]
     /// How many uses of fragments it has come to.
     var fragmentUses = 0
     /// Whether all of the screen could be read.
@@ -319,6 +323,18 @@ final class ScreenInterface {
         eventNames = NameIndex(events.map(\.name))
         isFullyParsed = typer.context.linked.isFullyParsed(syntax.range)
         sectionSyntax = syntax.sections
+        self.typer = typer
+    }
+
+    /// The interface of no screen, which has neither state nor events nor rows.
+    init(_ typer: ValueTyper) {
+        state = []
+        derived = []
+        events = []
+        fields = NameIndex([])
+        eventNames = NameIndex([])
+        isFullyParsed = false
+        sectionSyntax = []
         self.typer = typer
     }
 

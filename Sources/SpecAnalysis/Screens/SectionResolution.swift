@@ -16,6 +16,7 @@ struct SectionResolution {
     let typer: ValueTyper
     /// Whether what actions do is left out.
     let isOutline: Bool
+    private(set) var sectionID = ""
     /// Of all its rows.
     var ids = RowIDs()
     /// Where its rows are told apart, in their order.
@@ -37,6 +38,11 @@ struct SectionResolution {
 
     mutating func resolve(_ syntax: SectionSyntax) -> Section {
         var typer = typer
+        sectionID = syntax.id?.value ?? ""
+        let referenceCount = reporter.findings.references.references.count
+        if let id = syntax.id {
+            reporter.declare(typer.screen.map { .member(.section, of: .screen($0), name: id.value) }, at: id.range)
+        }
         let loop = syntax.each.flatMap { interface.loop($0, in: [], &typer) }
         let loops = loop.map { [$0] } ?? []
         let section = Section(
@@ -50,6 +56,7 @@ struct SectionResolution {
         )
         // Where nothing is shared, nothing is compared.
         if ids.areShared {
+            reporter.linkBoundNames(from: referenceCount)
             var shared = SharedRows(places, in: context.program, reporter)
             shared.check(section)
         }
@@ -129,6 +136,7 @@ struct SectionResolution {
 
     private mutating func row(_ syntax: RowSyntax, _ typer: ValueTyper, _ loops: [Loop]) -> Row {
         let id = syntax.id.map { course.name($0) }
+        if let written = syntax.id { declare(row: written) }
         if let id, let first = ids.add(id) { reporter.report(.duplicateID(id, first: first)) }
         var inner = typer
         let loop = syntax.each.flatMap { interface.loop($0, in: loops, &inner) }
@@ -298,6 +306,10 @@ struct SectionResolution {
                 reporter.report(.unknownName(.input, argument.name, among: known))
                 continue
             }
+            reporter.refer(
+                to: .member(.input, of: .viewModel(id), name: argument.name.value),
+                at: argument.name.range
+            )
             typed[position] = typer.value(argument.value, as: inputs[position].type, .passed)
             given.insert(position)
         }

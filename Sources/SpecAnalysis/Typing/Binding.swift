@@ -27,7 +27,7 @@ extension ValueTyper {
         checkShadowing(by: name)
         // Which of the two is meant is not known: neither is judged.
         let known = hidden == nil ? type : .invalid
-        variables.bind(
+        declare(
             ScopedValue(
                 name: name.value,
                 variable: variable,

@@ -107,6 +107,8 @@ extension ValueTyper {
             return nil
         }
         let declared = program.types[id.index].cases[index]
+        let caseName = pattern.name
+        reporter.refer(to: .member(.enumCase, of: .type(id), name: caseName.value), at: caseName.range)
         guard let bindings = pattern.bindings, bindings.count != declared.payload.count else { return declared.payload }
         guard linked.isFullyParsed(id) else { return nil }
         reportPayload(of: declared, found: bindings.count, at: pattern.range)
@@ -119,7 +121,7 @@ extension ValueTyper {
     }
 
     private mutating func bind(_ name: Located<String>, _ type: ValueType, isGuard: Bool, path: String?) {
-        variables.bind(
+        declare(
             ScopedValue(
                 name: name.value,
                 variable: .binding(name.value),

@@ -106,6 +106,7 @@ extension ConstantReader {
                 reporter.report(.unknownMember(entry.name, of: model.header.name, among: reporter.candidates(known)))
                 continue
             }
+            reporter.refer(to: .member(.field, of: .model(id), name: entry.name.value), at: entry.name.range)
             let value = read(entry.value, model.fields[index].type)
             if value == nil { isValid = false }
             values[index] = value
@@ -156,6 +157,7 @@ extension ConstantReader {
             return nil
         }
         let declared = program[id].cases[index]
+        reporter.refer(to: .member(.enumCase, of: .type(id), name: name.value), at: name.range)
         var written: [ValueEntrySyntax] = []
         switch entry.value {
         case .fields(let entries, _): written = entries
@@ -177,6 +179,10 @@ extension ConstantReader {
             guard let argument = written.first(where: { $0.name.value == parameter.name }) else {
                 return isValid ? wrongPayload(of: declared, id, at: range) : nil
             }
+            reporter.refer(
+                to: .parameter(of: .type(id), member: name.value, name: parameter.name),
+                at: argument.name.range
+            )
             guard let value = constant(argument.value, as: parameter.type) else { return nil }
             payload.append(EnumArgument(label: parameter.label, value: value, type: parameter.type))
         }

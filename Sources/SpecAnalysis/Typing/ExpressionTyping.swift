@@ -240,6 +240,7 @@ struct ValueTyper {
             constants.reportUnknownCase(name, of: id)
             return .invalid(.bool)
         }
+        reporter.refer(to: .member(.enumCase, of: .type(id), name: name.value), at: name.range)
         return Expression(.isCase(typed, id, name.value), .bool, at: Origin(range))
     }
 }

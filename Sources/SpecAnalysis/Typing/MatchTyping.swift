@@ -75,6 +75,8 @@ extension ValueTyper {
                 isValid = false
                 continue
             }
+            let caseName = pattern.name
+            reporter.refer(to: .member(.enumCase, of: .type(id), name: caseName.value), at: caseName.range)
             if let first = places[position] {
                 places[position] = pattern.name.range
                 reportRepeatedCase(pattern.name, first: first)

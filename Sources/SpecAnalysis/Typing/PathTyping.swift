@@ -70,6 +70,7 @@ extension ValueTyper {
 
     private func root(_ name: Located<String>, expecting expected: ValueType?) -> Chain? {
         if let found = variable(name.value) {
+            reporter.refer(to: symbol(of: found), at: name.range)
             if case .derived = found.variable, let function = localeCallers[name.value] {
                 checkLocale(of: function, calledBy: name.value, at: name.range)
             }
@@ -218,6 +219,7 @@ extension ValueTyper {
         case .model(let id):
             if let field = program.field(name.value, of: id) {
                 let type = program.models[id.index].fields[field].type
+                reporter.refer(to: .member(.field, of: .model(id), name: name.value), at: name.range)
                 return type.isInvalid ? nil : (.field(name.value), type)
             }
             guard linked.isFullyParsed(id) else {

@@ -33,6 +33,8 @@ final class TypingSite {
     /// Inside a fragment, the names around its use, which the fragment does not see and must not hide, and the range at
     /// which each is declared.
     fileprivate(set) var foreignNames: [String: SourceRange] = [:]
+    /// The fragment whose inputs are in scope.
+    fileprivate(set) var fragment: ID<Fragment>?
 
     init(_ context: Context, _ names: NameResolver, caller: FunctionCall.Caller) {
         self.context = context
@@ -53,6 +55,7 @@ final class TypingSite {
         copy.elementName = elementName
         copy.localeCallers = localeCallers
         copy.foreignNames = foreignNames
+        copy.fragment = fragment
         return copy
     }
 }
@@ -118,5 +121,10 @@ extension ValueTyper {
     var foreignNames: [String: SourceRange] {
         get { site.foreignNames }
         set { change { $0.foreignNames = newValue } }
+    }
+
+    var fragment: ID<Fragment>? {
+        get { site.fragment }
+        set { change { $0.fragment = newValue } }
     }
 }

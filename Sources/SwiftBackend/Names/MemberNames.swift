@@ -92,9 +92,20 @@ enum GeneratedMember {
     static func isGone(_ variable: String) -> String { variable + "IsGone" }
 }
 
-/// Members and labels of the runtime's.
-enum RuntimeMember {
-    // A screen's body
+/// Labels of the runtime's that several of its types have.
+enum RuntimeLabel {
+    static let `in` = "in"
+    static let at = "at"
+    static let from = "from"
+    static let to = "to"
+    static let before = "before"
+    static let of = "of"
+    /// What else computes by a locale and a calendar is given them as.
+    static let by = "by"
+}
+
+/// Members and labels of a screen's body.
+enum BodyMember {
     static let row = "row"
     static let section = "section"
     static let sections = "sections"
@@ -111,24 +122,20 @@ enum RuntimeMember {
     static let showsFooter = "showsFooter"
     static let shownHeader = "shownHeader"
     static let shownFooter = "shownFooter"
-    static let `in` = "in"
     static let format = "format"
-    static let exactly = "exactly"
+    static let bitwise = "bitwise"
     static let id = "id"
     static let identities = "identities"
-
-    // A screen's content, and its cells
     static let send = "send"
-    static let at = "at"
-    static let from = "from"
+}
 
-    // What a row has beside its cell
+/// Members and labels of what a row has beside its cell.
+enum DetailMember {
     static let selects = "selects"
     static let selected = "selected"
     static let appears = "appears"
     static let moves = "moves"
     static let showing = "showing"
-    static let to = "to"
     static let adopt = "adopt"
     static let command = "command"
     static let title = "title"
@@ -139,8 +146,10 @@ enum RuntimeMember {
     static let label = "label"
     static let hint = "hint"
     static let traits = "traits"
+}
 
-    // Elements
+/// Members and labels of lists, and of their elements.
+enum ElementMember {
     static let identity = "identity"
     static let `is` = "is"
     static let index = "index"
@@ -157,7 +166,6 @@ enum RuntimeMember {
     static let removeAll = "removeAll"
     static let equalTo = "equalTo"
     static let move = "move"
-    static let before = "before"
     static let containsText = "containsText"
     static let localizedStandard = "localizedStandard"
     static let followedBy = "followedBy"
@@ -183,9 +191,10 @@ enum RuntimeMember {
     static let isDescending = "isDescending"
     /// The first or the last character of a text, as a text.
     static func ofText(_ property: String) -> String { property + "Text" }
+}
 
-    // Values
-    static let of = "of"
+/// Members and labels of colours, fonts and images, and of literals.
+enum ValueMember {
     static let value = "value"
     static let asset = "asset"
     static let symbol = "symbol"
@@ -199,11 +208,11 @@ enum RuntimeMember {
     static let system = "system"
     static let custom = "custom"
     static let regular = "regular"
+}
 
-    // Formats
+/// Members and labels of formats.
+enum FormatMember {
     static let locale = "locale"
-    /// What else computes by a locale and a calendar is given them as.
-    static let by = "by"
     static let code = "code"
     static let fractionDigits = "fractionDigits"
     static let monthAndDay = "monthAndDay"

@@ -45,7 +45,7 @@ extension ListMethod {
     func swiftName(for type: ValueType) -> String {
         switch self {
         case .filter: "filtered"
-        case .map: RuntimeMember.mapped
+        case .map: ElementMember.mapped
         case .first: "firstMatch"
         case .contains: "hasMatch"
         case .allSatisfy: "allMatch"

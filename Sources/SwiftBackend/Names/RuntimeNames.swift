@@ -7,6 +7,8 @@ enum RuntimeType: String, CaseIterable {
     case accessibilityTrait = "AccessibilityTrait"
     case actionHandler = "ActionHandler"
     case arithmetic = "Arithmetic"
+    case bitwise = "Bitwise"
+    case bitwiseComparable = "BitwiseComparable"
     case colorValue = "ColorValue"
     case commandPlace = "CommandPlace"
     case commandRole = "CommandRole"
@@ -20,8 +22,6 @@ enum RuntimeType: String, CaseIterable {
     case equality = "Equality"
     case equalityParts = "EqualityParts"
     case equatableByParts = "EquatableByParts"
-    case exactly = "Exactly"
-    case exactlyComparable = "ExactlyComparable"
     case fontValue = "FontValue"
     case imageValue = "ImageValue"
     case listChanges = "ListChanges"
@@ -63,8 +63,8 @@ enum RuntimeType: String, CaseIterable {
     /// Whether generated code names it, or what clients write beside it: no spec can declare a type of that name.
     var isReserved: Bool {
         switch self {
-        case .accessibilityTrait, .commandPlace, .commandRole, .designTheme, .elementChoice, .elementIndex,
-            .elementPlace, .elementSurroundings, .exactlyComparable, .listEdit, .rowAccessibility, .rowDetails,
+        case .accessibilityTrait, .bitwiseComparable, .commandPlace, .commandRole, .designTheme, .elementChoice,
+            .elementIndex, .elementPlace, .elementSurroundings, .listEdit, .rowAccessibility, .rowDetails,
             .screenCollection, .screenList, .screenObservation, .screenTable, .valueBridged:
             false
         default: true

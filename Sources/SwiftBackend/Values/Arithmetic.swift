@@ -25,15 +25,15 @@ extension ValueWriter {
     func write(_ method: TextMethod, _ argument: Expression?, to writer: inout SwiftWriter) {
         switch method {
         case .trimmed:
-            return writer.member(RuntimeMember.ofText(method.rawValue))
+            return writer.member(ElementMember.ofText(method.rawValue))
         case .localizedStandardContains:
-            writer.member(RuntimeMember.containsText)
+            writer.member(ElementMember.containsText)
         case .lowercased, .uppercased, .hasPrefix, .hasSuffix:
             writer.member(method.rawValue)
         }
         writer.call {
             guard let argument else { return }
-            $0.argument(method == .localizedStandardContains ? RuntimeMember.localizedStandard : nil)
+            $0.argument(method == .localizedStandardContains ? ElementMember.localizedStandard : nil)
             write(argument, to: &$0)
         }
     }

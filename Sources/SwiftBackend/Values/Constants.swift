@@ -27,10 +27,10 @@ extension SwiftContext {
         case .url(let text): write(url: text, to: &writer)
         case .color(let color): write(color, to: &writer)
         case .font(let font): write(font, to: &writer)
-        case .image(.asset(let name)): write(RuntimeMember.asset, name, to: &writer)
-        case .image(.symbol(let name)): write(RuntimeMember.symbol, name, to: &writer)
+        case .image(.asset(let name)): write(ValueMember.asset, name, to: &writer)
+        case .image(.symbol(let name)): write(ValueMember.symbol, name, to: &writer)
         case .image(.url(let text)):
-            writer.member(RuntimeMember.url)
+            writer.member(ValueMember.url)
             writer.call {
                 $0.argument()
                 write(url: text, to: &$0)
@@ -127,12 +127,12 @@ extension SwiftContext {
         case .system(let name): writer.member(name)
         case .hex(let value):
             let isOpaque = value & 0xFF == 0xFF
-            writer.member(isOpaque ? RuntimeMember.hex : RuntimeMember.rgba)
+            writer.member(isOpaque ? ValueMember.hex : ValueMember.rgba)
             writer.call {
                 $0.argument()
                 $0.hexLiteral(isOpaque ? value >> 8 : value, digits: isOpaque ? 6 : 8)
             }
-        case .asset(let name): write(RuntimeMember.asset, name, to: &writer)
+        case .asset(let name): write(ValueMember.asset, name, to: &writer)
         case .token(let id): write(id, in: Names.colors, to: &writer)
         }
     }
@@ -141,7 +141,7 @@ extension SwiftContext {
         switch font {
         case .style(let name): writer.member(name)
         case .system(let size, let weight):
-            writer.member(RuntimeMember.system)
+            writer.member(ValueMember.system)
             writer.call {
                 $0.argument()
                 write(number: size, of: .builtin(.double), to: &$0)
@@ -151,7 +151,7 @@ extension SwiftContext {
                 }
             }
         case .custom(let name, let size):
-            writer.member(RuntimeMember.custom)
+            writer.member(ValueMember.custom)
             writer.call {
                 $0.argument()
                 $0.stringLiteral(name)

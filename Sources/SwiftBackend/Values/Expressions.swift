@@ -124,7 +124,7 @@ extension ValueWriter {
         guard let swift = operation.swift else {
             if operation == .add, case .list = left.type.kind {
                 writeOperand(left, to: &writer)
-                writer.member(RuntimeMember.followedBy)
+                writer.member(ElementMember.followedBy)
                 return writer.call {
                     $0.argument()
                     write(right, to: &$0)
@@ -272,7 +272,7 @@ extension ValueWriter {
                         $0.element()
                         $0.keyPath([context.program[model].identity ?? SwiftMember.`self`])
                     }
-                    $0.argument(context.program.isIdentifiable(model) ? RuntimeMember.identity : RuntimeMember.is)
+                    $0.argument(context.program.isIdentifiable(model) ? ElementMember.identity : ElementMember.is)
                     write(key, to: &$0)
                 }
             case .value(let key):
@@ -281,9 +281,9 @@ extension ValueWriter {
                     write(key, to: &$0)
                 }
             case .keys:
-                writer.member(RuntimeMember.keySet)
+                writer.member(ElementMember.keySet)
             case .isDisjoint(let other):
-                writer.member(RuntimeMember.isDisjoint)
+                writer.member(ElementMember.isDisjoint)
                 writer.call {
                     $0.argument(GeneratedMember.with)
                     writeTyped(other, to: &$0)
@@ -291,7 +291,7 @@ extension ValueWriter {
             case .property(let property):
                 // Swift's characters are no texts.
                 let isText = step.base == .builtin(.string) && (property == .first || property == .last)
-                writer.member(isText ? RuntimeMember.ofText(property.rawValue) : property.rawValue)
+                writer.member(isText ? ElementMember.ofText(property.rawValue) : property.rawValue)
             case .text(let method, let argument):
                 write(method, argument, to: &writer)
             case .list(let method, let argument):
@@ -300,7 +300,7 @@ extension ValueWriter {
                 writeOrdered(by: key, isDescending, isLocalized, to: &writer)
             case .contains(let part):
                 let isText = step.base == .builtin(.string)
-                writer.member(isText ? RuntimeMember.containsText : SwiftMember.contains)
+                writer.member(isText ? ElementMember.containsText : SwiftMember.contains)
                 writer.call {
                     $0.argument()
                     write(part, to: &$0)
@@ -339,14 +339,14 @@ extension ValueWriter {
         to writer: inout SwiftWriter
     ) {
         guard case .element(let key, let model) = steps[index].kind else { return }
-        writer.path(lookup, RuntimeMember.element)
+        writer.path(lookup, ElementMember.element)
         writer.call {
-            $0.argument(RuntimeMember.of)
+            $0.argument(RuntimeLabel.of)
             root(variable, &$0)
             write(Array(steps[..<index]), to: &$0)
             $0.argument()
             $0.keyPath([context.program[model].identity ?? SwiftMember.`self`])
-            $0.argument(RuntimeMember.is)
+            $0.argument(ElementMember.is)
             write(key, to: &$0)
         }
         context.use(.model(model), in: &writer)

@@ -19,7 +19,7 @@ extension ValueWriter {
     }
 
     func writeOrdered(by key: Expression, _ isDescending: Bool, _ isLocalized: Bool, to writer: inout SwiftWriter) {
-        writer.member(isLocalized ? RuntimeMember.orderedByLocale : RuntimeMember.ordered)
+        writer.member(isLocalized ? ElementMember.orderedByLocale : ElementMember.ordered)
         writer.call { writer in
             if isLocalized {
                 writer.argument()
@@ -39,7 +39,7 @@ extension ValueWriter {
         writer.argument()
         writeClosure(key, isKept: isKept, to: &writer) { writeKey(key, to: &$0) }
         if isDescending {
-            writer.argument(RuntimeMember.isDescending)
+            writer.argument(ElementMember.isDescending)
             writer.booleanLiteral(true)
         }
     }
@@ -59,11 +59,11 @@ extension ValueWriter {
         _ write: SwiftWriter.Piece
     ) {
         if isKept, let lookup, looksUp(body) {
-            let name = names.unused(RuntimeMember.lookups)
+            let name = names.unused(ElementMember.lookups)
             self.lookup = name
             defer { self.lookup = lookup }
             let readsItem = body.readsItem
-            let held: SwiftWriter.Piece = { $0.path(lookup, RuntimeMember.lookups) }
+            let held: SwiftWriter.Piece = { $0.path(lookup, ElementMember.lookups) }
             writer.closure(holding: name, held, readsParameter: readsItem, write)
         } else if body.readsItem {
             writer.closure([], write)

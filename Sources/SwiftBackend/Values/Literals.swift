@@ -13,7 +13,7 @@ extension ValueWriter {
     func writeLiteral(_ expression: Expression, as type: ValueType, to writer: inout SwiftWriter) {
         guard expression.isLiteral else { return write(expression, to: &writer) }
         context.write(.literal, to: &writer)
-        writer.member(RuntimeMember.value)
+        writer.member(ValueMember.value)
         writer.call {
             $0.argument()
             write(expression, to: &$0)

@@ -8,7 +8,7 @@ extension ValueWriter {
         context.use(template.type, in: &writer)
         switch template.type.unwrapped {
         case .builtin(.image):
-            let member = template.isNamedByURL ? RuntimeMember.url : RuntimeMember.asset
+            let member = template.isNamedByURL ? ValueMember.url : ValueMember.asset
             writeConverted(template, to: &writer, convert: (context.type(.image), member, nil))
         case .builtin(.url):
             writeConverted(template, to: &writer, convert: (context.type(.url), nil, SwiftMember.string))
@@ -174,8 +174,8 @@ extension ValueWriter {
             return writer.trailingClosure { call(&$0, { $0.closureParameter() }, writeOperand) }
         }
         // Inside, '$0' is the value.
-        writer.trailingClosure(holding: RuntimeMember.code, writeOperand) {
-            call(&$0, { $0.closureParameter() }, { $0.reference(RuntimeMember.code) })
+        writer.trailingClosure(holding: FormatMember.code, writeOperand) {
+            call(&$0, { $0.closureParameter() }, { $0.reference(FormatMember.code) })
         }
     }
 
@@ -188,29 +188,29 @@ extension ValueWriter {
         case .none:
             break
         case .currencyCode:
-            writer.argument(RuntimeMember.code)
+            writer.argument(FormatMember.code)
             operand(&writer)
         case .fractionDigits(let count):
-            writer.argument(RuntimeMember.fractionDigits)
+            writer.argument(FormatMember.fractionDigits)
             writer.integerLiteral(count)
         case .numberStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
         case .dateStyle(.monthAndDay):
             writer.argument()
-            writer.member(RuntimeMember.monthAndDay)
+            writer.member(FormatMember.monthAndDay)
         case .dateStyle(let style):
             writer.argument()
             writer.member(style.rawValue)
         case .relative:
-            writer.argument(RuntimeMember.relativeTo)
+            writer.argument(FormatMember.relativeTo)
             operand(&writer)
         case .timePattern(.minutesAndSeconds):
             writer.argument()
-            writer.member(RuntimeMember.minutesSeconds)
+            writer.member(FormatMember.minutesSeconds)
         case .timePattern(.hoursMinutesAndSeconds):
             writer.argument()
-            writer.member(RuntimeMember.hoursMinutesSeconds)
+            writer.member(FormatMember.hoursMinutesSeconds)
         case .pluralForms(let forms):
             for category in PluralCategory.allCases {
                 guard let form = forms.first(where: { $0.category == category }) else { continue }

@@ -163,7 +163,7 @@ extension ValueWriter {
             if type.isOptional { writer.optionalChain() }
         case .constant(.font(.system(let size, nil))):
             // A case's pattern has all of its payload, where an expression leaves a default out.
-            context.write(.system(size: size, weight: RuntimeMember.regular), to: &writer)
+            context.write(.system(size: size, weight: ValueMember.regular), to: &writer)
         case .constant(let constant):
             context.write(constant, of: type, to: &writer)
         case .enumCase(let name, let bindings):

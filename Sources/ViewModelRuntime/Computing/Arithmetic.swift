@@ -4,11 +4,11 @@ import Foundation
 /// `Duration` stop at their limits, and what divides by zero has no value.
 ///
 /// Each has one type in its name, so that a call costs a client's compiler no search: chains of Swift's operators do.
-public nonisolated enum Arithmetic {}
+@_spi(Generated) public nonisolated enum Arithmetic {}
 
 // MARK: - Int
 
-nonisolated extension Arithmetic {
+@_spi(Generated) nonisolated extension Arithmetic {
     /// The sum, or the limit that it would pass.
     @inlinable
     public static func addInt(_ first: Int, _ second: Int) -> Int {
@@ -65,7 +65,7 @@ nonisolated extension Arithmetic {
 
 // MARK: - Double
 
-nonisolated extension Arithmetic {
+@_spi(Generated) nonisolated extension Arithmetic {
     @inlinable
     public static func addDouble(_ first: Double, _ second: Double) -> Double { first + second }
 
@@ -106,7 +106,7 @@ nonisolated extension Arithmetic {
 
 // MARK: - Decimal
 
-nonisolated extension Arithmetic {
+@_spi(Generated) nonisolated extension Arithmetic {
     public static func addDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { first + second }
 
     public static func subtractDecimal(_ first: Decimal, _ second: Decimal) -> Decimal { first - second }
@@ -152,7 +152,7 @@ nonisolated extension Arithmetic {
 
 // MARK: - Duration
 
-nonisolated extension Arithmetic {
+@_spi(Generated) nonisolated extension Arithmetic {
     /// The longest that can be told in seconds.
     @usableFromInline static let longest = Duration(
         secondsComponent: .max,

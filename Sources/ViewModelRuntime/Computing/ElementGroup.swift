@@ -22,14 +22,14 @@ nonisolated extension ElementGroup: Equatable where Element: Equatable {
 nonisolated extension ElementGroup: Hashable where Element: Hashable {}
 nonisolated extension ElementGroup: Sendable where Key: Sendable, Element: Sendable {}
 
-nonisolated extension ElementGroup: ExactlyComparable where Element: ExactlyComparable {
+nonisolated extension ElementGroup: BitwiseComparable where Element: BitwiseComparable {
     @inlinable
-    public static func areExactlyEqual(_ left: Self, _ right: Self) -> Bool {
-        Equality.areSame(left.key, right.key) && [Element].areExactlyEqual(left.elements, right.elements)
+    public static func areBitwiseEqual(_ left: Self, _ right: Self) -> Bool {
+        Equality.areSame(left.key, right.key) && [Element].areBitwiseEqual(left.elements, right.elements)
     }
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The group of a key, which is empty where there is none: what was in it may be elsewhere by now. Never nil, and
     /// optional as the elements of other lists are.
     @inlinable

@@ -1,6 +1,6 @@
 /// What the spec language asks of sets and dictionaries, and does to them. They are only had as lists in order, so that
 /// nothing depends on the order of a hash table.
-nonisolated extension Set {
+@_spi(Generated) nonisolated extension Set {
     /// The elements in the order of what is compared for them, of which no two have the same.
     @inlinable
     public func ordered<Key: Comparable>(_ key: (Element) -> Key?, isDescending: Bool = false) -> [Element] {
@@ -30,13 +30,13 @@ nonisolated extension Set {
     public mutating func removeAll(at elements: [Element]) { subtract(elements) }
 }
 
-nonisolated extension Dictionary {
+@_spi(Generated) nonisolated extension Dictionary {
     /// The keys, as a value of their own.
     @inlinable
     public var keySet: Set<Key> { Set(keys) }
 }
 
-nonisolated extension Array where Element: Hashable {
+@_spi(Generated) nonisolated extension Array where Element: Hashable {
     /// Whether it has nothing that another list or set has.
     @inlinable
     public func isDisjoint(with other: some Sequence<Element>) -> Bool { Set(other).isDisjoint(with: self) }

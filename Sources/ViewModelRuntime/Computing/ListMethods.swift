@@ -2,7 +2,7 @@ import Foundation
 
 /// What the spec language asks of lists. Each method has a name of its own, so that a call costs a client's compiler no
 /// search among overloads, and none traps.
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The elements for which it holds.
     @inlinable
     public func filtered(_ isIncluded: (Element) -> Bool) -> [Element] { filter(isIncluded) }
@@ -37,14 +37,7 @@ nonisolated extension Array {
 
     /// The first element of each identity.
     @inlinable
-    public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] {
-        var seen: Set<ID> = []
-        seen.reserveCapacity(count)
-        let isRepeating = contains { !seen.insert(identity($0)).inserted }
-        if !isRepeating { return self }
-        seen.removeAll(keepingCapacity: true)
-        return filter { seen.insert(identity($0)).inserted }
-    }
+    public func firstOfEach<ID: Hashable>(_ identity: (Element) -> ID) -> [Element] { uniqueElements(by: identity) }
 
     /// The elements, and behind them those of another list.
     @inlinable
@@ -59,7 +52,20 @@ nonisolated extension Array {
     public func elementAt(_ index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }
 
-nonisolated extension Array where Element == String {
+nonisolated extension Array {
+    /// Returns the first element of each identity, in the order of the list.
+    @inlinable
+    func uniqueElements<ID: Hashable>(by identity: (Element) -> ID) -> [Element] {
+        var seen: Set<ID> = []
+        seen.reserveCapacity(count)
+        let isRepeating = contains { !seen.insert(identity($0)).inserted }
+        if !isRepeating { return self }
+        seen.removeAll(keepingCapacity: true)
+        return filter { seen.insert(identity($0)).inserted }
+    }
+}
+
+@_spi(Generated) nonisolated extension Array where Element == String {
     /// The texts as one, with that between them.
     @inlinable
     public func joinedText(_ separator: String) -> String { joined(separator: separator) }
@@ -67,7 +73,7 @@ nonisolated extension Array where Element == String {
 
 // MARK: - Sums, in the list's order
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The sum, which stops at the limits of its type each time that it is added to.
     @inlinable
     public func sumOfInt(_ value: (Element) -> Int) -> Int { reduce(0) { Arithmetic.addInt($0, value($1)) } }
@@ -85,7 +91,7 @@ nonisolated extension Array {
 
 // MARK: - Order
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The least of what it gives, the first of equal ones; nil is passed by, and what is not a number.
     @inlinable
     public func least<Value: Comparable>(_ value: (Element) -> Value?) -> Value? {
@@ -137,7 +143,7 @@ nonisolated extension Array {
     }
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The elements by a text, as lists of names are sorted in the locale: letters before their case and marks, and numbers
     /// in texts by what they are worth. Equal texts keep the list's order, descending too; what has none comes last.
     public func orderedByLocale(
@@ -169,7 +175,7 @@ private nonisolated struct LocalizedText: Comparable {
 }
 
 /// What is compared for a value without an order of Swift's.
-public nonisolated enum OrderKey {
+@_spi(Generated) public nonisolated enum OrderKey {
     /// False comes before true.
     @inlinable
     public static func ofFlag(_ flag: Bool?) -> Int? { flag.map { $0 ? 1 : 0 } }

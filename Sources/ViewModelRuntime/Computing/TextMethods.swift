@@ -1,7 +1,7 @@
 import Foundation
 
 /// Methods of texts that the spec language has. Their names are not Foundation's, which generated files need not import.
-nonisolated extension String {
+@_spi(Generated) nonisolated extension String {
     /// The text without blanks and line breaks at its ends.
     public var trimmedText: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 

@@ -22,7 +22,7 @@ nonisolated extension TextFormat {
     }
 }
 
-nonisolated extension String {
+@_spi(Generated) nonisolated extension String {
     /// The first character as a text, nil where there is none.
     public var firstText: String? { first.map { String($0) } }
 

@@ -83,11 +83,11 @@ nonisolated enum EquatableElements<Element: Equatable & Sendable>: ElementCompar
 
 /// Elements that are equal in every bit show the same.
 @usableFromInline
-nonisolated enum ExactElements<Element: ExactlyComparable & Sendable>: ElementComparison {
+nonisolated enum ExactElements<Element: BitwiseComparable & Sendable>: ElementComparison {
     @inlinable static var areToldByBytes: Bool { true }
 
     @inlinable
-    static func same(_ left: Element, _ right: Element) -> Bool { Element.areExactlyEqual(left, right) }
+    static func same(_ left: Element, _ right: Element) -> Bool { Element.areBitwiseEqual(left, right) }
 }
 
 /// Elements that cannot be compared: only their rows tell whether they show the same. What one of them refers to may

@@ -2,7 +2,7 @@
 ///
 /// An element without an identity is told from others by all that it is. Once a statement has changed it, it may be equal
 /// to another one: the next statement finds it by where it stands.
-public nonisolated struct ElementIndex: Hashable, Sendable {
+@_spi(Generated) public nonisolated struct ElementIndex: Hashable, Sendable {
     @usableFromInline var index: Int
 
     /// Of an element that is not in the list any more.
@@ -23,7 +23,7 @@ public nonisolated struct ElementIndex: Hashable, Sendable {
     }
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The element at an index, nil where it is gone. Setting nil removes it, setting another value replaces it.
     public subscript(at index: ElementIndex) -> Element? {
         get {
@@ -36,7 +36,7 @@ nonisolated extension Array {
     }
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// Where the elements stand, the first of each identity.
     public func places<ID: Hashable>(ofEach identity: (Element) -> ID) -> [ElementIndex] {
         var seen: Set<ID> = []
@@ -60,7 +60,7 @@ nonisolated extension Array {
     }
 }
 
-nonisolated extension Array where Element: Equatable {
+@_spi(Generated) nonisolated extension Array where Element: Equatable {
     /// Where the first element stands that is equal to one.
     public func index(ofElement element: Element) -> ElementIndex? {
         firstIndex(where: Equality.search(for: element)).map { ElementIndex(index: $0) }

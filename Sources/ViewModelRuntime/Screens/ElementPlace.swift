@@ -35,7 +35,7 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
     public static let next = ElementSurroundings(rawValue: 4)
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The place of the first element of an identity, among those that are the first of theirs.
     @inlinable
     public func place<ID: Hashable>(of id: ID, _ identity: (Element) -> ID) -> ElementPlace<Element> {
@@ -58,7 +58,7 @@ nonisolated struct ElementPlaces<Element, ID: Hashable> {
         _ surroundings: ElementSurroundings,
         _ id: @escaping (Element) -> ID
     ) {
-        self.elements = surroundings.isEmpty ? [] : elements().firstOfEach(id)
+        self.elements = surroundings.isEmpty ? [] : elements().uniqueElements(by: id)
         self.id = id
         indexes = Dictionary(uniqueKeysWithValues: zip(self.elements.map(id), self.elements.indices))
     }

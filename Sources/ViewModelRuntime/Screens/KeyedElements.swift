@@ -1,4 +1,4 @@
-nonisolated extension Array where Element: Identifiable {
+@_spi(Generated) nonisolated extension Array where Element: Identifiable {
     /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
     /// is none, the value is appended.
     public subscript(identity id: Element.ID) -> Element? {
@@ -13,7 +13,7 @@ nonisolated extension Array where Element: Identifiable {
 }
 
 /// Elements that are identified by something else than what `Identifiable` says.
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The element of an identity: the first one. Setting nil removes it, setting another value replaces it; where there
     /// is none, the value is appended.
     public subscript<ID: Equatable>(identity: KeyPath<Element, ID>, is id: ID) -> Element? {

@@ -1,7 +1,7 @@
 // What statements do to lists, besides setting and removing one element. No index and no element that is not there traps.
 
 /// What an edit of a list did to the places of its elements.
-public nonisolated struct ListEdit {
+@_spi(Generated) public nonisolated struct ListEdit {
     fileprivate enum Kind {
         case inserted(Int)
         /// Ascending.
@@ -29,7 +29,7 @@ public nonisolated struct ListEdit {
     }
 }
 
-nonisolated extension ElementIndex {
+@_spi(Generated) nonisolated extension ElementIndex {
     /// Follows the element through an edit of its list; a list that is not there was not edited.
     public mutating func follow(_ edit: ListEdit?) {
         guard let edit, self != .gone else { return }
@@ -37,7 +37,7 @@ nonisolated extension ElementIndex {
     }
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// The indexes of the elements for which it holds, ascending.
     @inlinable
     public func places(where isMatch: (Element) -> Bool) -> [Int] { indices.filter { isMatch(self[$0]) } }
@@ -93,7 +93,7 @@ nonisolated extension Array {
     }
 }
 
-nonisolated extension Array {
+@_spi(Generated) nonisolated extension Array {
     /// Puts an element of another list before the first one of an identity: at the end, where that is nil.
     ///
     /// - Returns: false where nothing happens, since the list has the element's identity already, or not the other one.
@@ -112,7 +112,7 @@ nonisolated extension Array {
     }
 }
 
-nonisolated extension Array where Element: Identifiable {
+@_spi(Generated) nonisolated extension Array where Element: Identifiable {
     /// Puts an element of another list before the first one of an identity: at the end, where that is nil.
     ///
     /// - Returns: false where nothing happens, since the list has the element's identity already, or not the other one.
@@ -128,7 +128,7 @@ nonisolated extension Array where Element: Identifiable {
     }
 }
 
-nonisolated extension Array where Element: Equatable {
+@_spi(Generated) nonisolated extension Array where Element: Equatable {
     /// Takes all elements out that are equal to one; appends it where there is none.
     @discardableResult
     public mutating func toggle(_ element: Element) -> ListEdit {

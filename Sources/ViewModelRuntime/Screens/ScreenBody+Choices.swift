@@ -35,12 +35,12 @@ nonisolated extension ScreenBody {
 
     /// The same for numbers or dates, which identify themselves.
     @inlinable
-    public func each<Element: ExactlyComparable & Sendable>(
-        exactly list: @autoclosure () -> [Element],
+    public func each<Element: BitwiseComparable & Sendable>(
+        bitwise list: @autoclosure () -> [Element],
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         rows: (Element) -> Void
     ) {
-        each(ExactElements<Element>.self, [], list, choosing: choice, { Exactly($0) }) { element, _ in rows(element) }
+        each(ExactElements<Element>.self, [], list, choosing: choice, { Bitwise($0) }) { element, _ in rows(element) }
     }
 
     /// A section for each element of what is chosen of a list.
@@ -79,12 +79,12 @@ nonisolated extension ScreenBody {
 
     /// The same for numbers or dates, which identify themselves.
     @inlinable
-    public func sections<Element: ExactlyComparable & Sendable>(
-        exactly list: @autoclosure () -> [Element],
+    public func sections<Element: BitwiseComparable & Sendable>(
+        bitwise list: @autoclosure () -> [Element],
         choosing choice: @autoclosure () -> ElementChoice<Element>,
         section: (Element) -> Void
     ) {
-        sections(ExactElements<Element>.self, [], list, choosing: choice, { Exactly($0) }) { element, _ in
+        sections(ExactElements<Element>.self, [], list, choosing: choice, { Bitwise($0) }) { element, _ in
             section(element)
         }
     }

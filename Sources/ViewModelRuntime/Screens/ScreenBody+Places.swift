@@ -35,12 +35,12 @@ nonisolated extension ScreenBody {
 
     /// The same for numbers or dates, which identify themselves.
     @inlinable
-    public func each<Element: ExactlyComparable & Sendable>(
-        exactly list: @autoclosure () -> [Element],
+    public func each<Element: BitwiseComparable & Sendable>(
+        bitwise list: @autoclosure () -> [Element],
         beside surroundings: ElementSurroundings,
         rows: (Element, ElementPlace<Element>) -> Void
     ) {
-        each(ExactElements<Element>.self, surroundings, list, { Exactly($0) }, rows)
+        each(ExactElements<Element>.self, surroundings, list, { Bitwise($0) }, rows)
     }
 
     /// A section for each element of a list, which is made again where the surroundings that it reads are others.
@@ -77,11 +77,11 @@ nonisolated extension ScreenBody {
 
     /// The same for numbers or dates, which identify themselves.
     @inlinable
-    public func sections<Element: ExactlyComparable & Sendable>(
-        exactly list: @autoclosure () -> [Element],
+    public func sections<Element: BitwiseComparable & Sendable>(
+        bitwise list: @autoclosure () -> [Element],
         beside surroundings: ElementSurroundings,
         section: (Element, ElementPlace<Element>) -> Void
     ) {
-        sections(ExactElements<Element>.self, surroundings, list, { Exactly($0) }, section)
+        sections(ExactElements<Element>.self, surroundings, list, { Bitwise($0) }, section)
     }
 }

@@ -75,11 +75,11 @@ nonisolated extension ScreenBody {
 
     /// A section for each element of a list of numbers or dates, which identify themselves.
     @inlinable
-    public func sections<Element: ExactlyComparable & Sendable>(
-        exactly list: @autoclosure () -> [Element],
+    public func sections<Element: BitwiseComparable & Sendable>(
+        bitwise list: @autoclosure () -> [Element],
         section: (Element) -> Void
     ) {
-        sections(ExactElements<Element>.self, [], list, { Exactly($0) }) { element, _ in section(element) }
+        sections(ExactElements<Element>.self, [], list, { Bitwise($0) }) { element, _ in section(element) }
     }
 
     @inlinable

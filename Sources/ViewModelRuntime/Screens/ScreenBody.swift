@@ -212,11 +212,11 @@ nonisolated extension ScreenBody {
 
     /// The rows of each element of a list of numbers or dates, which identify themselves.
     @inlinable
-    public func each<Element: ExactlyComparable & Sendable>(
-        exactly list: @autoclosure () -> [Element],
+    public func each<Element: BitwiseComparable & Sendable>(
+        bitwise list: @autoclosure () -> [Element],
         rows: (Element) -> Void
     ) {
-        each(ExactElements<Element>.self, [], list, { Exactly($0) }) { element, _ in rows(element) }
+        each(ExactElements<Element>.self, [], list, { Bitwise($0) }) { element, _ in rows(element) }
     }
 
     @inlinable

@@ -4,7 +4,7 @@
 // Written by hand as the compiler writes it, from Profile.vmspec.yaml.
 
 import Foundation
-public import ViewModelRuntime
+@_spi(Generated) public import ViewModelRuntime
 
 public nonisolated struct ProfileScreen: ScreenFrame, TitlePresentable {
   public struct State: Sendable {

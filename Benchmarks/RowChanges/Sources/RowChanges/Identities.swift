@@ -17,8 +17,8 @@ private enum MeasuredID: ScreenRowID {
     func read(_ id: inout RowName) {
         switch self {
         case .none: id("Measured.readings.none")
-        case .reading(let place): id("Measured.readings.reading.#", Exactly(place))
-        case .note(let place): id("Measured.readings.note.#", Exactly(place))
+        case .reading(let place): id("Measured.readings.reading.#", Bitwise(place))
+        case .note(let place): id("Measured.readings.note.#", Bitwise(place))
         }
     }
 }

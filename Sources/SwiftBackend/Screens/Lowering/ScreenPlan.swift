@@ -101,7 +101,7 @@ struct ScreenPlan {
         let settings = SettingsReader(screen, in: program)
         formatted = Set(screen.derived.map(\.name).filter { !settings.settings(ofDerived: $0).isEmpty })
         let isFormatting = settings.areNeeded(byActionsOf: screen, occurrences + supplements)
-        formatOfHandle = isFormatting ? handleNames.unused(RuntimeMember.format) : nil
+        formatOfHandle = isFormatting ? handleNames.unused(BodyMember.format) : nil
     }
 
     /// Each case, and each id, once.

@@ -108,7 +108,7 @@ extension SwiftContext {
         to writer: inout SwiftWriter
     ) {
         let parameter = SwiftOutput.Parameter(
-            label: RuntimeMember.in,
+            label: RuntimeLabel.in,
             name: UIKitName.variable(list),
             type: type(.list(list))
         )
@@ -126,7 +126,7 @@ extension SwiftContext {
                             $0.member(name)
                             $0.member(UIKitName.register)
                             $0.call {
-                                $0.argument(RuntimeMember.in)
+                                $0.argument(RuntimeLabel.in)
                                 $0.reference(UIKitName.variable(list))
                             }
                         }
@@ -149,16 +149,16 @@ extension ScreenPrinter {
             to writer: inout SwiftWriter
         ) {
             let parameters = [
-                SwiftOutput.Parameter(label: RuntimeMember.of, name: ScreenMember.screen, type: screenType),
-                SwiftOutput.Parameter(label: RuntimeMember.at, name: place.name, type: place.type),
+                SwiftOutput.Parameter(label: RuntimeLabel.of, name: ScreenMember.screen, type: screenType),
+                SwiftOutput.Parameter(label: RuntimeLabel.at, name: place.name, type: place.type),
             ]
             writer.function(Signature(function, parameters, result: result), access) {
                 $0.reference(ScreenMember.screen)
                 $0.member(function)
                 $0.call {
-                    $0.argument(RuntimeMember.at)
+                    $0.argument(RuntimeLabel.at)
                     $0.reference(place.name)
-                    $0.argument(RuntimeMember.from)
+                    $0.argument(RuntimeLabel.from)
                     $0.selfReference()
                 }
             }
@@ -169,8 +169,8 @@ extension ScreenPrinter {
             let ids = Set(screen.sections.flatMap { $0.supplementCases().map(\.row.id) })
             let section = (ScreenMember.section, SwiftType.swift(.int))
             let supplement = SwiftType.optional(.named(ScreenMember.supplementType))
-            if ids.contains(SupplementID.header) { write(RuntimeMember.header, section, supplement, to: &writer) }
-            if ids.contains(SupplementID.footer) { write(RuntimeMember.footer, section, supplement, to: &writer) }
+            if ids.contains(SupplementID.header) { write(BodyMember.header, section, supplement, to: &writer) }
+            if ids.contains(SupplementID.footer) { write(BodyMember.footer, section, supplement, to: &writer) }
         }
     }
 
@@ -197,7 +197,7 @@ extension ScreenPrinter {
                     $0.member(Names.cellCase(context.program[cell.id].header.name))
                     $0.member(UIKitName.register)
                     $0.call {
-                        $0.argument(RuntimeMember.in)
+                        $0.argument(RuntimeLabel.in)
                         $0.reference(variable)
                     }
                 }
@@ -291,7 +291,7 @@ extension ScreenPrinter {
             $0.call {
                 $0.argument()
                 $0.member(signature.name)
-                $0.argument(RuntimeMember.at)
+                $0.argument(RuntimeLabel.at)
                 $0.reference(ScreenMember.path)
             }
             writeConfiguration(to: &$0)

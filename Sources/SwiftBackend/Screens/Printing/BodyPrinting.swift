@@ -17,7 +17,7 @@ extension ScreenPrinter {
         writer.functionBody(Signature(ScreenMember.body, parameters), Modifiers(context.access, isStatic: true)) {
             writer in
             if body.sends {
-                writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, RuntimeMember.send) }
+                writer.constant(ScreenMember.send) { $0.path(ScreenMember.screen, BodyMember.send) }
             }
             for section in body.sections { printer.write(section, to: &writer) }
         }
@@ -35,7 +35,7 @@ final class BodyPrinter {
         self.context = context
         scope = ScreenScope(
             state: [ScreenMember.state],
-            format: [ScreenMember.screen, RuntimeMember.format],
+            format: [ScreenMember.screen, BodyMember.format],
             formatted: formatted,
             lookup: ScreenMember.screen,
             names: names
@@ -47,14 +47,14 @@ final class BodyPrinter {
 
     func write(_ section: SectionPlan, to writer: inout SwiftWriter) {
         guard let loop = section.loop else { return writeOne(section, to: &writer) }
-        write(RuntimeMember.sections, over: loop, to: &writer) { writeOne(section, to: &$0) }
+        write(BodyMember.sections, over: loop, to: &writer) { writeOne(section, to: &$0) }
     }
 
     private func writeOne(_ section: SectionPlan, to writer: inout SwiftWriter) {
         write(section.dependencies, to: &writer)
         let tests = section.condition.map { [[BranchTest(condition: $0, holds: true)]] } ?? []
         writeCall(
-            RuntimeMember.section,
+            BodyMember.section,
             section.id,
             section.identities,
             when: tests,
@@ -78,7 +78,7 @@ final class BodyPrinter {
         case .text(let text):
             func writeCall(to writer: inout SwiftWriter) {
                 writer.statement {
-                    $0.path(ScreenMember.screen, isHeader ? RuntimeMember.header : RuntimeMember.footer)
+                    $0.path(ScreenMember.screen, isHeader ? BodyMember.header : BodyMember.footer)
                     $0.call {
                         $0.argument()
                         values.writeInline(text, to: &$0)
@@ -97,12 +97,12 @@ final class BodyPrinter {
                     writer.element()
                     writer.path(
                         ScreenMember.screen,
-                        isHeader ? RuntimeMember.showsHeader : RuntimeMember.showsFooter
+                        isHeader ? BodyMember.showsHeader : BodyMember.showsFooter
                     )
                     write(supplement.binders, to: &writer)
                 }
             } _: { writer in
-                let place = isHeader ? RuntimeMember.shownHeader : RuntimeMember.shownFooter
+                let place = isHeader ? BodyMember.shownHeader : BodyMember.shownFooter
                 writeShown(shown, in: place, identities, to: &writer)
             }
         }
@@ -132,7 +132,7 @@ final class BodyPrinter {
                 writer.member(name)
                 if !identities.isEmpty { writer.call { write(identities, to: &$0) } }
                 if !tests.isEmpty {
-                    writer.argument(RuntimeMember.when)
+                    writer.argument(BodyMember.when)
                     write(tests, to: &writer)
                 }
             }
@@ -203,15 +203,15 @@ final class BodyPrinter {
         switch dependencies {
         case .unknown:
             writer.statement {
-                $0.path(ScreenMember.screen, RuntimeMember.readsAnything)
+                $0.path(ScreenMember.screen, BodyMember.readsAnything)
                 $0.call()
             }
         case .values(let paths):
             for dependency in paths {
                 writer.statement {
-                    $0.path(ScreenMember.screen, RuntimeMember.reads)
+                    $0.path(ScreenMember.screen, BodyMember.reads)
                     $0.call {
-                        $0.argument(dependency.isComputed ? RuntimeMember.lazy : nil)
+                        $0.argument(dependency.isComputed ? BodyMember.lazy : nil)
                         context.writeExactly(dependency.isExact, to: &$0) { values.write(dependency.path, to: &$0) }
                     }
                 }
@@ -224,12 +224,12 @@ final class BodyPrinter {
     private func write(_ item: BodyItem, to writer: inout SwiftWriter) {
         switch item {
         case .list(let loop, let items):
-            write(RuntimeMember.each, over: loop, to: &writer) { writer in
+            write(BodyMember.each, over: loop, to: &writer) { writer in
                 for item in items { write(item, to: &writer) }
             }
         case .group(let test, let items):
             writer.statement { writer in
-                writer.path(ScreenMember.screen, RuntimeMember.when)
+                writer.path(ScreenMember.screen, BodyMember.when)
                 writer.call {
                     $0.argument()
                     write(test, to: &$0)
@@ -241,7 +241,7 @@ final class BodyPrinter {
         case .row(let row):
             let binders = row.alternatives.count == 1 ? row.alternatives[0].binders : []
             writeCall(
-                RuntimeMember.row,
+                BodyMember.row,
                 row.id,
                 row.identities,
                 when: row.shownWhen,
@@ -297,7 +297,7 @@ final class BodyPrinter {
 
     private func writeShown(_ shown: RowPlan.Alternative, of row: RowPlan, to writer: inout SwiftWriter) {
         if let call = shown.call { return write(call, of: shown, row.identities, to: &writer) }
-        writeShown(shown, in: RuntimeMember.shown, row.identities, to: &writer)
+        writeShown(shown, in: BodyMember.shown, row.identities, to: &writer)
         if shown.details.isEmpty { return }
         let printer = DetailPrinter(values: values) { [self] action, writer in
             write(action.kind.case(of: shown.name), row.identities, to: &writer) { $0.member(action.name) }
@@ -382,17 +382,17 @@ final class BodyPrinter {
         writer.statement { writer in
             writer.path(ScreenMember.screen, function)
             writer.call { writer in
-                writer.argument(loop.identity == .exactly ? RuntimeMember.exactly : nil)
+                writer.argument(loop.identity == .exactly ? BodyMember.bitwise : nil)
                 values.write(loop.list, to: &writer)
                 if case .choice(let choice) = loop.list {
-                    writer.argument(RuntimeMember.choosing)
+                    writer.argument(ElementMember.choosing)
                     values.write(choice, to: &writer)
                 }
                 switch loop.identity {
                 case .own, .exactly:
                     break
                 case .itself, .field:
-                    writer.argument(RuntimeMember.id)
+                    writer.argument(BodyMember.id)
                     values.writeClosure(loop.identity, to: &writer)
                 }
                 write(loop.surroundings, to: &writer)
@@ -408,7 +408,7 @@ final class BodyPrinter {
     /// `beside: .previous`, `beside: [.previous, .next]`
     private func write(_ surroundings: [PlaceFunction], to writer: inout SwiftWriter) {
         if surroundings.isEmpty { return }
-        writer.argument(RuntimeMember.beside)
+        writer.argument(BodyMember.beside)
         if surroundings.count == 1 { return writer.member(surroundings[0].rawValue) }
         writer.arrayLiteral {
             for function in surroundings {

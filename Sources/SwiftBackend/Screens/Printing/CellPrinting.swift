@@ -7,7 +7,7 @@ extension ScreenPrinter {
     /// `func cell<Cells: InboxCells>(at path: RowPath, from cells: Cells) -> Cells.Cell`
     func writeCell(to writer: inout SwiftWriter) {
         let place = SwiftOutput.Parameter(
-            label: RuntimeMember.at,
+            label: RuntimeLabel.at,
             name: ScreenMember.path,
             type: context.runtimeType(.rowPath)
         )
@@ -17,11 +17,11 @@ extension ScreenPrinter {
             writer.switchStatement({
                 $0.reference(ScreenMember.row)
                 $0.call {
-                    $0.argument(RuntimeMember.at)
+                    $0.argument(RuntimeLabel.at)
                     $0.reference(ScreenMember.path)
                 }
             }) { writer in
-                for cell in plan.cells { writeCase(of: cell, RuntimeMember.at, ScreenMember.path, to: &writer) }
+                for cell in plan.cells { writeCase(of: cell, RuntimeLabel.at, ScreenMember.path, to: &writer) }
             }
         }
     }
@@ -36,7 +36,7 @@ extension ScreenPrinter {
             )
             if names.isEmpty { return }
             let place = SwiftOutput.Parameter(
-                label: RuntimeMember.at,
+                label: RuntimeLabel.at,
                 name: ScreenMember.section,
                 type: .swift(.int)
             )
@@ -46,21 +46,21 @@ extension ScreenPrinter {
                 writer.switchStatement({
                     $0.reference(shown)
                     $0.call {
-                        $0.argument(RuntimeMember.at)
+                        $0.argument(RuntimeLabel.at)
                         $0.reference(ScreenMember.section)
                     }
                 }) { writer in
                     for cell in plan.supplementCells {
                         let cell = PlannedCell(id: cell.id, rows: cell.rows.filter { names.contains($0.name) })
                         if cell.rows.isEmpty { continue }
-                        writeCase(of: cell, RuntimeMember.in, ScreenMember.section, to: &writer)
+                        writeCase(of: cell, RuntimeLabel.in, ScreenMember.section, to: &writer)
                     }
                     writer.defaultCase { $0.statement { $0.nilLiteral() } }
                 }
             }
         }
-        write(RuntimeMember.header, RuntimeMember.shownHeader, SupplementID.header, to: &writer)
-        write(RuntimeMember.footer, RuntimeMember.shownFooter, SupplementID.footer, to: &writer)
+        write(BodyMember.header, BodyMember.shownHeader, SupplementID.header, to: &writer)
+        write(BodyMember.footer, BodyMember.shownFooter, SupplementID.footer, to: &writer)
     }
 
     /// A function that makes what is shown at a place of what it is given.
@@ -69,7 +69,7 @@ extension ScreenPrinter {
         return Signature(
             name,
             generic: (ScreenMember.cellsType, .named(Names.cells(of: screen.header.name))),
-            [place, SwiftOutput.Parameter(label: RuntimeMember.from, name: ScreenMember.cells, type: cells)],
+            [place, SwiftOutput.Parameter(label: RuntimeLabel.from, name: ScreenMember.cells, type: cells)],
             result: result
         )
     }
@@ -122,8 +122,8 @@ extension SwiftContext {
             name: GeneratedMember.viewModel,
             type: viewModelType(of: cell)
         )
-        let path = SwiftOutput.Parameter(label: RuntimeMember.at, name: ScreenMember.path, type: runtimeType(.rowPath))
-        let section = SwiftOutput.Parameter(label: RuntimeMember.in, name: ScreenMember.section, type: .swift(.int))
+        let path = SwiftOutput.Parameter(label: RuntimeLabel.at, name: ScreenMember.path, type: runtimeType(.rowPath))
+        let section = SwiftOutput.Parameter(label: RuntimeLabel.in, name: ScreenMember.section, type: .swift(.int))
         return Signature(
             Names.cellCase(program[cell].header.name),
             [viewModel, place == .row ? path : section],

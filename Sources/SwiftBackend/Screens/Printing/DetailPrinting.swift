@@ -13,28 +13,28 @@ struct DetailPrinter {
     func write(_ detail: RowDetailPlan, to writer: inout SwiftWriter) {
         switch detail {
         case .selects:
-            call(RuntimeMember.selects, to: &writer) { write(detail.action, to: &$0) }
+            call(DetailMember.selects, to: &writer) { write(detail.action, to: &$0) }
         case .selected(let condition):
-            call(RuntimeMember.selected, to: &writer) {
+            call(DetailMember.selected, to: &writer) {
                 $0.argument()
                 values.writeTest(condition, to: &$0)
             }
         case .appears(let condition):
             writeWhere(condition, to: &writer) {
-                call(RuntimeMember.appears, to: &$0) { write(detail.action, to: &$0) }
+                call(DetailMember.appears, to: &$0) { write(detail.action, to: &$0) }
             }
         case .moves:
-            call(RuntimeMember.moves, to: &writer) { _ in }
+            call(DetailMember.moves, to: &writer) { _ in }
         case .command(let command):
             writeWhere(command.condition, to: &writer) { write(command, to: &$0) }
         case .accessibility(let label, let value, let hint, let traits):
-            call(RuntimeMember.accessibility, to: &writer) { writer in
+            call(DetailMember.accessibility, to: &writer) { writer in
                 values.write(
-                    [(RuntimeMember.label, label), (RuntimeMember.value, value), (RuntimeMember.hint, hint)],
+                    [(DetailMember.label, label), (ValueMember.value, value), (DetailMember.hint, hint)],
                     to: &writer
                 )
                 if traits.isEmpty { return }
-                writer.argument(RuntimeMember.traits)
+                writer.argument(DetailMember.traits)
                 writer.arrayLiteral {
                     for trait in traits {
                         $0.element()
@@ -64,7 +64,7 @@ struct DetailPrinter {
     }
 
     private func write(_ command: CommandPlan, to writer: inout SwiftWriter) {
-        call(RuntimeMember.command, to: &writer) { writer in
+        call(DetailMember.command, to: &writer) { writer in
             writer.argument()
             writer.member(command.place.rawValue)
             writer.argument()
@@ -86,12 +86,12 @@ extension ValueWriter {
 
     fileprivate func writeLook(of command: CommandPlan, to writer: inout SwiftWriter) {
         let look = [
-            (RuntimeMember.title, command.title), (RuntimeMember.image, command.image),
-            (RuntimeMember.color, command.color),
+            (DetailMember.title, command.title), (DetailMember.image, command.image),
+            (DetailMember.color, command.color),
         ]
         write(look, to: &writer)
         if let role = command.role {
-            writer.argument(RuntimeMember.role)
+            writer.argument(DetailMember.role)
             writer.member(role.rawValue)
         }
     }

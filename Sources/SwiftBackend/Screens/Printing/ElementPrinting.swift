@@ -26,7 +26,7 @@ extension ValueWriter {
 
     /// `.firstOfEach({ $0.id }).filtered({ $0.isUnread })`
     func writeChoosing(_ steps: [PathStep], _ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
-        writer.member(RuntimeMember.firstOfEach)
+        writer.member(ElementMember.firstOfEach)
         writer.call {
             $0.argument()
             writeClosure(identity, to: &$0)
@@ -36,7 +36,7 @@ extension ValueWriter {
 
     /// `.all.filtered({ $0.isUnread }).ordered({ $0.date }, isDescending: true)`
     func write(_ choice: ChoicePlan, to writer: inout SwiftWriter) {
-        writer.member(RuntimeMember.all)
+        writer.member(ElementMember.all)
         for step in choice.steps {
             switch step {
             case .filtered(let condition, let reads):
@@ -47,7 +47,7 @@ extension ValueWriter {
                     write(reads, to: &$0)
                 }
             case .ordered(let key, let isDescending, let reads):
-                writer.member(RuntimeMember.ordered)
+                writer.member(ElementMember.ordered)
                 writer.call {
                     writeOrderArguments(key, isDescending: isDescending, isKept: true, to: &$0)
                     write(reads, to: &$0)
@@ -71,7 +71,7 @@ extension ValueWriter {
         case .values(let paths) where paths.isEmpty:
             return
         case .values(let paths):
-            writer.argument(RuntimeMember.reads)
+            writer.argument(BodyMember.reads)
             writer.arrayLiteral { writer in
                 for dependency in paths {
                     writer.element()
@@ -79,14 +79,14 @@ extension ValueWriter {
                 }
             }
         case .unknown:
-            writer.argument(RuntimeMember.reads)
+            writer.argument(BodyMember.reads)
             writer.nilLiteral()
         }
     }
 
     /// `.mapped({ $0.id })`
     func writeIdentities(_ identity: LoopPlan.Identity, to writer: inout SwiftWriter) {
-        writer.member(RuntimeMember.mapped)
+        writer.member(ElementMember.mapped)
         writer.call {
             $0.argument()
             writeClosure(identity.plain, to: &$0)

@@ -19,7 +19,7 @@ extension ScreenPrinter {
             SwiftOutput.Parameter(label: nil, name: ScreenMember.state, type: .named(Names.state), isInout: true),
         ]
         let modifiers = Modifiers(context.access, isStatic: true)
-        let format = plan.formatOfHandle ?? plan.handleNames.unused(RuntimeMember.format)
+        let format = plan.formatOfHandle ?? plan.handleNames.unused(BodyMember.format)
         let byFormat = parameters + [formatParameter(format)]
         let current = Signature(ScreenMember.handle, parameters, result: .array(.named(Names.event)))
         let handle = Signature(
@@ -64,13 +64,13 @@ extension ScreenPrinter {
                 $0.argument()
                 $0.inoutReference(ScreenMember.state)
                 guard let format = plan.formatOfHandle else { return }
-                $0.argument(RuntimeMember.by)
+                $0.argument(RuntimeLabel.by)
                 $0.reference(format)
             }
             writer.member(SwiftMember.compactMap)
             writer.call {
                 $0.argument()
-                $0.keyPath([RuntimeMember.event])
+                $0.keyPath([ElementMember.event])
             }
         }
     }
@@ -83,7 +83,7 @@ extension ScreenPrinter {
             writer.reference(ScreenMember.action)
             writer.argument()
             writer.inoutReference(ScreenMember.state)
-            writer.argument(RuntimeMember.by)
+            writer.argument(RuntimeLabel.by)
             context.writeCurrentFormat(to: &writer)
         }
     }
@@ -151,7 +151,7 @@ final class HandlerPrinter {
             writer.element()
             func writeCall(to writer: inout SwiftWriter) {
                 write(transfer.list, to: &writer)
-                writer.member(RuntimeMember.adopt)
+                writer.member(DetailMember.adopt)
                 writer.call { writer in
                     writer.argument()
                     writer.reference(transfer.name)
@@ -159,7 +159,7 @@ final class HandlerPrinter {
                         writer.argument()
                         if let field { writer.keyPath([field]) } else { writer.identityKeyPath() }
                     }
-                    writer.argument(RuntimeMember.before)
+                    writer.argument(RuntimeLabel.before)
                     writer.reference(transfer.before)
                 }
             }
@@ -207,9 +207,9 @@ final class HandlerPrinter {
             switch condition.subject {
             case .index(let element, let list):
                 write(list, to: &writer)
-                writer.member(RuntimeMember.index)
+                writer.member(ElementMember.index)
                 writer.call {
-                    $0.argument(RuntimeMember.ofElement)
+                    $0.argument(ElementMember.ofElement)
                     $0.reference(element)
                 }
             case .element(let element):
@@ -241,18 +241,18 @@ final class HandlerPrinter {
     func writeArguments(of key: ElementKey, to writer: inout SwiftWriter) {
         switch key {
         case .identity(let name):
-            writer.argument(RuntimeMember.identity)
+            writer.argument(ElementMember.identity)
             writer.reference(name)
         case .field(let field, let name):
             writer.argument()
             if let field { writer.keyPath([field]) } else { writer.identityKeyPath() }
-            writer.argument(RuntimeMember.is)
+            writer.argument(ElementMember.is)
             writer.reference(name)
         case .index(let name):
-            writer.argument(RuntimeMember.at)
+            writer.argument(RuntimeLabel.at)
             writer.reference(name)
         case .group(let name):
-            writer.argument(RuntimeMember.group)
+            writer.argument(ElementMember.group)
             writer.reference(name)
         }
     }

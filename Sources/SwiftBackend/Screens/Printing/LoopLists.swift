@@ -66,9 +66,9 @@ extension ValueWriter {
     /// `state.mails.place(of: mailID, { $0.id }).next`
     func write(_ function: PlaceFunction, of place: ActionPlan.Place, to writer: inout SwiftWriter) {
         writeOperand(place.list, to: &writer)
-        writer.member(RuntimeMember.place)
+        writer.member(ElementMember.place)
         writer.call {
-            $0.argument(RuntimeMember.of)
+            $0.argument(RuntimeLabel.of)
             context.writeExactly(place.identity.isExact, to: &$0) { $0.reference(place.key) }
             $0.argument()
             writeClosure(place.identity, to: &$0)

@@ -18,7 +18,7 @@ extension ScreenPrinter {
         var parameters = [
             SwiftOutput.Parameter(label: nil, name: ScreenMember.row, type: rowID),
             SwiftOutput.Parameter(
-                label: RuntimeMember.showing,
+                label: DetailMember.showing,
                 name: ScreenMember.rowContent,
                 type: .named(Names.row)
             ),
@@ -26,14 +26,14 @@ extension ScreenPrinter {
         if gesture == .transfer {
             parameters.append(
                 SwiftOutput.Parameter(
-                    label: RuntimeMember.to,
+                    label: RuntimeLabel.to,
                     name: ScreenMember.elements,
                     type: .array(.swift(.anyHashable))
                 )
             )
         }
         parameters.append(
-            SwiftOutput.Parameter(label: RuntimeMember.before, name: ScreenMember.next, type: .optional(rowID))
+            SwiftOutput.Parameter(label: RuntimeLabel.before, name: ScreenMember.next, type: .optional(rowID))
         )
         let signature = Signature(function, parameters, result: .optional(.named(Names.action)))
         writer.functionBody(signature, Modifiers(context.access, isStatic: true)) { writer in
@@ -144,10 +144,10 @@ private struct MovePrinter {
                 writer.member(gesture.rawValue)
                 writer.call { writer in
                     for (index, target) in targets.enumerated() {
-                        writer.argument(index == 0 ? RuntimeMember.to : nil)
+                        writer.argument(index == 0 ? RuntimeLabel.to : nil)
                         writer.reference(target.name)
                     }
-                    writer.argument(RuntimeMember.before)
+                    writer.argument(RuntimeLabel.before)
                     before(&writer)
                 }
             }

@@ -28,7 +28,7 @@ extension ScreenPrinter {
         }
         parameters += function.actions.map { parameter($0.name, .named(Names.action)) }
         writer.functionBody(Signature(function.name, parameters), Modifiers(.private, isStatic: true)) { writer in
-            writer.assignment(to: { $0.path(ScreenMember.screen, RuntimeMember.shown) }) {
+            writer.assignment(to: { $0.path(ScreenMember.screen, BodyMember.shown) }) {
                 $0.reference(ScreenMember.show)
                 $0.call {
                     $0.argument()

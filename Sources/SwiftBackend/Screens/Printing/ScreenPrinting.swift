@@ -53,7 +53,7 @@ extension ScreenPrinter {
     /// - Parameter samples: the type that names them; nil where there are none.
     private func writeState(_ name: String, samples: String?, to writer: inout SwiftWriter) {
         let names = screen.state.map(\.name) + screen.derived.map(\.name)
-        let format = LocalNames(Set(names), beside: context.functionNames).unused(RuntimeMember.format)
+        let format = LocalNames(Set(names), beside: context.functionNames).unused(BodyMember.format)
         let inside = ScreenScope(format: [format], formatted: plan.formatted).values(context)
         let types = screen.state.map(\.type)
         let hasParts = plan.stateHasParts
@@ -67,7 +67,7 @@ extension ScreenPrinter {
                     if !isFormatted { return inside.write(derived.expression, to: &$0) }
                     $0.reference(derived.name)
                     $0.call {
-                        $0.argument(RuntimeMember.by)
+                        $0.argument(RuntimeLabel.by)
                         context.writeCurrentFormat(to: &$0)
                     }
                 }
@@ -82,7 +82,7 @@ extension ScreenPrinter {
 
     /// What a function takes that formats texts, or takes dates apart.
     func formatParameter(_ name: String) -> SwiftOutput.Parameter {
-        SwiftOutput.Parameter(label: RuntimeMember.by, name: name, type: context.runtimeType(.textFormat))
+        SwiftOutput.Parameter(label: RuntimeLabel.by, name: name, type: context.runtimeType(.textFormat))
     }
 
     // MARK: Identities and rows
@@ -140,7 +140,7 @@ extension ScreenPrinter {
             context.writeExactly(areExact[index], to: &writer) { $0.reference(identities[index]) }
         }
         if identities.count > 2 {
-            writer.argument(RuntimeMember.identities)
+            writer.argument(BodyMember.identities)
             writer.arrayLiteral { for index in identities.indices { $0.element(); write(index, to: &$0) } }
         } else {
             for index in identities.indices { writer.argument(); write(index, to: &writer) }
@@ -287,7 +287,7 @@ extension ScreenPrinter {
     var memberScope: ScreenScope {
         ScreenScope(
             state: [ScreenMember.content, ScreenMember.state],
-            format: [ScreenMember.content, RuntimeMember.format],
+            format: [ScreenMember.content, BodyMember.format],
             formatted: plan.formatted,
             names: plan.memberNames
         )
@@ -305,7 +305,7 @@ extension ScreenPrinter {
         )
         writer.function(signature, Modifiers(context.access, .mainActor)) {
             $0.reference(ScreenMember.content)
-            $0.member(RuntimeMember.send)
+            $0.member(BodyMember.send)
             $0.call {
                 $0.argument()
                 $0.member(ScreenMember.screen)

@@ -40,7 +40,7 @@ struct ScreenScope {
         values.lookup = lookup
         values.format = { [format] in $0.path(format) }
         values.locale = { [format] writer in
-            writer.path(format, RuntimeMember.locale)
+            writer.path(format, FormatMember.locale)
             writer.use(context.imports.runtime)
         }
         let given = inputs.isEmpty ? nil : withoutBindings.values(context)
@@ -52,7 +52,7 @@ struct ScreenScope {
                 writer.path(state, name)
                 guard !formatted.isEmpty, formatted.contains(name) else { return }
                 writer.call {
-                    $0.argument(RuntimeMember.by)
+                    $0.argument(RuntimeLabel.by)
                     $0.path(format)
                 }
             case .input(let name):
@@ -92,7 +92,7 @@ extension InputArgument {
         guard type.isOptional else { return writer.parenthesized(writeValue) }
         // Swift would see where it is never nil, and warn of what is written for that.
         values.context.write(.literal, to: &writer)
-        writer.member(RuntimeMember.value)
+        writer.member(ValueMember.value)
         writer.call { writer in
             writer.argument()
             writeValue(to: &writer)

@@ -21,7 +21,7 @@ extension HandlerPrinter {
         case .toggle(let place):
             writer.statement { writer in
                 write(place, to: &writer)
-                writer.member(RuntimeMember.toggle)
+                writer.member(ElementMember.toggle)
                 writer.call()
             }
         case .append(let list, let value):
@@ -30,7 +30,7 @@ extension HandlerPrinter {
             }
         case .include(let set, let value):
             writer.statement { writer in
-                writeCall(of: RuntimeMember.include, on: set, to: &writer) { writeArgument(value, to: &$0) }
+                writeCall(of: ElementMember.include, on: set, to: &writer) { writeArgument(value, to: &$0) }
             }
         case .edit(let change, named: let name?):
             writer.constant(name) { write(change, to: &$0) }
@@ -51,11 +51,11 @@ extension HandlerPrinter {
         case .send(let event, let arguments):
             write(event, arguments, to: &writer)
         case .focus(let row):
-            writeEffect(RuntimeMember.focus, to: &writer) {
+            writeEffect(ElementMember.focus, to: &writer) {
                 if let row { write(row, to: &$0) } else { $0.nilLiteral() }
             }
         case .scroll(let row):
-            writeEffect(RuntimeMember.scroll, to: &writer) { write(row, to: &$0) }
+            writeEffect(ElementMember.scroll, to: &writer) { write(row, to: &$0) }
         case .unless(let flags, let steps):
             write(steps, unless: flags, to: &writer)
         case .track(let tracking):
@@ -104,7 +104,7 @@ extension HandlerPrinter {
         case .places(let selection, let isListOptional):
             writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
                 guard !selection.steps.isEmpty else { return }
-                writer.argument(RuntimeMember.choosing)
+                writer.argument(ElementMember.choosing)
                 writer.closure {
                     $0.closureParameter()
                     values.write(selection.steps, to: &$0)
@@ -112,7 +112,7 @@ extension HandlerPrinter {
             }
         case .groupPlaces(let selection, let isListOptional, let elements):
             writePlaces(in: selection, isListOptional, identity, to: &writer) { writer in
-                writer.argument(RuntimeMember.choosing)
+                writer.argument(ElementMember.choosing)
                 writer.closureOfAnything { values.write(elements, to: &$0) }
             }
         case .groupIdentities(let elements):
@@ -135,9 +135,9 @@ extension HandlerPrinter {
         choosing writeChoice: SwiftWriter.Piece
     ) {
         write(selection, isListOptional, to: &writer) { writer in
-            writer.member(RuntimeMember.places)
+            writer.member(ElementMember.places)
             writer.call { writer in
-                writer.argument(RuntimeMember.ofEach)
+                writer.argument(ElementMember.ofEach)
                 values.writeClosure(identity, to: &writer)
                 writeChoice(&writer)
             }
@@ -176,24 +176,24 @@ extension HandlerPrinter {
                 writer.binary(
                     .coalesce,
                     { writeSearch(index, element, list, to: &$0) },
-                    { $0.member(RuntimeMember.gone) }
+                    { $0.member(ElementMember.gone) }
                 )
             }
         case .lose(let index):
-            writer.assignment(to: { $0.reference(index) }) { $0.member(RuntimeMember.gone) }
+            writer.assignment(to: { $0.reference(index) }) { $0.member(ElementMember.gone) }
         case .flag(let name, let value):
             writer.assignment(to: { $0.reference(name) }) { $0.booleanLiteral(value) }
         case .shift(let index, let removed):
             writer.statement {
-                $0.path(index, RuntimeMember.shift)
+                $0.path(index, ElementMember.shift)
                 $0.call {
-                    $0.argument(RuntimeMember.past)
+                    $0.argument(ElementMember.past)
                     $0.reference(removed)
                 }
             }
         case .follow(let index, let edit):
             writer.statement { writer in
-                writer.path(index, RuntimeMember.follow)
+                writer.path(index, ElementMember.follow)
                 writer.call {
                     $0.argument()
                     $0.reference(edit)
@@ -206,25 +206,25 @@ extension HandlerPrinter {
     private func write(_ change: ActionPlan.ListChange, to writer: inout SwiftWriter) {
         switch change {
         case .insert(let list, let value, let index):
-            writeCall(of: RuntimeMember.insert, on: list, to: &writer) {
+            writeCall(of: ElementMember.insert, on: list, to: &writer) {
                 writeArgument(value, to: &$0)
-                writeArgument(index, label: RuntimeMember.clampedAt, to: &$0)
+                writeArgument(index, label: ElementMember.clampedAt, to: &$0)
             }
         case .toggleElement(let list, let value):
-            writeCall(of: RuntimeMember.toggle, on: list, to: &writer) { writeArgument(value, to: &$0) }
+            writeCall(of: ElementMember.toggle, on: list, to: &writer) { writeArgument(value, to: &$0) }
         case .removeValue(let list, let value):
-            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
-                writeArgument(value, label: RuntimeMember.equalTo, to: &$0)
+            writeCall(of: ElementMember.removeAll, on: list, to: &writer) {
+                writeArgument(value, label: ElementMember.equalTo, to: &$0)
             }
         case .removePlaces(let list, let places):
-            writeCall(of: RuntimeMember.removeAll, on: list, to: &writer) {
-                $0.argument(RuntimeMember.at)
+            writeCall(of: ElementMember.removeAll, on: list, to: &writer) {
+                $0.argument(RuntimeLabel.at)
                 $0.reference(places)
             }
         case .move(let element, let before):
-            writeCall(of: RuntimeMember.move, on: element.list, to: &writer) {
+            writeCall(of: ElementMember.move, on: element.list, to: &writer) {
                 writeArguments(of: element.key, to: &$0)
-                writeArgument(before, label: RuntimeMember.before, to: &$0)
+                writeArgument(before, label: RuntimeLabel.before, to: &$0)
             }
         }
     }
@@ -243,8 +243,8 @@ extension HandlerPrinter {
     /// `state.mails.places(where: { $0.isRead })`
     private func writePlaces(of condition: Expression, in list: StoredList, to writer: inout SwiftWriter) {
         func writeSearch(to writer: inout SwiftWriter) {
-            writeCall(of: RuntimeMember.places, on: list, to: &writer) {
-                $0.argument(RuntimeMember.where)
+            writeCall(of: ElementMember.places, on: list, to: &writer) {
+                $0.argument(ElementMember.where)
                 values.writeClosure(of: condition, to: &$0)
             }
         }
@@ -300,11 +300,11 @@ extension HandlerPrinter {
     /// `state.chores.index(ofElement: chore, onceAt: choreIndex)`
     private func writeSearch(_ index: String, _ element: String, _ list: StoredList, to writer: inout SwiftWriter) {
         write(list, to: &writer)
-        writer.member(RuntimeMember.index)
+        writer.member(ElementMember.index)
         writer.call {
-            $0.argument(RuntimeMember.ofElement)
+            $0.argument(ElementMember.ofElement)
             $0.reference(element)
-            $0.argument(RuntimeMember.onceAt)
+            $0.argument(ElementMember.onceAt)
             $0.reference(index)
         }
     }
@@ -330,7 +330,7 @@ extension HandlerPrinter {
     ) {
         writer.statement { writer in
             write(list, to: &writer)
-            writer.member(RuntimeMember.create)
+            writer.member(ElementMember.create)
             writer.call { writer in
                 writer.argument()
                 writer.type(context.type(.model(model)))
@@ -353,7 +353,7 @@ extension HandlerPrinter {
                 }
             }
         }
-        if hasEffects { return writeEffect(RuntimeMember.event, to: &writer, write) }
+        if hasEffects { return writeEffect(ElementMember.event, to: &writer, write) }
         writer.statement { writer in
             writer.path(ScreenMember.events, SwiftMember.append)
             writer.call { writer in

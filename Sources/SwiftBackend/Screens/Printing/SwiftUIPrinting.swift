@@ -38,7 +38,7 @@ extension SwiftContext {
             [
                 shown,
                 SwiftOutput.Parameter(
-                    label: place == .row ? RuntimeMember.of : RuntimeMember.in,
+                    label: place == .row ? RuntimeLabel.of : RuntimeLabel.in,
                     name: place.shownName,
                     type: shownType(in: place, of: screen, showing: viewModel)
                 ),
@@ -135,7 +135,7 @@ extension ScreenPrinter {
             }
             func write(_ function: String, _ cells: [PlannedCell], in place: CellPlace, showing content: String) {
                 let parameter = SwiftOutput.Parameter(
-                    label: RuntimeMember.of,
+                    label: RuntimeLabel.of,
                     name: place.shownName,
                     type: context.shownType(in: place, of: screen, showing: .named([self.name, content]))
                 )
@@ -216,7 +216,7 @@ extension ScreenPrinter {
                 $0.call {
                     $0.argument()
                     $0.reference(GeneratedMember.viewModel)
-                    $0.argument(place == .row ? RuntimeMember.of : RuntimeMember.in)
+                    $0.argument(place == .row ? RuntimeLabel.of : RuntimeLabel.in)
                     $0.path(place.shownName, SwiftUIName.showing)
                     $0.call {
                         $0.argument()

@@ -5,7 +5,7 @@
 
 import DesignSystem
 import Theme
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 nonisolated enum Badge: String, Hashable, CaseIterable, Sendable {
   case own

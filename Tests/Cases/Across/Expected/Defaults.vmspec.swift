@@ -5,7 +5,7 @@
 
 import DesignSystem
 import Theme
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 typealias ToggleCellPresentable = TogglePresentable
 typealias ToggleCellDataSource = TogglePresentableData
@@ -40,7 +40,7 @@ nonisolated struct ToggleCellViewModel: ToggleCellPresentable, Equatable, Sendab
   static func == (left: Self, right: Self) -> Bool {
     guard Equality.of(left.switchOn, right.switchOn),
       Equality.of(left.switchColor, right.switchColor),
-      Equality.exactly(left.toggleWidth, right.toggleWidth)
+      Equality.bitwise(left.toggleWidth, right.toggleWidth)
     else { return false }
     return true
   }

@@ -5,7 +5,7 @@
 
 import DesignSystem
 import Theme
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 nonisolated struct AloneScreen: ScreenFrame, HeadlinePresentable {
   struct State: Equatable, Sendable {}

@@ -5,7 +5,7 @@
 
 import DesignSystem
 import Theme
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Named colours and fonts, which a theme can give other values.
 nonisolated enum DesignTokens {

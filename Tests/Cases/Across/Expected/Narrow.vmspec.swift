@@ -5,7 +5,7 @@
 
 import DesignSystem
 import Theme
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 nonisolated protocol HeadPresentable: HeadlinePresentable {}
 
@@ -64,7 +64,7 @@ nonisolated struct FlatCellViewModel: FlatCellPresentable, Equatable, Sendable {
   static func == (left: Self, right: Self) -> Bool {
     guard Equality.of(left.switchOn, right.switchOn),
       Equality.of(left.switchColor, right.switchColor),
-      Equality.exactly(left.toggleWidth, right.toggleWidth),
+      Equality.bitwise(left.toggleWidth, right.toggleWidth),
       Equality.of(left.flat, right.flat)
     else { return false }
     return true

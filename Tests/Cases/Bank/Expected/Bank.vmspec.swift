@@ -6,7 +6,7 @@
 import Accounts
 import Audio
 import Banking
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 import struct Foundation.Date
 import struct Foundation.Decimal
@@ -29,7 +29,7 @@ nonisolated enum Phase: Hashable, Sendable {
     switch (left, right) {
     case (.loading, .loading): return true
     case (.loaded(let left0, let left1), .loaded(let right0, let right1)):
-      if Equality.of(left0, right0), Equality.exactly(left1, right1) { return true }
+      if Equality.of(left0, right0), Equality.bitwise(left1, right1) { return true }
     case (.failed(let left), .failed(let right)): return Equality.of(left, right)
     default: break
     }
@@ -54,7 +54,7 @@ nonisolated struct Account: Hashable, Sendable, Identifiable {
     guard Equality.of(left.number, right.number),
       Equality.of(left.balance, right.balance),
       Equality.of(left.interest, right.interest),
-      Equality.exactly(left.opened, right.opened),
+      Equality.bitwise(left.opened, right.opened),
       Equality.of(left.theme, right.theme),
       Equality.of(left.phase, right.phase),
       Equality.of(left.tags, right.tags),
@@ -279,7 +279,7 @@ nonisolated struct SwitchCellViewModel: SwitchCellPresentable, Equatable, Sendab
 
   static func == (left: Self, right: Self) -> Bool {
     guard Equality.of(left.switchOn, right.switchOn),
-      Equality.exactly(left.level, right.level),
+      Equality.bitwise(left.level, right.level),
       Equality.of(left.switchColor, right.switchColor),
       Equality.of(left.big, right.big)
     else { return false }
@@ -359,10 +359,10 @@ nonisolated struct OtherCellViewModel: OtherCellPresentable, Equatable, Sendable
 
   static func == (left: Self, right: Self) -> Bool {
     guard Equality.of(left.otherSwitchOn, right.otherSwitchOn),
-      Equality.exactly(left.otherLevel, right.otherLevel),
+      Equality.bitwise(left.otherLevel, right.otherLevel),
       Equality.of(left.otherSwitchColor, right.otherSwitchColor),
       Equality.of(left.money, right.money),
-      Equality.exactly(left.when, right.when),
+      Equality.bitwise(left.when, right.when),
       Equality.of(left.picture, right.picture),
       Equality.of(left.link, right.link)
     else { return false }
@@ -419,7 +419,7 @@ nonisolated struct PlainViewModel: PlainViewPresentable, Equatable, Sendable {
       Equality.of(left.textColor, right.textColor),
       Equality.of(left.font, right.font),
       Equality.of(left.switchOn, right.switchOn),
-      Equality.exactly(left.level, right.level),
+      Equality.bitwise(left.level, right.level),
       Equality.of(left.switchColor, right.switchColor)
     else { return false }
     return true
@@ -448,7 +448,7 @@ nonisolated extension NestView {
         Equality.of(left.textColor, right.textColor),
         Equality.of(left.font, right.font),
         Equality.of(left.switchOn, right.switchOn),
-        Equality.exactly(left.level, right.level),
+        Equality.bitwise(left.level, right.level),
         Equality.of(left.switchColor, right.switchColor)
       else { return false }
       return true
@@ -532,7 +532,7 @@ nonisolated struct PhaseViewModel:
 
   static func == (left: Self, right: Self) -> Bool {
     guard Equality.of(left.money, right.money),
-      Equality.exactly(left.when, right.when),
+      Equality.bitwise(left.when, right.when),
       Equality.of(left.picture, right.picture),
       Equality.of(left.link, right.link),
       Equality.of(left.text, right.text)
@@ -568,7 +568,7 @@ nonisolated struct Plain: NestViewPresentable, Equatable, Sendable {
   static func == (left: Self, right: Self) -> Bool {
     guard Equality.of(left.text, right.text),
       Equality.of(left.switchOn, right.switchOn),
-      Equality.exactly(left.level, right.level)
+      Equality.bitwise(left.level, right.level)
     else { return false }
     return true
   }

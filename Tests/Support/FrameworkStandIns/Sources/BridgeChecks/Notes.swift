@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Groups of notes: a screen with everything that an adapter has to do with.
 struct NotesScreen: ScreenFrame {

@@ -1,0 +1,236 @@
+// References as they are met while names are looked up. Nothing is recorded unless it is asked for: each place that
+// records tests one Boolean value, and makes nothing of the name.
+
+import SpecDiagnostics
+import SpecModel
+
+/// References in the order in which they were met, some of them several times.
+package struct RecordedReferences: Sendable {
+    /// Two names that have to stay equal, wherever they are written.
+    struct Link: Sendable {
+        let first: ReferenceName
+        let second: ReferenceName
+    }
+
+    /// The ranges are those of the scalars, or of the parts of scalars, that have the names.
+    private(set) var references: [Reference] = []
+    private(set) var links: [Link] = []
+
+    mutating func append(_ reference: Reference) {
+        references.append(reference)
+    }
+
+    mutating func link(_ first: ReferenceName, _ second: ReferenceName) {
+        if first != second { links.append(Link(first: first, second: second)) }
+    }
+
+    mutating func add(_ later: RecordedReferences) {
+        references += later.references
+        links += later.links
+    }
+}
+
+extension Reporter {
+    func refer(to symbol: @autoclosure () -> Symbol?, at range: SourceRange) {
+        guard recordsReferences, let symbol = symbol() else { return }
+        findings.references.append(Reference(range: range, name: .symbol(symbol), isDeclaration: false))
+    }
+
+    func refer(toName name: @autoclosure () -> ReferenceName?, at range: SourceRange) {
+        guard recordsReferences, let name = name() else { return }
+        findings.references.append(Reference(range: range, name: name, isDeclaration: false))
+    }
+
+    func declare(_ symbol: @autoclosure () -> Symbol?, at range: SourceRange) {
+        guard recordsReferences, let symbol = symbol() else { return }
+        findings.references.append(Reference(range: range, name: .symbol(symbol), isDeclaration: true))
+    }
+
+    func link(_ first: @autoclosure () -> ReferenceName, _ second: @autoclosure () -> ReferenceName) {
+        if recordsReferences { findings.references.link(first(), second()) }
+    }
+}
+
+// MARK: - Names of members
+
+extension Program {
+    /// Returns the name of a trait's member: for a role, the name that is made of the role's and of the base's.
+    func referenceName(ofMember name: String, declaredBy id: ID<Trait>) -> ReferenceName {
+        guard let base = base(ofMember: name, declaredBy: id) else {
+            return .symbol(.member(.member, of: .trait(id), name: name))
+        }
+        return .role(
+            .member(.role, of: .trait(id), name: base.role),
+            member: referenceName(ofMember: base.member.member.name, declaredBy: base.member.declaredBy),
+            isAction: base.member.member.facet == .actions
+        )
+    }
+
+    /// Returns the member of a role's base that a member of the role is; nil for a member of a trait that is no role.
+    private func base(ofMember name: String, declaredBy id: ID<Trait>) -> (role: String, member: Composition.Member)? {
+        guard let role = self[id].role, let index = self[id].members.firstIndex(where: { $0.member.name == name }),
+            let member = self[role.base].composition[role.originals[index]]
+        else { return nil }
+        return (role.name, member)
+    }
+
+    /// Returns a parameter of an action. That of a role's action is a parameter of the base's action.
+    func parameter(_ parameter: String, ofAction name: String, declaredBy id: ID<Trait>) -> Symbol {
+        if let (_, member) = base(ofMember: name, declaredBy: id) {
+            return self.parameter(parameter, ofAction: member.member.name, declaredBy: member.declaredBy)
+        }
+        return .parameter(of: .trait(id), member: name, name: parameter)
+    }
+}
+
+extension PreparedComposition {
+    /// Returns the name of the member at a position.
+    func referenceName(_ position: Int, in program: Program) -> ReferenceName {
+        program.referenceName(ofMember: names.all[position], declaredBy: composition.members[position].declaredBy)
+    }
+}
+
+extension Reporter {
+    /// Links members of one name that are one member where traits are composed, and the labels of their parameters.
+    func linkMembers(of result: CompositionResult, in program: Program) {
+        guard recordsReferences else { return }
+        for shared in result.sharedNames {
+            link(
+                program.referenceName(ofMember: shared.name, declaredBy: shared.first),
+                program.referenceName(ofMember: shared.name, declaredBy: shared.second)
+            )
+            let actions = [shared.first, shared.second].map {
+                program.parameters(ofAction: shared.name, declaredBy: $0)
+            }
+            for (first, second) in zip(actions[0], actions[1]) {
+                guard let label = first.label, label == second.label else { continue }
+                link(
+                    .symbol(program.parameter(label, ofAction: shared.name, declaredBy: shared.first)),
+                    .symbol(program.parameter(label, ofAction: shared.name, declaredBy: shared.second))
+                )
+            }
+        }
+    }
+}
+
+extension Program {
+    fileprivate func parameters(ofAction name: String, declaredBy id: ID<Trait>) -> [Parameter] {
+        guard let member = self[id].members.first(where: { $0.member.name == name }),
+            case .action(let parameters) = member.member.kind
+        else { return [] }
+        return parameters
+    }
+}
+
+// MARK: - Names in scope
+
+extension ValueTyper {
+    /// The screen that is typed, whose rows those of fragments become.
+    var screen: ID<Screen>? {
+        switch caller {
+        case .screen(let id), .derived(let id): id
+        case .style, .viewModel: nil
+        }
+    }
+
+    /// Returns what declares a value in scope; nil for `$0` and for what the language has.
+    func symbol(of value: ScopedValue) -> Symbol? {
+        switch value.variable {
+        case .state(let name):
+            return screen.map { .member(.stateField, of: .screen($0), name: name) }
+        case .derived(let name):
+            return screen.map { .member(.derivedValue, of: .screen($0), name: name) }
+        case .input(let name):
+            if let fragment { return .member(.input, of: .fragment(fragment), name: name) }
+            guard case .viewModel(let id) = caller else { return nil }
+            return .member(.input, of: .viewModel(id), name: name)
+        case .ownField(let name):
+            guard case .member(let model, _) = value.place else { return nil }
+            return .member(.field, of: model, name: name)
+        case .parameter(let name):
+            if case .member(.trait(let id), let action) = value.place {
+                return program.parameter(name, ofAction: action, declaredBy: id)
+            }
+            return bound(value)
+        case .element, .binding:
+            return bound(value)
+        case .item, .place:
+            return nil
+        }
+    }
+
+    private func bound(_ value: ScopedValue) -> Symbol? {
+        guard case .at(let range) = value.place else { return nil }
+        return .bound(value.name, at: range)
+    }
+
+    /// Records a name that is read without being typed as an expression.
+    func refer(toVariable name: Located<String>) {
+        guard reporter.recordsReferences, let value = variable(name.value) else { return }
+        reporter.refer(to: symbol(of: value), at: name.range)
+    }
+
+    /// Brings a name into scope that is declared where the value is placed.
+    mutating func declare(_ value: ScopedValue) {
+        if case .at(let range) = value.place { reporter.declare(symbol(of: value), at: range) }
+        variables.bind(value)
+    }
+}
+
+// MARK: - Rows
+
+extension SectionResolution {
+    /// The screen or the fragment whose rows are resolved.
+    var ownerOfRows: Declaration? {
+        if let fragment = course.around.last { return .fragment(fragment) }
+        return typer.screen.map { .screen($0) }
+    }
+
+    /// The section of the rows, where they are a screen's own.
+    var sectionOfRows: String { course.around.isEmpty ? sectionID : "" }
+
+    /// Records the id of a row, and keeps the name by which statements speak of the row.
+    func declare(row id: Located<String>) {
+        guard reporter.recordsReferences, let owner = ownerOfRows else { return }
+        let symbol = Symbol.row(of: owner, section: sectionOfRows, id: id.value)
+        reporter.declare(symbol, at: id.range)
+        let name = course.prefixName.map { ReferenceName.joined($0, .symbol(symbol)) } ?? .symbol(symbol)
+        interface.rowNames["\(sectionID).\(course.name(id).value)"] = name
+    }
+
+    /// Records the id of a fragment's use; nil unless references are recorded.
+    ///
+    /// - Returns: what the ids of the fragment's rows begin with.
+    func declare(use id: Located<String>) -> ReferenceName? {
+        guard reporter.recordsReferences, let owner = ownerOfRows else { return nil }
+        let symbol = Symbol.use(of: owner, section: sectionOfRows, id: id.value)
+        reporter.declare(symbol, at: id.range)
+        return course.prefixName.map { .joined($0, .symbol(symbol)) } ?? .symbol(symbol)
+    }
+}
+
+extension Reporter {
+    /// Links names of one spelling that a section binds, in which branches share rows: such rows are compared, with the
+    /// names that are bound around them and in their actions.
+    func linkBoundNames(from first: Int) {
+        guard recordsReferences else { return }
+        var symbols: [String: Symbol] = [:]
+        for reference in findings.references.references[first...] where reference.isDeclaration {
+            guard case .symbol(let symbol) = reference.name, case .bound(let name, at: _) = symbol else { continue }
+            if let other = symbols[name] {
+                link(.symbol(other), .symbol(symbol))
+            } else {
+                symbols[name] = symbol
+            }
+        }
+    }
+
+    /// Records the name of a member of each refined trait that has one.
+    func refer(toMember name: Located<String>, ofRefined traits: [ID<Trait>], in program: Program) {
+        guard recordsReferences else { return }
+        for id in traits {
+            guard let shown = program[id].composition[name.value] else { continue }
+            refer(toName: program.referenceName(ofMember: name.value, declaredBy: shown.declaredBy), at: name.range)
+        }
+    }
+}

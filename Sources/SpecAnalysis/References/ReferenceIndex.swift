@@ -1,0 +1,236 @@
+// All references of a compilation, by their places and by their symbols.
+
+import SpecDiagnostics
+import SpecModel
+
+/// Every use of a name that a spec declares, with its range and its declaration, in all modules of a compilation.
+///
+/// Some names have to stay equal though several places declare them: members of two traits that one cell shows, a model's
+/// field and the member that an extension of the model shows by it, a field and the name that `let` gives to it alone.
+/// Their symbols are alike: asking for the references of one gives those of all.
+package struct ReferenceIndex: Sendable {
+    /// In the order of sources and places. No two overlap.
+    package let references: [Reference]
+    /// In which group of like symbols each symbol is.
+    private let groups: [Symbol: Int]
+    /// For each group, the positions of its references.
+    private let positions: [[Int]]
+    private let names: [Symbol: String]
+    /// The groups of which a name is made that has to equal a name that is made otherwise.
+    private let tiedGroups: Set<Int>
+
+    /// - Parameters:
+    ///   - program: what the references were recorded for.
+    ///   - sources: by their ids.
+    package init(_ recorded: RecordedReferences, of program: Program, in sources: [SourceFile]) {
+        let spelling: (Symbol) -> String = { $0.name(in: program) }
+        var seen: Set<Reference> = []
+        var references: [Reference] = []
+        for reference in recorded.references {
+            let name = reference.name.spelling(spelling)
+            let range = reference.range.part(that: name, in: sources[Int(reference.range.source.index)])
+            let placed = Reference(range: range, name: reference.name, isDeclaration: reference.isDeclaration)
+            if seen.insert(placed).inserted { references.append(placed) }
+        }
+        references.sort {
+            if $0.range != $1.range { return $0.range < $1.range }
+            return $0.isDeclaration && !$1.isDeclaration
+        }
+        var groups = SymbolGroups()
+        for link in recorded.links { groups.link(link.first, link.second) }
+        for reference in references { for symbol in reference.name.symbols { groups.add(symbol) } }
+        // What is written once is equal.
+        for (reference, next) in zip(references, references.dropFirst()) where reference.range == next.range {
+            groups.link(reference.name, next.name)
+        }
+        var merged: [Reference] = []
+        for reference in references where merged.last?.range != reference.range { merged.append(reference) }
+        self.references = merged
+        let numbers = groups.numbers()
+        self.groups = numbers
+        var positions = [[Int]](repeating: [], count: (numbers.values.max() ?? -1) + 1)
+        var names: [Symbol: String] = [:]
+        for (position, reference) in merged.enumerated() {
+            for symbol in reference.name.symbols {
+                guard let group = numbers[symbol] else { continue }
+                if positions[group].last != position { positions[group].append(position) }
+            }
+        }
+        for symbol in numbers.keys { names[symbol] = spelling(symbol) }
+        self.positions = positions
+        self.names = names
+        tiedGroups = Set(groups.tied.compactMap { numbers[$0] })
+    }
+
+    /// All symbols that are declared or named, those that are alike together, in the order of their first references.
+    package var symbols: [[Symbol]] {
+        var members = [[Symbol]](repeating: [], count: positions.count)
+        for (symbol, group) in groups { members[group].append(symbol) }
+        return positions.indices.sorted { (positions[$0].first ?? 0) < (positions[$1].first ?? 0) }
+            .map { members[$0].sorted { "\($0)" < "\($1)" } }
+    }
+
+    /// Returns the name that a symbol is declared with.
+    package func name(of symbol: Symbol) -> String? { names[symbol] }
+
+    /// Returns the reference whose range an offset of a source is in, or at the end of.
+    package func reference(at offset: Int, in source: SourceID) -> Reference? {
+        var (lower, upper) = (0, references.count)
+        while lower < upper {
+            let middle = (lower + upper) / 2
+            let range = references[middle].range
+            if range.source < source || range.source == source && Int(range.end) < offset {
+                lower = middle + 1
+            } else {
+                upper = middle
+            }
+        }
+        guard lower < references.count, references[lower].range.source == source else { return nil }
+        // Between two references that touch, the second one begins here.
+        let next = lower + 1 < references.count ? references[lower + 1].range : nil
+        if let next, next.source == source, Int(next.start) == offset { return references[lower + 1] }
+        return Int(references[lower].range.start) <= offset ? references[lower] : nil
+    }
+
+    /// Returns all references of a symbol and of those that are alike, its declarations included, in their order.
+    package func references(of symbol: Symbol) -> [Reference] {
+        groups[symbol].map { positions[$0].map { references[$0] } } ?? []
+    }
+
+    /// Returns the places that declare a symbol, or one that is alike; none for a module.
+    package func declarations(of symbol: Symbol) -> [Reference] {
+        references(of: symbol).filter(\.isDeclaration)
+    }
+
+    /// Returns the edits that give symbols, and those that are alike, other names; nil where a name that is made of one of
+    /// them has to equal a name that is made otherwise.
+    ///
+    /// The names are not checked. Swift that is written by hand keeps the names it has.
+    package func edits(renaming names: [Symbol: String]) -> [ByteEdit]? {
+        var given: [Int: String] = [:]
+        for (symbol, name) in names {
+            guard let group = groups[symbol], !tiedGroups.contains(group) else { return nil }
+            given[group] = name
+        }
+        return Set(given.keys.flatMap { positions[$0] }).sorted().map { position in
+            let reference = references[position]
+            let text = reference.name.spelling { groups[$0].flatMap { given[$0] } ?? self.names[$0] ?? "" }
+            return ByteEdit(reference.range, text)
+        }
+    }
+}
+
+/// Which symbols are alike.
+private struct SymbolGroups {
+    private var known: [Symbol: Int] = [:]
+    private var parents: [Int] = []
+    /// Symbols of names that are linked with names made otherwise.
+    private(set) var tied: Set<Symbol> = []
+
+    mutating func add(_ symbol: Symbol) {
+        _ = number(of: symbol)
+    }
+
+    mutating func link(_ first: ReferenceName, _ second: ReferenceName) {
+        switch (first, second) {
+        case (.symbol(let first), .symbol(let second)):
+            unite(first, second)
+        case (.joined(let first, let rest), .joined(let second, let otherRest)):
+            link(first, second)
+            link(rest, otherRest)
+        case (.role(let role, let member, _), .role(let otherRole, let otherMember, _)):
+            unite(role, otherRole)
+            link(member, otherMember)
+        default:
+            tied.formUnion(first.symbols + second.symbols)
+        }
+    }
+
+    /// Returns the number of each symbol's group, from 0 on.
+    mutating func numbers() -> [Symbol: Int] {
+        var dense: [Int: Int] = [:]
+        var result: [Symbol: Int] = [:]
+        for (symbol, number) in known {
+            let root = root(of: number)
+            let group = dense[root] ?? dense.count
+            dense[root] = group
+            result[symbol] = group
+        }
+        return result
+    }
+
+    private mutating func number(of symbol: Symbol) -> Int {
+        if let number = known[symbol] { return number }
+        known[symbol] = parents.count
+        parents.append(parents.count)
+        return parents.count - 1
+    }
+
+    private mutating func unite(_ first: Symbol, _ second: Symbol) {
+        let (first, second) = (root(of: number(of: first)), root(of: number(of: second)))
+        parents[first] = second
+    }
+
+    private mutating func root(of number: Int) -> Int {
+        var number = number
+        while parents[number] != number {
+            parents[number] = parents[parents[number]]
+            number = parents[number]
+        }
+        return number
+    }
+}
+
+extension Symbol {
+    fileprivate func name(in program: Program) -> String {
+        switch self {
+        case .module(let name), .member(_, of: _, let name), .parameter(of: _, member: _, let name),
+            .bound(let name, at: _):
+            name
+        case .row(of: _, section: _, let id), .use(of: _, section: _, let id), .command(of: _, path: _, let id): id
+        case .declaration(let declaration): program.name(of: declaration)
+        }
+    }
+}
+
+extension Program {
+    fileprivate func name(of declaration: Declaration) -> String {
+        switch declaration {
+        case .token(let id): self[id].header.name
+        case .type(let id): self[id].header.name
+        case .model(let id): self[id].header.name
+        case .function(let id): self[id].header.name
+        case .service(let id): services[id.index].header.name
+        case .container(let id): containers[id.index].header.name
+        case .trait(let id): self[id].header.name
+        case .cell(let id): self[id].header.name
+        case .view(let id): views[id.index].header.name
+        case .style(let id): styles[id.index].header.name
+        case .viewModel(let id): self[id].header.name
+        case .fragment(let id): fragments[id.index].header.name
+        case .screen(let id): screens[id.index].header.name
+        }
+    }
+}
+
+extension SourceRange {
+    /// Returns the part that is a name: without quotes, and without a module or a point before it.
+    fileprivate func part(that name: String, in source: SourceFile) -> SourceRange {
+        var (start, end) = (Int(self.start), Int(self.end))
+        let bytes = source.bytes
+        if end - start > 1, bytes[start] == bytes[end - 1],
+            [UInt8(ascii: "'"), UInt8(ascii: "\"")].contains(bytes[start])
+        {
+            (start, end) = (start + 1, end - 1)
+        }
+        let count = name.utf8.count
+        if end - start > count {
+            if bytes[(end - count)..<end].elementsEqual(name.utf8) {
+                start = end - count
+            } else if bytes[start..<(start + count)].elementsEqual(name.utf8) {
+                end = start + count
+            }
+        }
+        return SourceRange(source: self.source, start: start, end: end)
+    }
+}

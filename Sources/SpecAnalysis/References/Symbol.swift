@@ -1,0 +1,79 @@
+// Names that specs declare, and the names that the language makes of them.
+
+import SpecDiagnostics
+import SpecModel
+
+/// A name that a spec declares. Equal specs give equal symbols. A name that several places declare together, such as the
+/// id of a row in both branches of a choice, is one symbol.
+package enum Symbol: Hashable, Sendable {
+    package enum MemberKind: String, Hashable, Sendable, CaseIterable {
+        /// A property or an action of a trait.
+        case member
+        /// The name before the members of a role.
+        case role
+        case field, enumCase
+        /// An input of a view model or of a fragment.
+        case input
+        case stateField, derivedValue, event, section, sample
+    }
+
+    /// A Swift module, which specs import and do not declare.
+    case module(String)
+    case declaration(Declaration)
+    case member(MemberKind, of: Declaration, name: String)
+    /// A parameter of an action or an event, or a value of a payload.
+    case parameter(of: Declaration, member: String, name: String)
+    /// A row of a screen, by its section, or of a fragment.
+    case row(of: Declaration, section: String, id: String)
+    /// The id of a use of a fragment, with which the ids of its rows begin.
+    case use(of: Declaration, section: String, id: String)
+    /// A command of a screen or of a row, which is named by `path`: its section and its id.
+    case command(of: Declaration, path: String, id: String)
+    /// A name that an `each`, a condition, a case of a `match` or a bound action brings into scope.
+    case bound(String, at: SourceRange)
+}
+
+/// What a reference spells: a symbol's name, or one that the language makes of several.
+package indirect enum ReferenceName: Hashable, Sendable {
+    case symbol(Symbol)
+    /// `contactEmail`: the id of a fragment's use and that of a row.
+    case joined(ReferenceName, ReferenceName)
+    /// `detailText`, `onDetailTap`: a member of a role.
+    case role(Symbol, member: ReferenceName, isAction: Bool)
+
+    /// The symbols whose names it has parts of, in the order of the parts.
+    package var symbols: [Symbol] {
+        switch self {
+        case .symbol(let symbol): [symbol]
+        case .joined(let first, let second): first.symbols + second.symbols
+        case .role(let role, let member, _): [role] + member.symbols
+        }
+    }
+
+    /// Returns the text of a reference, given the names of the symbols.
+    package func spelling(_ name: (Symbol) -> String) -> String {
+        switch self {
+        case .symbol(let symbol):
+            return name(symbol)
+        case .joined(let first, let second):
+            return first.spelling(name) + capitalizedFirst(second.spelling(name))
+        case .role(let role, let member, let isAction):
+            return roleName(of: member.spelling(name), isAction: isAction, in: name(role))
+        }
+    }
+}
+
+/// A place of a spec, or of a module's options, that has the name of a symbol.
+package struct Reference: Hashable, Sendable {
+    /// Of the name alone: without quotes, a module before it, or a point.
+    package let range: SourceRange
+    package let name: ReferenceName
+    /// A Boolean value that indicates whether the symbol is declared here.
+    package let isDeclaration: Bool
+
+    package init(range: SourceRange, name: ReferenceName, isDeclaration: Bool) {
+        self.range = range
+        self.name = name
+        self.isDeclaration = isDeclaration
+    }
+}

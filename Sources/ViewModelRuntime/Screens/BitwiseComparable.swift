@@ -1,0 +1,110 @@
+import Foundation
+
+/// Values of which `==` does not tell what is shown: −0.0 is equal to 0.0 and written otherwise, and what is no number is
+/// not equal to itself, and looks the same.
+public nonisolated protocol BitwiseComparable: Hashable {
+    /// Whether two values are the same in every bit.
+    static func areBitwiseEqual(_ left: Self, _ right: Self) -> Bool
+}
+
+nonisolated extension Double: BitwiseComparable {
+    @inlinable
+    public static func areBitwiseEqual(_ left: Double, _ right: Double) -> Bool { left.bitPattern == right.bitPattern }
+}
+
+nonisolated extension Date: BitwiseComparable {
+    @inlinable
+    public static func areBitwiseEqual(_ left: Date, _ right: Date) -> Bool {
+        Double.areBitwiseEqual(left.timeIntervalSinceReferenceDate, right.timeIntervalSinceReferenceDate)
+    }
+}
+
+nonisolated extension Optional: BitwiseComparable where Wrapped: BitwiseComparable {
+    @inlinable
+    public static func areBitwiseEqual(_ left: Wrapped?, _ right: Wrapped?) -> Bool {
+        switch (left, right) {
+        case (let left?, let right?): Wrapped.areBitwiseEqual(left, right)
+        case (nil, nil): true
+        default: false
+        }
+    }
+}
+
+nonisolated extension Array: BitwiseComparable where Element: BitwiseComparable {
+    @inlinable
+    public static func areBitwiseEqual(_ left: [Element], _ right: [Element]) -> Bool {
+        left.elementsEqual(right, by: Element.areBitwiseEqual)
+    }
+}
+
+nonisolated extension Set: BitwiseComparable where Element: BitwiseComparable {
+    @inlinable
+    public static func areBitwiseEqual(_ left: Set<Element>, _ right: Set<Element>) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { element in
+                right.firstIndex(of: element).map { Element.areBitwiseEqual(element, right[$0]) } ?? false
+            }
+    }
+}
+
+nonisolated extension Dictionary: BitwiseComparable where Value: BitwiseComparable {
+    @inlinable
+    public static func areBitwiseEqual(_ left: [Key: Value], _ right: [Key: Value]) -> Bool {
+        left.count == right.count
+            && left.allSatisfy { key, value in right[key].map { Value.areBitwiseEqual(value, $0) } ?? false }
+    }
+}
+
+/// A value that is compared by `areBitwiseEqual`: as what a screen reads, or as an identity.
+public nonisolated struct Bitwise<Value: BitwiseComparable & Sendable>: Hashable, Sendable, CustomStringConvertible {
+    @usableFromInline let value: Value
+
+    @inlinable
+    public init(_ value: Value) {
+        self.value = value
+    }
+
+    @inlinable
+    public static func == (left: Self, right: Self) -> Bool { Value.areBitwiseEqual(left.value, right.value) }
+
+    /// Equal bits have equal hashes.
+    @inlinable
+    public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+
+    public var description: String { "\(value)" }
+}
+
+/// What a frame knows an element by, in place of what it is.
+nonisolated protocol ExactIdentity {
+    var identity: AnyHashable { get }
+}
+
+nonisolated extension Bitwise: ExactIdentity {
+    var identity: AnyHashable { value }
+}
+
+nonisolated extension Equality {
+    /// Whether two values are the same in every bit.
+    @inlinable
+    public static func bitwise<Value: BitwiseComparable>(_ left: Value, _ right: Value) -> Bool {
+        Value.areBitwiseEqual(left, right)
+    }
+
+    /// What finds a value among others: exact where its type is, found out once for all of them.
+    @usableFromInline
+    static func search<Value: Equatable>(for value: Value) -> (Value) -> Bool {
+        // Most identities are one of these: a cast takes longer than to compare a few of them.
+        if Value.self != Int.self, Value.self != String.self, let exact = value as? any BitwiseComparable {
+            return { isBitwiseEqual(exact, $0) }
+        }
+        return { $0 == value }
+    }
+
+    /// Whether two values show and identify the same: in every bit, where they are of such a type.
+    @usableFromInline
+    static func areSame<Value: Equatable>(_ left: Value, _ right: Value) -> Bool { search(for: left)(right) }
+
+    private static func isBitwiseEqual<Value: BitwiseComparable>(_ value: Value, _ other: Any) -> Bool {
+        (other as? Value).map { Value.areBitwiseEqual(value, $0) } ?? false
+    }
+}
