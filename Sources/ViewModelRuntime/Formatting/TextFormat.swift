@@ -5,8 +5,7 @@ import Foundation
 /// Generated code calls its methods for formats such as `{balance | currency(USD)}`. Format styles of Foundation write
 /// numbers, dates and durations.
 ///
-/// Each format has one overload for each type that it accepts, and another one that returns `nil` for `nil`. This keeps
-/// the cost of a call low for a client's compiler.
+/// Each format has one overload for each type that it accepts. This keeps the cost of a call low for a client's compiler.
 public nonisolated struct TextFormat: Sendable {
     // Behind a reference: a client's compiler need not know how Foundation lays out its types.
     private let settings: TextSettings
