@@ -53,6 +53,11 @@ extension Expression {
         }
     }
 
+    /// Whether it is a text with holes.
+    public var isText: Bool {
+        if case .text = kind { true } else { false }
+    }
+
     /// Visits it and all that is inside it, from outside in.
     public func forEachPart(_ visit: (Expression) -> Void) {
         visit(self)

@@ -1,4 +1,5 @@
-// Congruence axioms of payloads: equal values have equal payloads, and `p == .busy(n: 3)` says what the payload of `p` is.
+// Congruence axioms of payloads: equal values have equal payloads, and `p == .busy(n: 3)` says what the payload of `p`
+// is.
 
 import SpecModel
 

@@ -54,7 +54,7 @@ extension ValueTyper {
         let value = text(scalar, as: expected)
         if case .invalid = value { return value }
         if !reporter.isEnabled(.bareText) { return value }
-        if let inner = unbraced(scalar), case .expression = value {
+        if let inner = unbraced(scalar), case .expression(let shown) = value, !shown.isText {
             reportBraces(scalar, inner)
         } else {
             let literal = textLiteral(of: scalar)

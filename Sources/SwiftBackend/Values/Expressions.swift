@@ -418,10 +418,6 @@ extension Expression {
         if case .list = kind { true } else { false }
     }
 
-    var isText: Bool {
-        if case .text = kind { true } else { false }
-    }
-
     /// Whether `??` joins more than two operands in it.
     private var isWide: Bool {
         guard case .binary(.coalesce, let left, let right) = kind else { return false }
