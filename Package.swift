@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The generated code of a case, as a module: each has types of the same names, and a file of the same name, as others have.
+/// Returns the module of a case's generated code. Cases share names of types and of a file, so none is part of another.
 func fixture(_ name: String, spec: String? = nil) -> Target {
     .target(
         name: "\(name)Fixture",
