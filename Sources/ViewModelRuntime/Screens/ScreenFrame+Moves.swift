@@ -1,8 +1,10 @@
 // Where the user may move a row of a frame, and what that does.
 
 nonisolated extension ScreenFrame {
-    /// The rows of a section among which the user may move a row, by their indexes: those of its list. Nil where it may
-    /// not be moved.
+    /// Returns the indexes of the rows among which the user may move a row, or `nil` if the row may not be moved. They
+    /// are the rows of the row's list, by their indexes in its section.
+    ///
+    /// - Parameter path: The path of the row. It traps if the frame has no such row.
     public func moveRange(of path: RowPath) -> Range<Int>? {
         guard rowDetails(at: path).canMove else { return nil }
         return list(of: path)?.rows
