@@ -67,9 +67,9 @@ struct SymbolGraph {
         /// The lines of its doc comment, which may be inherited from a protocol's requirement.
         var documentation: String { docComment?.lines.map(\.text).joined(separator: "\n") ?? "" }
 
-        /// A Boolean value that indicates whether its doc comment names each of its parameters.
+        /// A Boolean value that indicates whether its doc comment names each of its parameters, as the body names them.
         var documentsParameters: Bool {
-            let names = functionSignature?.parameters?.map(\.name) ?? []
+            let names = functionSignature?.parameters?.map { $0.internalName ?? $0.name } ?? []
             let text = documentation
             return names.allSatisfy { text.contains("- Parameter \($0):") || text.contains("- \($0):") }
         }
@@ -80,7 +80,14 @@ struct SymbolGraph {
     struct Comment: Decodable { let lines: [Line] }
     struct Line: Decodable { let text: String }
     struct Signature: Decodable { let parameters: [Parameter]? }
-    struct Parameter: Decodable { let name: String }
+
+    struct Parameter: Decodable {
+        /// The argument label, or the only name.
+        let name: String
+        /// The name after the argument label, or `nil` if there is only one name.
+        let internalName: String?
+    }
+
     struct Extension: Decodable { let constraints: [Constraint]? }
     struct Constraint: Decodable { let kind, lhs, rhs: String }
 
