@@ -40,7 +40,12 @@ public nonisolated struct ElementSurroundings: OptionSet, Sendable {
 }
 
 @_spi(Generated) nonisolated extension Array {
-    /// The place of the first element of an identity, among those that are the first of theirs.
+    /// Returns the place of the first element of an identity. Of elements that share an identity, only the first
+    /// counts. The index of the place is -1 if there is no such element.
+    ///
+    /// - Parameters:
+    ///   - id: The identity of the element.
+    ///   - identity: A closure that returns the identity of an element.
     @inlinable
     public func place<ID: Hashable>(of id: ID, _ identity: (Element) -> ID) -> ElementPlace<Element> {
         let elements = firstOfEach(identity)

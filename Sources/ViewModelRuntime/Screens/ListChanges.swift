@@ -92,8 +92,8 @@ public nonisolated struct ListChanges: Hashable, Sendable {
 nonisolated extension ListChanges {
     /// Applies these changes to the identities of the old frame, as UIKit applies them to a table.
     ///
-    /// Only what is inserted is taken from `new`. All else comes from `old`. It traps if an index in these changes does
-    /// not exist in the two frames, so use it only with the frames that the changes are for.
+    /// Inserted sections and rows are taken from `new`, and all others from `old`. Use this method only with the frames
+    /// that the changes are for: it traps if an index does not exist in them.
     ///
     /// - Parameters:
     ///   - old: The sections of the old frame, in order, each with its rows.
