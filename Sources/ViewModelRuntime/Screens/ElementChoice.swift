@@ -4,8 +4,11 @@
 ///
 ///     screen.each(state.mails, choosing: .all.filtered({ $0.isUnread }).ordered({ $0.date })) { mail in … }
 ///
-/// Each step declares what its closure reads besides the element. If these values are equal in two frames, the closures
-/// are called again only for elements that differ.
+/// All filters apply first, then the last given order. The steps `backwards()` and `firstElements(_:)` follow in the
+/// order of their calls.
+///
+/// Filters and orders declare what their closures read besides the element. If these values are equal in two frames,
+/// the closures are called again only for elements that differ.
 public nonisolated struct ElementChoice<Element> {
     @usableFromInline var filters: [(Element) -> Bool] = []
     /// What the filters read.
@@ -39,14 +42,12 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are in the order of a key. Elements without a key come last, as do those whose
-    /// key is not a number. Elements with equal keys keep the order of the list.
-    ///
-    /// Filters may come before or after this step, with the same result.
+    /// Returns a choice whose elements are in the order of a key, as `ordered` does on arrays. Elements without a key
+    /// come last, as do those whose key is NaN. Elements with equal keys keep the order of the list.
     ///
     /// - Parameters:
     ///   - key: A closure that returns the key of an element, or `nil` for none.
-    ///   - isDescending: `true` to put the greatest key first. Elements with equal keys keep the order of the list.
+    ///   - isDescending: `true` to put the greatest key first.
     ///   - reads: The values that the closure reads besides the element, or `nil` if they cannot be compared.
     @inlinable
     public func ordered<Key: Comparable>(
@@ -61,7 +62,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice whose elements are in the reverse order.
+    /// Returns a choice with the elements of this one in reverse order.
     @inlinable
     public func backwards() -> ElementChoice {
         var choice = self
@@ -69,7 +70,7 @@ public nonisolated struct ElementChoice<Element> {
         return choice
     }
 
-    /// Returns a choice of the first elements of the result so far.
+    /// Returns a choice of the first elements of this one.
     ///
     /// - Parameter count: The greatest number of elements. A negative number counts as 0.
     @inlinable

@@ -48,8 +48,7 @@
 
     /// Removes the elements at some indexes.
     ///
-    /// - Parameter places: The indexes, ascending, as `places(where:)` returns them. Indexes outside the list are
-    ///   ignored.
+    /// - Parameter places: The indexes, ascending, as `places(where:)` returns them.
     /// - Returns: The edit.
     @discardableResult
     public mutating func removeAll(at places: [Int]) -> ListEdit {

@@ -3,7 +3,8 @@
 /// The actions, commands and accessibility of a row, beside the cell that shows it. To perform one of the actions, pass
 /// it to `ScreenStore.send(_:)`.
 ///
-/// Two values are equal if they show the same. Actions are not compared, since they follow from the row's identity.
+/// Two values are equal if they show the same. Of actions, only their presence is compared, since they follow from the
+/// row's identity.
 public nonisolated struct RowDetails<Action: Sendable>: Sendable {
     /// The action that a tap on the row sends, or `nil` if a tap does nothing.
     public internal(set) var select: Action?
@@ -33,8 +34,7 @@ public nonisolated struct RowDetails<Action: Sendable>: Sendable {
 }
 
 nonisolated extension RowDetails: Equatable {
-    /// Returns a Boolean value that indicates whether two rows show the same beside their cells. Of actions, only their
-    /// presence is compared.
+    /// Returns a Boolean value that indicates whether two rows show the same beside their cells.
     ///
     /// - Parameters:
     ///   - left: A value to compare.
